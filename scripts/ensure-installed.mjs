@@ -1,0 +1,31 @@
+// Runs before `npm start` and `npm test` on whatever Node is there (20 or newer): installs what is missing.
+import { execFileSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { findChromium } from './find-chromium.mjs';
+
+const installed = 'node_modules/.package-lock.json';
+const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
+if (!upToDate) {
+  console.log('Installing the packages (npm ci)…');
+  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
+}
+
+if (process.argv.includes('--with-browser') && !findChromium()) installChromium();
+
+function installChromium() {
+  const isRoot = process.getuid?.() === 0;
+  if (!existsSync('/etc/debian_version') || !isRoot) {
+    console.error(
+      'The browser tests need Chromium, and none was found. Install it (on Debian: sudo apt-get install chromium) ' +
+        'or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+    );
+    process.exit(1);
+  }
+  console.log('Installing Chromium (apt-get install chromium)…');
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+}
+
+function run(command, args) {
+  execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The Chromium that the browser tests and the screenshots use: `CHROMIUM_PATH`, or the first one found.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
+}
+
+/** No sandbox (containers run as root), and no request to anyone but the page's own host. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    env: { TZ: 'UTC', LANG: 'en_US.UTF-8' },
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,contract,hosting,scripts,server}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.durability.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'durability',
+          include: ['server/**/*.durability.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
