@@ -1,0 +1,58 @@
+import { parse, serialize } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { renderContactPage } from './contact-page.ts';
+import { CONTACT_PAGE } from './testing/folders.ts';
+import { formFields } from './testing/forms.ts';
+
+function render(
+  changes: Record<string, string>,
+  fields: Parameters<typeof renderContactPage>[1]['fields'] = ['name'],
+): string {
+  const values = new Map(Object.entries(formFields(changes)));
+  return renderContactPage(CONTACT_PAGE, { values, message: 'contact-error', fields });
+}
+
+describe('renderContactPage', () => {
+  it('keeps what was typed in inputs, selects and the textarea', () => {
+    const html = render({ company: 'A "B" & <C>', message: '\nfirst line\n</textarea><b>x' });
+    expect(html).toContain('<input name="company" value="A &quot;B&quot; &amp; &lt;C&gt;">');
+    expect(html).toContain('<option>Strategic SEO Consulting</option><option selected="">SEO Automation</option>');
+    expect(html).toContain('<option value="$2,000 – $5,000" selected="">');
+    expect(html).toContain('<textarea name="message">\n\nfirst line\n&lt;/textarea&gt;&lt;b&gt;x</textarea>');
+  });
+
+  it('gives the same page when it is read and written again, so nothing typed became markup', () => {
+    const html = render({ name: '"><script>alert(1)</script>', message: '</textarea><script>alert(1)</script>' });
+    expect(serialize(parse(html)).match(/<script/gu)).toBe(null);
+  });
+
+  it('shows the message and marks the faulty fields, the first with the focus', () => {
+    const html = render({ name: '', email: 'x' }, ['name', 'email']);
+    expect(html).toContain('<p id="contact-error" tabindex="-1">');
+    expect(html).toContain('<p id="contact-failure" hidden="">');
+    expect(html).toContain(
+      '<input name="name" value="" aria-invalid="true" aria-describedby="name-hint name-error" autofocus="">',
+    );
+    expect(html).toContain('type="email" value="x" aria-invalid="true" aria-describedby="email-error">');
+    expect(html).toContain('<p id="email-error" tabindex="-1">');
+    expect(html).toContain('<p id="message-error" hidden="">');
+  });
+
+  it('shows the failure with the focus when no field is at fault', () => {
+    const html = renderContactPage(CONTACT_PAGE, { values: new Map(), message: 'contact-failure', fields: [] });
+    expect(html).toContain('<p id="contact-failure" tabindex="-1" autofocus="">');
+    expect(html).toContain('<p id="contact-error" hidden="">');
+    expect(html).not.toContain('aria-invalid');
+  });
+
+  it('leaves no script and no link that loads one', () => {
+    expect(render({})).not.toMatch(/script|modulepreload/iu);
+  });
+
+  it('keeps the key of the form, and neither the honeypot nor the time it took', () => {
+    const html = render({ 'enquiry-id': 'key-12345', 'bot-field': 'x', 'fill-time': '5000' });
+    expect(html).toContain('name="enquiry-id" value="key-12345"');
+    expect(html).toContain('<input name="bot-field"><');
+    expect(html).toContain('name="fill-time">\n');
+  });
+});

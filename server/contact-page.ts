@@ -1,0 +1,120 @@
+import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
+import type { EnquiryField } from '../contract/enquiry.ts';
+import {
+  attribute,
+  type Element,
+  elementsIn,
+  removeAttribute,
+  removeScripts,
+  setAttribute,
+  setText,
+  toggle,
+} from './html-tree.ts';
+
+/** Which of the form's two messages is shown. */
+export type FormMessage = 'contact-error' | 'contact-failure';
+
+/**
+ * The prerendered contact page as the answer to a form that was posted without JavaScript (D14).
+ * Takes the page's HTML, what was typed, the message to show and the faulty fields in form order.
+ * Gives HTML without any script: hydration would empty the refilled fields.
+ */
+export function renderContactPage(
+  html: string,
+  {
+    values,
+    message,
+    fields,
+  }: { values: ReadonlyMap<string, string>; message: FormMessage; fields: readonly EnquiryField[] },
+): string {
+  const document = parse(html);
+  const elements = [...elementsIn(document)];
+  const byId = new Map(elements.map((element) => [attribute(element, 'id'), element]));
+  removeScripts(elements);
+  const form = byId.get('contact-form');
+  for (const control of form ? elementsIn(form) : []) {
+    refill(control, values);
+    markFault(control, fields, byId);
+  }
+  reveal(byId.get(message), fields.length === 0);
+  return serialize(document);
+}
+
+/** The prerendered success page with the visitor's reference in the element `contact-reference`, or undefined when it has none. */
+export function renderSentPage(html: string, reference: string): string | undefined {
+  const document = parse(html);
+  const elements = [...elementsIn(document)];
+  const place = elements.find((element) => attribute(element, 'id') === 'contact-reference');
+  if (!place) {
+    return undefined;
+  }
+  removeScripts(elements);
+  setText(place, reference);
+  showWithParents(place);
+  return serialize(document);
+}
+
+function refill(control: Element, values: ReadonlyMap<string, string>): void {
+  const name = attribute(control, 'name');
+  const value = name === undefined ? undefined : values.get(name);
+  if (value === undefined || name === 'fill-time' || name === 'bot-field' || name === 'form-name') {
+    return;
+  }
+  if (control.tagName === 'textarea') {
+    // A parser drops one line break after the tag.
+    setText(control, `\n${value}`);
+  } else if (control.tagName === 'select') {
+    select(control, value);
+  } else if (attribute(control, 'type') === 'radio') {
+    toggle(control, 'checked', attribute(control, 'value') === value);
+  } else if (control.tagName === 'input') {
+    setAttribute(control, 'value', value);
+  }
+}
+
+function select(control: Element, value: string): void {
+  const options = [...elementsIn(control)].filter((element) => element.tagName === 'option');
+  if (options.some((option) => optionValue(option) === value)) {
+    for (const option of options) {
+      toggle(option, 'selected', optionValue(option) === value);
+    }
+  }
+}
+
+function optionValue(option: Element): string {
+  const [text] = option.childNodes;
+  return attribute(option, 'value') ?? (text && tree.isTextNode(text) ? text.value.trim() : '');
+}
+
+function markFault(
+  control: Element,
+  fields: readonly EnquiryField[],
+  byId: ReadonlyMap<string | undefined, Element>,
+): void {
+  const name = attribute(control, 'name') as EnquiryField;
+  if (!fields.includes(name) || !['input', 'select', 'textarea'].includes(control.tagName)) {
+    return;
+  }
+  setAttribute(control, 'aria-invalid', 'true');
+  const described = (attribute(control, 'aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id !== '' && id !== `${name}-error`);
+  setAttribute(control, 'aria-describedby', [...described, `${name}-error`].join(' '));
+  toggle(control, 'autofocus', name === fields[0]);
+  reveal(byId.get(`${name}-error`), false);
+}
+
+function reveal(element: Element | undefined, takesFocus: boolean): void {
+  if (element) {
+    removeAttribute(element, 'hidden');
+    setAttribute(element, 'tabindex', '-1');
+    toggle(element, 'autofocus', takesFocus);
+  }
+}
+
+function showWithParents(element: Element): void {
+  removeAttribute(element, 'hidden');
+  if (element.parentNode && 'attrs' in element.parentNode) {
+    showWithParents(element.parentNode);
+  }
+}

@@ -1,0 +1,103 @@
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { registerEnquiryRoute } from './enquiry-route.ts';
+import type { Environment } from './environment.ts';
+import { registerHealth } from './health.ts';
+import type { Inbox } from './inbox.ts';
+import { registerSentPage } from './sent-page.ts';
+import { answerFrameworkError } from './site.ts';
+
+export interface AppOptions {
+  environment: Environment;
+  inbox: Inbox;
+  /** Serves the built pages. */
+  site?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  /** Called after an enquiry that is to be mailed is on the disk. */
+  onStored?: (() => void) | undefined;
+  /** Where log lines go; standard output when missing. */
+  logStream?: { write(line: string): void } | undefined;
+  now?: (() => number) | undefined;
+}
+
+/** Limits against slow clients, in milliseconds. */
+const TIMEOUTS = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 };
+
+/**
+ * The embedded host: pages, form service (SPEC §7), health. It listens only when it is told to, so that tests call it in-process.
+ */
+export async function createApp({
+  environment,
+  inbox,
+  site,
+  onStored,
+  logStream,
+  now,
+}: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(environment, logStream),
+    // Its lines hold the visitor's address; the hook below logs without.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: environment.TRUST_PROXY ?? false,
+    requestTimeout: TIMEOUTS.request,
+    keepAliveTimeout: TIMEOUTS.idle,
+    http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.sweep },
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerFrameworkError,
+  });
+
+  // First, so that its headers are on every answer below.
+  await site?.(app);
+  app.addHook('onRequest', async (request, reply) => {
+    const isForm = request.method === 'POST' && pathOf(request.url) === '/';
+    if (!isForm && request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', pathOf(request.url) === '/' ? 'GET, HEAD, POST' : 'GET, HEAD');
+      return reply.code(405).type('text/plain; charset=utf-8').send('Method Not Allowed\n');
+    }
+  });
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept for a next request would hold the process.
+    if (isClosing) {
+      reply.header('connection', 'close');
+    }
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : request.method === 'POST' ? 'info' : 'debug';
+    request.log[level]({
+      event: 'request',
+      method: request.method,
+      path: pathOf(request.url),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) {
+      request.log.error({ event: 'request-failed', code: error.code, reason: error.message });
+    }
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(`${status >= 500 ? 'Server Error' : 'Bad Request'}\n`);
+  });
+
+  await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, onStored, now }));
+  registerHealth(app, { environment, inbox, now });
+  registerSentPage(app, environment.SITE_DIR);
+  return app;
+}
+
+function loggerOptions(
+  environment: Environment,
+  stream: AppOptions['logStream'],
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return { level: environment.LOG_LEVEL, base: null, ...(stream && { stream }) };
+}
+
+/** The path without the query, which may hold what a visitor typed. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

@@ -1,0 +1,102 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** What the process is told from outside; every name is documented beside its rule. */
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+const addressPattern = /^[^\s@<>,]+@[^\s@<>,]+$/u;
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const environmentSchema = v.pipe(
+  v.object({
+    /** Where the server listens; 0 takes a free port. */
+    PORT: wholeNumber(3000, 0, 65_535),
+    HOST: text('0.0.0.0'),
+    /** Folder of the enquiries' database. */
+    DATA_DIR: v.pipe(text('data'), v.transform(absolute)),
+    /** Folder of the built pages. */
+    SITE_DIR: v.pipe(text('build/client'), v.transform(absolute)),
+    /** Public address of the site, for the same-origin check behind a proxy that changes Host. */
+    BASE_URL: v.optional(v.pipe(v.string(), v.url('must be an address such as https://www.site.example'))),
+    /** smtp:// or smtps:// with user and password; without it no e-mail is sent. */
+    SMTP_URL: v.optional(
+      v.pipe(v.string(), v.check(isSmtpUrl, 'must be an address such as smtps://user:password@host:465')),
+    ),
+    ENQUIRY_TO: v.optional(mailAddress()),
+    /** The sender of the e-mails to the owner; ENQUIRY_TO when missing. */
+    ENQUIRY_FROM: v.optional(mailAddress()),
+    /** Proxies that are believed about a visitor's address. Never "everyone": the header can be forged. */
+    TRUST_PROXY: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isProxyList, 'must be addresses or ranges with commas between, such as loopback, 10.0.0.0/8'),
+      ),
+    ),
+    /** Enquiries older than this are deleted; the privacy policy names the same figure. */
+    RETENTION_MONTHS: wholeNumber(24, 1, 1200),
+    /** Form posts from one address in ten minutes. */
+    RATE_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
+    /** Form posts from everyone in ten minutes. */
+    RATE_LIMIT_OVERALL: wholeNumber(600, 1, 1_000_000),
+    LOG_LEVEL: v.optional(
+      v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a level such as info'),
+      'info',
+    ),
+  }),
+  v.forward(
+    v.check((input) => !input.SMTP_URL || Boolean(input.ENQUIRY_TO), 'is needed when SMTP_URL is set'),
+    ['ENQUIRY_TO'],
+  ),
+);
+
+/**
+ * Reads the environment. Takes `process.env` or a part of it; an empty variable counts as missing.
+ * Throws an error that names each faulty variable and says why, and never repeats its value.
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const result = v.safeParse(environmentSchema, given);
+  if (result.success) {
+    return result.output;
+  }
+  const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);
+  throw new Error(reasons.join('; '));
+}
+
+function text(fallback: string) {
+  return v.optional(v.pipe(v.string(), v.trim()), fallback);
+}
+
+function wholeNumber(fallback: number, least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.trim(),
+    v.regex(/^\d+$/u, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+}
+
+function mailAddress() {
+  return v.pipe(v.string(), v.trim(), v.regex(addressPattern, 'must be one e-mail address'));
+}
+
+function absolute(path: string): string {
+  return resolve(path);
+}
+
+function isSmtpUrl(value: string): boolean {
+  return /^smtps?:$/u.test(URL.parse(value)?.protocol ?? '');
+}
+
+function isProxyList(value: string): boolean {
+  return value.split(',').every((part) => {
+    const [address = '', prefix, ...rest] = part.trim().split('/');
+    const bits = isIP(address) === 6 ? 128 : 32;
+    const isRange = prefix === undefined || (/^\d{1,3}$/u.test(prefix) && Number(prefix) > 0 && Number(prefix) <= bits);
+    return rest.length === 0 && ((isIP(address) > 0 && isRange) || proxyNames.includes(part.trim()));
+  });
+}

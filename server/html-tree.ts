@@ -1,0 +1,60 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** Every element below a node, in the order of the document. */
+export function* elementsIn(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const child of [...node.childNodes]) {
+    if ('attrs' in child) {
+      yield child;
+      yield* elementsIn(child);
+    }
+  }
+}
+
+/** Takes away every script among the elements, and the links that load one early. */
+export function removeScripts(elements: readonly Element[]): void {
+  for (const element of elements.filter(isScript)) {
+    tree.detachNode(element);
+  }
+}
+
+/** The value of an attribute, or undefined. */
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+/** Sets an attribute, whether it was there or not. */
+export function setAttribute(element: Element, name: string, value: string): void {
+  removeAttribute(element, name);
+  element.attrs.push({ name, value });
+}
+
+/** Takes an attribute away. */
+export function removeAttribute(element: Element, name: string): void {
+  element.attrs = element.attrs.filter((candidate) => candidate.name !== name);
+}
+
+/** Sets or takes away an attribute that has no value. */
+export function toggle(element: Element, name: string, isOn: boolean): void {
+  removeAttribute(element, name);
+  if (isOn) {
+    element.attrs.push({ name, value: '' });
+  }
+}
+
+/** Puts one text in the place of everything in the element. */
+export function setText(element: Element, value: string): void {
+  for (const child of [...element.childNodes]) {
+    tree.detachNode(child);
+  }
+  tree.insertText(element, value);
+}
+
+function isScript(element: Element): boolean {
+  const rel = attribute(element, 'rel');
+  return (
+    element.tagName === 'script' ||
+    (element.tagName === 'link' && (rel === 'modulepreload' || attribute(element, 'as') === 'script'))
+  );
+}

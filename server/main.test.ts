@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listEnquiries } from './enquiry-records.ts';
+import { createInbox } from './inbox.ts';
+import { type ChildServer, startServer } from './testing/child-server.ts';
+import { siteFolder, temporaryFolder } from './testing/folders.ts';
+import { FORM_TYPE, formFields } from './testing/forms.ts';
+
+async function serve(environment: Record<string, string> = {}): Promise<ChildServer & { data: string }> {
+  const data = environment.DATA_DIR ?? temporaryFolder();
+  const server = await startServer({ SITE_DIR: siteFolder(), DATA_DIR: data, ...environment });
+  onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+  return { ...server, data };
+}
+
+/** Sends bytes and gives the beginning of what comes back. */
+function exchange(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1')).setEncoding('utf8');
+    socket.once('data', (text) => {
+      socket.destroy();
+      resolve(String(text));
+    });
+    socket.once('error', reject);
+    socket.once('end', () => reject(new Error('closed without an answer')));
+  });
+}
+
+function referencesIn(directory: string): string[] {
+  const inbox = createInbox({ directory });
+  onTestFinished(inbox.close);
+  return inbox.use((database) => listEnquiries(database).map(({ reference }) => reference));
+}
+
+describe('the server as a process', { timeout: 20_000 }, () => {
+  it('has the enquiry on disk when it is killed right after its answer', async () => {
+    const server = await serve();
+    const { body } = await server.post(formFields());
+    await server.kill('SIGKILL');
+    expect(referencesIn(server.data)).toEqual([body.reference]);
+  });
+
+  it('prints its address, where enquiries are kept and whether e-mail is sent', async () => {
+    const server = await serve();
+    expect(server.output()).toContain(`Enquiries  ${join(server.data, 'enquiries.sqlite')}`);
+    expect(server.output()).toContain('E-mail     off');
+  });
+
+  it('says at start that it cannot store, serves on, and answers 503', async () => {
+    const data = temporaryFolder();
+    mkdirSync(join(data, 'enquiries.sqlite'));
+    const server = await serve({ DATA_DIR: data });
+    expect(server.output()).toContain('CANNOT BE STORED');
+    expect((await server.post(formFields())).status).toBe(503);
+    expect((await fetch(`${server.address}/healthz`)).status).toBe(503);
+  });
+
+  it('finishes an open request when it is asked to stop, then ends well', async () => {
+    const server = await serve();
+    const body = new URLSearchParams(formFields()).toString();
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    const head = `POST / HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${FORM_TYPE}\r\ncontent-length: ${body.length}\r\n\r\n`;
+    socket.write(head + body.slice(0, 20));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const ended = server.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write(body.slice(20));
+    expect(await ended).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 200/u);
+    expect(referencesIn(server.data)).toHaveLength(1);
+  });
+
+  it('outlives bytes that are no request', async () => {
+    const server = await serve();
+    const port = Number(new URL(server.address).port);
+    const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${FORM_TYPE}\r\n`;
+    const requests = [
+      '\0\0\0\r\n\r\n',
+      'BREW / HTTP/1.1\r\nhost: x\r\n\r\n',
+      `${head}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+      `${head}content-length: -1\r\n\r\n`,
+      `${head}transfer-encoding: chunked\r\n\r\nzz\r\n`,
+      `${head}x: ${'y'.repeat(100_000)}\r\n\r\n`,
+      `${head}content-length: 99999999\r\n\r\n`,
+      `${head}transfer-encoding: chunked\r\n\r\n11000\r\n${'x'.repeat(0x11000)}\r\n0\r\n\r\n`,
+    ];
+    for (const request of requests) {
+      expect(await exchange(port, request)).toMatch(/^HTTP\/1\.1 4\d\d /u);
+    }
+    expect((await server.post(formFields())).status).toBe(200);
+  });
+
+  it.each([
+    ['PORT', { PORT: 'x' }, /PORT must be a whole number/u],
+    ['the build', { SITE_DIR: '/nonexistent' }, /npm run build/u],
+  ])('does not start without %s and says why', async (_what, environment, words) => {
+    await expect(serve(environment)).rejects.toThrow(words);
+  });
+});

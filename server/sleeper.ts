@@ -1,0 +1,46 @@
+/** Waits that can be cut short. Times in milliseconds. */
+export function createSleeper() {
+  let ended = false;
+  let woken = false;
+  let current: { isNap: boolean; finish: () => void } | undefined;
+
+  function sleep(time: number, isNap: boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(finish, time);
+      current = { isNap, finish };
+
+      function finish(): void {
+        clearTimeout(timer);
+        current = undefined;
+        resolve();
+      }
+    });
+  }
+
+  return {
+    /** Waits until the time is over, or `wake`, or `end`. A `wake` shortly before counts too. */
+    nap: async (time: number): Promise<void> => {
+      if (!ended && !woken) {
+        await sleep(time, true);
+      }
+      woken = false;
+    },
+    /** Waits until the time is over, or `end`. */
+    rest: async (time: number): Promise<void> => {
+      if (!ended) {
+        await sleep(time, false);
+      }
+    },
+    wake: (): void => {
+      woken = true;
+      if (current?.isNap) {
+        current.finish();
+      }
+    },
+    /** From now on nothing waits. */
+    end: (): void => {
+      ended = true;
+      current?.finish();
+    },
+  };
+}

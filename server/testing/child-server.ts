@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { FORM_TYPE } from './forms.ts';
+
+export interface ChildServer {
+  address: string;
+  pid: number | undefined;
+  /** What it printed so far. */
+  output: () => string;
+  kill: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Sends a form; gives the status and the answer. Throws when there is none. */
+  post: (fields: Record<string, string>) => Promise<{ status: number; body: { reference?: string } }>;
+}
+
+/** Starts the real server as a process of its own and waits until it listens. `wrapper` is a command to run it under. */
+export async function startServer(environment: Record<string, string>, wrapper: string[] = []): Promise<ChildServer> {
+  const main = join(import.meta.dirname, '..', 'main.ts');
+  const [command = process.execPath, ...args] = [...wrapper, process.execPath, main];
+  const child = spawn(command, args, {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMIT_PER_ADDRESS: '1000000',
+      RATE_LIMIT_OVERALL: '1000000',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const address = await listening(child, () => output);
+  return {
+    address,
+    pid: child.pid,
+    output: () => output,
+    kill: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill(signal);
+        await ended;
+      }
+      return child.exitCode;
+    },
+    post: async (fields) => {
+      const response = await fetch(`${address}/`, {
+        method: 'POST',
+        headers: { 'content-type': FORM_TYPE, accept: 'application/json' },
+        body: new URLSearchParams(fields).toString(),
+        signal: AbortSignal.timeout(15_000),
+      });
+      return { status: response.status, body: (await response.json()) as { reference?: string } };
+    },
+  };
+}
+
+/** The third line that it prints is the last one before it works. */
+function listening(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no address printed: ${output()}`)), 20_000);
+    child.on('exit', () => reject(new Error(`ended too early: ${output()}`)));
+    const look = (): void => {
+      const address = /^Site +(\S+)$/mu.exec(output())?.[1];
+      if (address && /^(?:E-mail|Enquiries +CANNOT)/mu.test(output())) {
+        clearTimeout(timer);
+        resolve(address);
+      }
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+  });
+}

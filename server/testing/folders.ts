@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A new folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The least that a server takes for a finished build, with the two pages that the form's answers are made of. */
+export function siteFolder(): string {
+  const folder = join(temporaryFolder(), 'client');
+  mkdirSync(join(folder, 'contact'), { recursive: true });
+  writeFileSync(join(folder, 'contact.html'), CONTACT_PAGE);
+  writeFileSync(join(folder, 'contact', 'sent.html'), SENT_PAGE);
+  writeFileSync(`${folder}-manifest.json`, JSON.stringify({ pages: {}, notFound: {}, files: {} }));
+  return folder;
+}
+
+/** Follows the form's contract: names of SPEC §7, messages that are hidden at first. */
+export const CONTACT_PAGE = `<!doctype html><html lang="en"><head><title>Contact</title>
+<link rel="modulepreload" href="/assets/entry.js"><script>theme()</script></head><body>
+<form id="contact-form" method="post" action="/">
+<p id="contact-error" hidden>Please complete it.</p><p id="contact-failure" hidden>Call us.</p>
+<input type="hidden" name="form-name" value="contact"><input name="bot-field"><input type="hidden" name="enquiry-id"><input type="hidden" name="fill-time">
+<input name="name" aria-describedby="name-hint"><p id="name-error" hidden>A name.</p>
+<input name="email" type="email"><p id="email-error" hidden>An email.</p>
+<input name="phone"><input name="company">
+<select name="service"><option selected>Strategic SEO Consulting</option><option>SEO Automation</option></select>
+<select name="budget"><option value="Not sure yet">Not sure yet</option><option value="$2,000 – $5,000">$2,000 – $5,000</option></select>
+<textarea name="message"></textarea><p id="message-error" hidden>A message.</p>
+<button>Send</button></form><script type="module" src="/assets/entry.js"></script></body></html>`;
+
+const SENT_PAGE = `<!doctype html><html lang="en"><head><title>Sent</title></head><body><h1>Message Sent!</h1>
+<p hidden>Your reference is <output id="contact-reference"></output>.</p><script>go()</script></body></html>`;

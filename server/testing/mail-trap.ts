@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export interface MailTrap {
+  url: string;
+  port: number;
+  /** The letters that were taken, as they came over the wire. */
+  letters: string[];
+  close: () => Promise<void>;
+}
+
+/** A real SMTP server on loopback. `port` 0 takes a free one; `options` change how it behaves. */
+export async function startMailTrap({
+  port = 0,
+  ...options
+}: SMTPServerOptions & { port?: number } = {}): Promise<MailTrap> {
+  const letters: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onData: (stream, _session, callback) => {
+      text(stream).then((letter) => {
+        letters.push(letter);
+        callback();
+      }, callback);
+    },
+    ...options,
+  });
+  // A client that is cut off is no fault of the trap.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const taken = (server.server.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    letters,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** The value of a header, unfolded. */
+export function headerOf(letter: string, name: string): string | undefined {
+  const head = letter.split('\r\n\r\n', 1)[0]?.replaceAll(/\r\n[ \t]+/gu, ' ') ?? '';
+  return new RegExp(`^${name}: (.*)$`, 'imu').exec(head)?.[1]?.trim();
+}
