@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, resolve as resolvePath } from 'node:path';
+import { compressFile } from './compress.ts';
+import { documentPolicy } from './headers.ts';
+import { type InlineCode, inlineCode } from './inline-code.ts';
+import { manifestPath, type SiteFile, type SiteManifest, toSite } from './manifest.ts';
+import { publicFiles, tidy } from './public-folder.ts';
+import { redirects } from './rules.ts';
+import { headersFile, netlifyToml, redirectsFile } from './static-hosts.ts';
+
+/** Proxies refuse answers whose headers outgrow a buffer (nginx: 4 KB with all other headers). */
+const longestPolicy = 3000;
+
+if (import.meta.main) {
+  await main();
+}
+
+/**
+ * Makes a React Router client build ready to serve: flat documents, policies, precompressed copies, the manifest the
+ * embedded server reads and the files static hosts read. Running it again changes nothing. Gives back what is wrong
+ * with the pages, one line a fault; everything is written all the same.
+ */
+export async function finishSite(directory: string): Promise<{ manifest: SiteManifest; faults: string[] }> {
+  await tidy(directory);
+  const names = await publicFiles(directory);
+  const inspected = await inspectAll(directory, names);
+  const inline = new Map<string, InlineCode>();
+  for (const [name, { code }] of inspected) {
+    if (code) {
+      inline.set(name, code);
+    }
+  }
+  const policies = documentPolicies(inline);
+  const files = Object.fromEntries(
+    [...inspected].map(([name, { file }]) => [name, { ...file, ...policies.get(name) }]),
+  );
+  const manifest: SiteManifest = { pages: pagePaths(names), notFound: notFoundDocuments(names), files };
+  const site = toSite(manifest, true);
+  await writeFile(manifestPath(directory), `${JSON.stringify(manifest, null, 1)}\n`);
+  await writeFile(join(directory, '_redirects'), redirectsFile(site));
+  await writeFile(join(directory, '_headers'), headersFile(site));
+  return { manifest, faults: [...pageFaults(inline), ...policyFaults(policies), ...siteFaults(manifest)] };
+}
+
+async function main(): Promise<void> {
+  const directory = resolvePath(process.argv[2] ?? 'build/client');
+  const { manifest, faults } = await finishSite(directory);
+  // Netlify reads it before it builds, so it belongs to the project, not to the build.
+  await writeFile('netlify.toml', netlifyToml(await readFile('package.json', 'utf8')));
+  console.log(`${Object.keys(manifest.pages).length} pages, ${Object.keys(manifest.files).length} files are ready.`);
+  if (faults.length > 0) {
+    console.error(faults.join('\n'));
+    process.exitCode = 1;
+  }
+}
+
+type Inspected = { file: SiteFile; code?: InlineCode };
+
+/** A few files at a time: compression uses every core, and a large site need not fit into memory. */
+async function inspectAll(directory: string, names: readonly string[]): Promise<Map<string, Inspected>> {
+  const results = new Map<string, Inspected>();
+  const waiting = names.values();
+  async function work(): Promise<void> {
+    for (const name of waiting) {
+      results.set(name, await inspect(join(directory, name)));
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+  // In the order of the names, not in that of finishing: the manifest is the same every time.
+  return new Map([...results].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function inspect(path: string): Promise<Inspected> {
+  const content = await readFile(path);
+  const file = { etag: hash(content), size: content.length, ...(await compressFile(path, content)) };
+  return isDocument(path) ? { file, code: inlineCode(content.toString('utf8')) } : { file };
+}
+
+function isDocument(name: string): boolean {
+  return name.endsWith('.html');
+}
+
+/** A document called 404.html answers for the unknown paths of its folder; it is no page itself. */
+function isNotFound(name: string): boolean {
+  return name === '404.html' || name.endsWith('/404.html');
+}
+
+function pagePaths(names: readonly string[]): Record<string, string> {
+  const pages = names.filter((name) => isDocument(name) && !isNotFound(name));
+  return Object.fromEntries(pages.map((name) => [name === 'index.html' ? '/' : `/${name.slice(0, -5)}`, name]));
+}
+
+function notFoundDocuments(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.filter(isNotFound).map((name) => [name === '404.html' ? '' : `/${name.slice(0, -9)}`, name]),
+  );
+}
+
+/**
+ * Scripts are a page's own. Styles of all pages are allowed on each of them: after a navigation in the browser the new
+ * page's styles are put into the old page's document, whose policy still holds.
+ */
+function documentPolicies(inline: ReadonlyMap<string, InlineCode>): Map<string, { csp: string }> {
+  const styles = [...new Set([...inline.values()].flatMap((code) => code.styles))].sort();
+  return new Map([...inline].map(([name, code]) => [name, { csp: documentPolicy(code.scripts, styles) }]));
+}
+
+function pageFaults(inline: ReadonlyMap<string, InlineCode>): string[] {
+  return [...inline].flatMap(([name, code]) => code.faults.map((fault) => `${name}: ${fault}`));
+}
+
+function policyFaults(policies: ReadonlyMap<string, { csp: string }>): string[] {
+  return [...policies]
+    .filter(([, { csp }]) => csp.length > longestPolicy)
+    .map(([name, { csp }]) => {
+      return `${name}: the policy has ${csp.length} bytes, ${longestPolicy} at most; let pages share their inline styles`;
+    });
+}
+
+function siteFaults(manifest: SiteManifest): string[] {
+  const faults = redirects
+    .filter((rule) => !Object.hasOwn(manifest.pages, rule.to))
+    .map((rule) => `hosting/rules.ts: ${rule.from} leads to ${rule.to}, which is no page`);
+  if (!Object.hasOwn(manifest.pages, '/')) {
+    faults.push('index.html: there is no home page');
+  }
+  if (!Object.hasOwn(manifest.notFound, '')) {
+    faults.push('404.html: there is no document for unknown paths');
+  }
+  return faults;
+}
+
+function hash(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,85 @@
+/**
+ * What Netlify makes of `_redirects` and `_headers`, as its documentation tells it: a file that fits the path wins,
+ * then the first rule that fits, then 404.html. For tests.
+ */
+type NetlifyAnswer = { status: number; location?: string; file?: string; headers: Record<string, string> };
+
+type Redirect = { from: string; to: string; status: number };
+type HeaderRule = { path: string; headers: [string, string][] };
+
+/** `guessing` is whether the host finds `x.html` for /x by itself, as Netlify does and simpler hosts do not. */
+export function netlifyAnswer(target: string, files: ReadonlyMap<string, string>, guessing: boolean): NetlifyAnswer {
+  const { pathname, search } = new URL(target, 'http://site.example');
+  const path = decodeURIComponent(pathname);
+  const headers = headersFor(path, parseHeaders(files.get('_headers') ?? ''));
+  const file = findFile(path, files, guessing);
+  if (file) {
+    return { status: 200, file, headers };
+  }
+  const rule = parseRedirects(files.get('_redirects') ?? '').find(({ from }) => fits(from, path));
+  if (!rule) {
+    return { status: 404, file: '404.html', headers };
+  }
+  if (rule.status === 301 || rule.status === 302) {
+    return { status: rule.status, location: rule.to + search, headers };
+  }
+  const rewritten = findFile(rule.to, files, false);
+  if (!rewritten) {
+    throw new Error(`${rule.from} is rewritten to ${rule.to}, which is no file`);
+  }
+  return { status: rule.status, file: rewritten, headers };
+}
+
+function findFile(path: string, files: ReadonlyMap<string, string>, guessing: boolean): string | undefined {
+  const bare = path.replace(/^\/|\/$/g, '');
+  const guesses = guessing ? [`${bare}.html`, `${bare}/index.html`] : [];
+  const exact = path.endsWith('/') ? [] : [bare];
+  const names = [...exact, ...(bare === '' ? ['index.html'] : guesses)];
+  return names.find((name) => files.has(name) && !['_headers', '_redirects'].includes(name));
+}
+
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (wanted.at(-1) === '*') {
+    return wanted.slice(0, -1).every((part, index) => part === given[index]);
+  }
+  return wanted.length === given.length && wanted.every((part, index) => part === given[index]);
+}
+
+function parseRedirects(text: string): Redirect[] {
+  return contentLines(text).map((line) => {
+    const [from = '', to = '', status = '', ...more] = line.split(/\s+/);
+    if (!from.startsWith('/') || !to.startsWith('/') || !/^(?:200|301|302|404)$/.test(status) || more.length > 0) {
+      throw new Error(`not a redirect: ${line}`);
+    }
+    return { from, to, status: Number(status) };
+  });
+}
+
+function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = [];
+  for (const line of contentLines(text)) {
+    const [, name, value] = /^\s+([\w-]+): (.+)$/.exec(line) ?? [];
+    if (line.startsWith('/')) {
+      rules.push({ path: line, headers: [] });
+    } else if (name && value) {
+      rules.at(-1)?.headers.push([name, value]);
+    } else {
+      throw new Error(`neither a path nor a header: ${line}`);
+    }
+  }
+  return rules;
+}
+
+function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const [name, value] of rules.filter((rule) => fits(rule.path, path)).flatMap((rule) => rule.headers)) {
+    all[name] = all[name] === undefined ? value : `${all[name]}, ${value}`;
+  }
+  return all;
+}
+
+function contentLines(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentPolicy } from './headers.ts';
+import { type SiteManifest, toSite } from './manifest.ts';
+import { resolve } from './rules.ts';
+
+const manifest: SiteManifest = {
+  pages: { '/': 'index.html', '/services': 'services.html', '/services/a': 'services/a.html', '/b': 'b.html' },
+  notFound: { '': '404.html', '/blog': 'blog/404.html' },
+  files: Object.fromEntries(
+    ['index.html', 'services.html', 'services/a.html', 'b.html', '404.html', 'blog/404.html', 'b.data', 'b.js'].map(
+      (name) => [name, { etag: name, size: 1, ...(name.endsWith('.html') && { csp: documentPolicy([], []) }) }],
+    ),
+  ),
+};
+const site = toSite(manifest, false);
+
+const paths = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '//',
+      'services',
+      'a',
+      'b',
+      'blog',
+      '.',
+      '..',
+      '%2e',
+      '%',
+      '%00',
+      '_',
+      '.data',
+      '.html',
+      'index',
+      'é',
+      '\\',
+      '__proto__',
+    ),
+  )
+  .map((parts) => `/${parts.join('')}`);
+
+describe('resolve', () => {
+  it('only ever names files of the build, for whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.oneof(paths, fc.string(), fc.webPath()), (path) => {
+        const answer = resolve(path, site);
+        expect(answer.kind !== 'file' || site.files.has(answer.file)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('redirects to pages that answer directly, so redirects never chain and never leave the site', () => {
+    fc.assert(
+      fc.property(paths, (path) => {
+        const answer = resolve(
+          path,
+          toSite({ ...manifest, pages: { ...manifest.pages, '/terms-of-service': 'b.html' } }, false),
+        );
+        expect(
+          answer.kind !== 'redirect' || [...site.pages.keys(), '/terms-of-service'].includes(answer.location),
+        ).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('answers both forms of a page with the same document (D4)', () => {
+    for (const path of ['/services', '/services/a', '/b']) {
+      expect(resolve(`${path}/`, site)).toEqual(resolve(path, site));
+    }
+  });
+
+  it('asks for https inside a page only where visitors come over https', () => {
+    const policyOf = (secure: boolean) => {
+      const answer = resolve('/b', toSite(manifest, secure));
+      return answer.kind === 'file' ? answer.headers['content-security-policy'] : undefined;
+    };
+    expect(policyOf(false)).not.toContain('upgrade-insecure-requests');
+    expect(policyOf(true)).toBe(`${policyOf(false)}; upgrade-insecure-requests`);
+  });
+
+  it('keeps no answer for an unknown path', () => {
+    expect(resolve('/nowhere', site)).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
+  });
+
+  it('answers 404 without a document when the build has none for unknown paths', () => {
+    expect(resolve('/nowhere', toSite({ ...manifest, notFound: {} }, false))).toEqual({ kind: 'refusal', status: 404 });
+  });
+});

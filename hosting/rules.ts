@@ -1,0 +1,115 @@
+import { cacheControl, caching, contentType, securePolicy } from './headers.ts';
+import type { Site } from './manifest.ts';
+
+/** `from` is a path, or a section with `/*` at its end. A rule speaks only for paths where no page or file is. */
+type RedirectRule = { from: string; to: string; status: 301 | 302 };
+
+export const redirects: readonly RedirectRule[] = [
+  { from: '/terms', to: '/terms-of-service', status: 301 },
+  // SPEC §5: a service or city that does not exist leads to the services.
+  { from: '/services/*', to: '/services', status: 302 },
+];
+
+export type Resolution =
+  | { kind: 'redirect'; status: 301 | 302; location: string; headers: Record<string, string> }
+  | { kind: 'file'; status: 200 | 404; file: string; headers: Record<string, string> }
+  | { kind: 'refusal'; status: 400 | 404 };
+
+/**
+ * What a GET for `path` (as it came, percent-encoded, without its query) is answered with. Only names that the build
+ * produced are ever given back, so no path leads out of the public folder. SPEC §2, §5, §8.
+ */
+export function resolve(path: string, site: Site): Resolution {
+  const decoded = decodePath(path);
+  if (decoded === undefined) {
+    return { kind: 'refusal', status: 400 };
+  }
+  if (decoded.includes('//')) {
+    return missing('/', site);
+  }
+  const clean = withoutSlash(decoded);
+  const page = site.pages.get(clean);
+  if (page !== undefined) {
+    return found(page, site);
+  }
+  const file = dataFile(decoded) ?? decoded.slice(1);
+  if (site.files.has(file) && !file.endsWith('.html')) {
+    return found(file, site);
+  }
+  const pretty = prettyPath(decoded);
+  if (pretty !== undefined && site.pages.has(pretty)) {
+    return redirect(301, pretty);
+  }
+  const rule = decoded.endsWith('.data') ? undefined : redirects.find((each) => ruleMatches(each.from, clean));
+  return rule ? redirect(rule.status, rule.to) : missing(clean, site);
+}
+
+/** Whether a rule's `from` speaks for `path` (decoded, no slash at its end). `/a/*` covers all below /a. */
+function ruleMatches(from: string, path: string): boolean {
+  return from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : path === from;
+}
+
+/** Decodes once and refuses what no browser sends: broken escapes, hidden slashes, control characters, dot segments. */
+function decodePath(path: string): string | undefined {
+  if (!path.startsWith('/') || /%2f|%5c/i.test(path)) {
+    return undefined;
+  }
+  try {
+    const decoded = decodeURIComponent(path);
+    const odd =
+      /[\p{Cc}\\]/u.test(decoded) || decoded.split('/').some((segment) => segment === '.' || segment === '..');
+    return odd ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** React Router asks for `/x/_.data` when it goes to `/x/`; the build has one file for both forms (D4). */
+function dataFile(path: string): string | undefined {
+  return path.length > '/_.data'.length && path.endsWith('/_.data')
+    ? `${path.slice(1, -'/_.data'.length)}.data`
+    : undefined;
+}
+
+/** `/x.html`, `/x/index.html` → `/x`; undefined for other forms. */
+function prettyPath(path: string): string | undefined {
+  if (path.endsWith('/index.html')) {
+    return path.slice(0, -'/index.html'.length) || '/';
+  }
+  return path.endsWith('.html') ? path.slice(0, -'.html'.length) : undefined;
+}
+
+function found(file: string, site: Site): Resolution {
+  return { kind: 'file', status: 200, file, headers: fileHeaders(file, site, cacheControl(file)) };
+}
+
+/** The not-found document of the nearest section around `path`, else the site's (D11). */
+function missing(path: string, site: Site): Resolution {
+  for (let section = path; section !== ''; ) {
+    section = section.slice(0, section.lastIndexOf('/'));
+    const file = site.notFound.get(section);
+    if (file !== undefined) {
+      return { kind: 'file', status: 404, file, headers: fileHeaders(file, site, caching.never) };
+    }
+  }
+  return { kind: 'refusal', status: 404 };
+}
+
+function redirect(status: 301 | 302, location: string): Resolution {
+  const cache = status === 301 ? caching.permanent : caching.never;
+  return { kind: 'redirect', status, location, headers: { 'cache-control': cache } };
+}
+
+/** Content type, caching and, for a document, its policy. `securityHeaders` come on top of these. */
+export function fileHeaders(file: string, site: Site, cache: string): Record<string, string> {
+  const policy = site.files.get(file)?.csp;
+  return {
+    'content-type': contentType(file),
+    'cache-control': cache,
+    ...(policy ? { 'content-security-policy': site.secure ? securePolicy(policy) : policy } : {}),
+  };
+}
