@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+import type { DegreeTicks } from './chart-data.ts';
+import styles from './chart-frame.module.css';
+
+export type ChartFrameProps = ComponentProps<'div'> & {
+  /** True degrees of the chart inside; without them the ladder is divided evenly. */
+  ticks?: DegreeTicks;
+};
+
+/** The double line and degree ladder around a chart, plot or tool's result (DESIGN.md). It grows with what it frames. */
+export function ChartFrame({ ticks, className, children, ...rest }: ChartFrameProps) {
+  return (
+    <div {...rest} className={className ? `${styles.frame} ${className}` : styles.frame}>
+      {ticks ? (
+        <>
+          <Ladder d={rungs(ticks.across, 'across')} edge="top" />
+          <Ladder d={rungs(ticks.across, 'across')} edge="bottom" />
+          <Ladder d={rungs(ticks.down, 'down')} edge="left" />
+          <Ladder d={rungs(ticks.down, 'down')} edge="right" />
+        </>
+      ) : (
+        EDGES.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} aria-hidden="true" />)
+      )}
+      <div className={styles.sheet}>{children}</div>
+    </div>
+  );
+}
+
+/** A caption under a chart: left and right part in the water face. */
+export function ChartCaption({ className, ...rest }: ComponentProps<'figcaption'>) {
+  return <figcaption {...rest} className={className ? `${styles.caption} ${className}` : styles.caption} />;
+}
+
+type Edge = 'top' | 'bottom' | 'left' | 'right';
+const EDGES: Edge[] = ['top', 'bottom', 'left', 'right'];
+
+function Ladder({ d, edge }: { d: string; edge: Edge }) {
+  const upright = edge === 'left' || edge === 'right';
+  return (
+    <svg
+      className={`${styles.ladder} ${styles[edge]}`}
+      viewBox={upright ? '0 0 1 1000' : '0 0 1000 1'}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** Every second space between ticks is dark, counted from the first whole one. */
+function rungs(ticks: number[], direction: 'across' | 'down'): string {
+  const stops = [0, ...ticks.filter((tick) => tick > 0 && tick < 1000), 1000];
+  return stops
+    .slice(0, -1)
+    .map((from, index) => ({ from, length: (stops[index + 1] ?? 1000) - from }))
+    .filter((_, index) => index % 2 === 1)
+    .map(({ from, length }) =>
+      direction === 'across' ? `M${from} 0h${length}v1h-${length}z` : `M0 ${from}v${length}h1v-${length}z`,
+    )
+    .join('');
+}

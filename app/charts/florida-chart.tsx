@@ -1,0 +1,110 @@
+import type { ComponentType, ReactNode } from 'react';
+import styles from './chart.module.css';
+import type { CityMark, FloridaChartData } from './chart-data.ts';
+import { CompassRose } from './compass-rose.tsx';
+import { DepthAreas } from './depth-areas.tsx';
+
+export interface FloridaChartWords {
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  gulf: string;
+  atlantic: string;
+  /** The letter at the compass's north point. */
+  north: string;
+}
+
+export interface CityLink {
+  href: string;
+  /** Full name of the page; begins with or contains the city's name. */
+  title: string;
+}
+
+export interface ChartAnchorProps {
+  href: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+export interface FloridaChartProps {
+  data: FloridaChartData;
+  words: FloridaChartWords;
+  /** By slug. With links the marks and names are real links; without, the chart is a picture. */
+  links?: Readonly<Record<string, CityLink>>;
+  /** What draws a link; a plain `a` unless given. */
+  Anchor?: ComponentType<ChartAnchorProps>;
+  /** Needed when two charts of Florida share a page. */
+  id?: string;
+}
+
+/** The chart of Florida: coast, isobaths, seas, compass and city marks (SPEC §2 Home, Services; DESIGN.md). */
+export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'florida' }: FloridaChartProps) {
+  const { compass, seas } = data;
+  return (
+    <svg className={styles.chart} viewBox={data.viewBox} role={links ? 'group' : 'img'} aria-label={words.label}>
+      <DepthAreas areas={data.depths} width={data.width} height={data.height} />
+      <path className={styles.neighbours} d={data.neighbours} />
+      <path className={styles.land} d={data.land} />
+      <path className={styles.graticule} d={data.graticule} />
+      {/* Hidden as a nested picture: the chart's label says what these letters and figures show. */}
+      <svg aria-hidden="true">
+        <g className={styles.soundings}>
+          {data.soundings.map(({ x, y, miles }) => (
+            <text key={miles} x={x} y={y} dy=".3em">
+              {miles}
+            </text>
+          ))}
+        </g>
+        <path id={`${id}-gulf`} d={seas.gulf} fill="none" />
+        <path id={`${id}-atlantic`} d={seas.atlantic} fill="none" />
+        <text className={styles.sea}>
+          <textPath href={`#${id}-gulf`} startOffset="50%">
+            {words.gulf}
+          </textPath>
+        </text>
+        <text className={styles.sea}>
+          <textPath href={`#${id}-atlantic`} startOffset="50%">
+            {words.atlantic}
+          </textPath>
+        </text>
+        <CompassRose x={compass.x} y={compass.y} radius={compass.radius} north={words.north} />
+        {data.marks ? <path className={styles.points} d={data.marks} /> : null}
+      </svg>
+      {data.cities.map((city) => {
+        const link = links?.[city.slug];
+        return link ? (
+          <Anchor key={city.slug} href={link.href} className={styles.link}>
+            <title>{link.title}</title>
+            <rect
+              className={styles.target}
+              x={city.target[0]}
+              y={city.target[1]}
+              width={city.target[2]}
+              height={city.target[3]}
+            />
+            <Mark city={city} />
+          </Anchor>
+        ) : (
+          <g key={city.slug}>
+            <Mark city={city} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Mark({ city: { x, y, name, label } }: { city: CityMark }) {
+  return (
+    <>
+      <circle className={styles.ring} cx={x} cy={y} r="12" />
+      <circle className={styles.dot} cx={x} cy={y} r="7" />
+      <text className={styles.name} x={x + label.dx} y={y + label.dy} dy=".35em" textAnchor={label.anchor}>
+        {name}
+      </text>
+    </>
+  );
+}
+
+function PlainAnchor(props: ChartAnchorProps) {
+  return <a {...props} />;
+}

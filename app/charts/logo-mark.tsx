@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import styles from './logo-mark.module.css';
+
+/** The mark of the brand: a tide curve that crosses a dashed datum line in a square. Decorative: the name stands beside it. */
+export function LogoMark({ className, ...rest }: ComponentProps<'svg'>) {
+  return (
+    <svg
+      {...rest}
+      className={className ? `${styles.logo} ${className}` : styles.logo}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+    >
+      <path className={styles.square} d="M1 1h30v30H1z" />
+      <path className={styles.datum} d="M2 10h28" />
+      <path className={styles.tide} d="M2 21c3 0 4-4 7-4s4 6 7 5 3-9 7-11 4-2 7-2" />
+    </svg>
+  );
+}

@@ -1,0 +1,80 @@
+import styles from './compass-rose.module.css';
+
+export interface Bearing {
+  /** One letter of the method's name. */
+  letter: string;
+  name: string;
+}
+
+export interface MethodCompassProps {
+  /** In the order north, east, south, west. */
+  bearings: readonly [Bearing, Bearing, Bearing, Bearing];
+  /** Letters of the four cardinal points, in the same order. */
+  points: readonly [string, string, string, string];
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  /** The bearing that is being read, 0 to 3. */
+  current?: number;
+}
+
+/** The large rose of the methodology: its four parts are the four cardinal points (SPEC §9 MAES, DESIGN.md). */
+export function MethodCompass({ bearings, points, label, current }: MethodCompassProps) {
+  return (
+    <svg className={styles.method} viewBox="-320 -250 640 500" role="img" aria-label={label}>
+      <circle r="150" />
+      <circle className={styles.degrees} r="144" pathLength={72} strokeWidth="12" />
+      <circle className={styles.tens} r="140" pathLength={12} strokeWidth="20" />
+      <circle className={styles.minutes} r="108" pathLength={144} />
+      <path className={styles.hairline} d="M-73-73 73 73M-73 73 73-73" />
+      {bearings.map((bearing, index) => (
+        <g key={bearing.letter} className={current === index ? styles.current : undefined}>
+          <g transform={`rotate(${index * 90})`}>
+            <path className={styles.lit} d="M0-104L19-19 0 0z" />
+            <path className={styles.shaded} d="M0-104L-19-19 0 0z" />
+          </g>
+          <text className={styles.point} {...SEATS[index]?.point} dy=".36em">
+            {points[index]}
+          </text>
+          <text className={styles.letter} {...SEATS[index]?.letter}>
+            {bearing.letter}
+          </text>
+          <Name index={index} name={bearing.name} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** East and west have room for one word a line; north and south for the whole name. */
+function Name({ index, name }: { index: number; name: string }) {
+  const seat = SEATS[index]?.name ?? {};
+  const lines = index % 2 ? name.split(' ').reduce<string[]>(joinShort, []) : [name];
+  return (
+    <text className={styles.bearing} {...seat}>
+      {lines.map((line, row) => (
+        <tspan key={line} x={seat.x} dy={row === 0 ? undefined : '1.15em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** Keeps words of up to three letters (and, of) on the line before them. */
+function joinShort(lines: string[], word: string): string[] {
+  const last = lines.at(-1);
+  return last && word.length <= 3 ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
+}
+
+interface Seat {
+  x?: number;
+  y?: number;
+  textAnchor?: 'start' | 'middle' | 'end';
+}
+
+const SEATS: readonly { point: Seat; letter: Seat; name: Seat }[] = [
+  { point: { y: -121 }, letter: { y: -190 }, name: { x: 0, y: -164 } },
+  { point: { x: 121 }, letter: { x: 170, y: 2, textAnchor: 'start' }, name: { x: 170, y: 28, textAnchor: 'start' } },
+  { point: { y: 121 }, letter: { y: 204 }, name: { x: 0, y: 232 } },
+  { point: { x: -121 }, letter: { x: -170, y: 2, textAnchor: 'end' }, name: { x: -170, y: 28, textAnchor: 'end' } },
+];
