@@ -1,0 +1,20 @@
+import { fill } from '../fill.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
+import { aboutSchema } from './about.schema.ts';
+import { readRecord } from './read.server.ts';
+import { shownAddress } from './shown-address.server.ts';
+import { readSite } from './site.server.ts';
+
+/** The words of the About page, with the owner's address filled in; what is only for the release check is left out. */
+export function readAbout(locale: Locale = defaultLocale) {
+  const about = readRecord(`${locale}/pages/about.yaml`, aboutSchema);
+  const address = shownAddress(readSite(locale));
+  return {
+    ...about,
+    hero: {
+      ...about.hero,
+      facts: about.hero.facts.map(({ label, value }) => ({ label, value: fill(value, { address }) })),
+    },
+    faq: { ...about.faq, items: about.faq.items.map(({ id, question, answer }) => ({ id, question, answer })) },
+  };
+}

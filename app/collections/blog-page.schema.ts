@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { pageMeta, text } from './fields.ts';
+
+const toast = words('title', 'description');
+
+/** Words of the blog list and of each article (SPEC §2, §8). */
+export const blogPageSchema = v.strictObject({
+  meta: pageMeta,
+  breadcrumb: text,
+  hero: v.strictObject({
+    ...words('eyebrow', 'headline', 'lead').entries,
+    search: words('label', 'placeholder', 'submit'),
+  }),
+  featured: text,
+  list: words('title', 'filter', 'all', 'minutes', 'noneButFeatured', 'none', 'count'),
+  stay: words('title', 'text', 'subscribe'),
+  article: v.strictObject({
+    ...words('back', 'minutes', 'updated', 'tags', 'contents', 'table').entries,
+    share: v.strictObject({
+      ...words('title', 'twitter', 'linkedin', 'facebook', 'shareOn', 'copy').entries,
+      copied: toast,
+      failed: toast,
+    }),
+    related: words('title', 'all'),
+    call: words('title', 'text', 'contact', 'services'),
+  }),
+});
+
+export type BlogPage = v.InferOutput<typeof blogPageSchema>;
+export type ArticleWords = BlogPage['article'];
+
+function words<const TKey extends string>(...keys: TKey[]) {
+  return v.strictObject(Object.fromEntries(keys.map((key) => [key, text])) as Record<TKey, typeof text>);
+}

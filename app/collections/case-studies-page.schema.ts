@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { pageMeta, text } from './fields.ts';
+
+/** Words of the case studies list and of each case study (SPEC §2). */
+export const caseStudiesPageSchema = v.strictObject({
+  meta: pageMeta,
+  breadcrumb: text,
+  hero: words('eyebrow', 'headline', 'lead', 'illustrative'),
+  entry: words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'website', 'read', 'metrics'),
+  call: words('title', 'text', 'contact', 'method'),
+  study: v.strictObject({
+    ...words(
+      'client',
+      'industry',
+      'location',
+      'published',
+      'updated',
+      'metrics',
+      'illustrative',
+      'challenge',
+      'strategy',
+      'strategyEyebrow',
+      'results',
+      'resultsNote',
+      'plotLabel',
+      'gaugeLabel',
+      'gaugeEnds',
+      'services',
+      'serviceLink',
+      'resources',
+      'testimonial',
+      'related',
+      'all',
+    ).entries,
+    call: words('title', 'text', 'contact'),
+  }),
+});
+
+export type CaseStudiesPage = v.InferOutput<typeof caseStudiesPageSchema>;
+
+function words<const TKey extends string>(...keys: TKey[]) {
+  return v.strictObject(Object.fromEntries(keys.map((key) => [key, text])) as Record<TKey, typeof text>);
+}

@@ -1,0 +1,31 @@
+import { defaultLocale, type Locale } from '../locale.ts';
+import { type City, type CityCopy, cityCopySchema, citySchema } from './cities.schema.ts';
+import { ContentFault, readFolder } from './read.server.ts';
+
+/** All cities, in the order they are shown. Adding one is adding a file to `content/{locale}/cities`. */
+export function readCities(locale: Locale = defaultLocale): City[] {
+  return readFolder(`${locale}/cities`, citySchema)
+    .map(({ slug, record }) => ({ slug, ...record }))
+    .sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug, 'en'));
+}
+
+/** One city by its slug, or nothing. */
+export function readCity(slug: string, locale: Locale = defaultLocale): City | undefined {
+  return readCities(locale).find((city) => city.slug === slug);
+}
+
+/** The copy written for one pair (SPEC §3 City copy), or nothing: then the generated default holds (D21). */
+export function readCityCopy(service: string, city: string, locale: Locale = defaultLocale): CityCopy | undefined {
+  return readCityCopies(locale).find((copy) => copy.service === service && copy.city === city);
+}
+
+/** All city copy records. */
+export function readCityCopies(locale: Locale = defaultLocale): CityCopy[] {
+  return readFolder(`${locale}/city-copy`, cityCopySchema).map(({ slug, record }) => {
+    if (slug !== `${record.city}--${record.service}`)
+      throw new ContentFault(
+        `content/${locale}/city-copy/${slug}.yaml: file: must be named ${record.city}--${record.service}.yaml`,
+      );
+    return record;
+  });
+}

@@ -1,0 +1,87 @@
+import { Marked, type Tokens } from 'marked';
+import { fill } from '../fill.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
+import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
+import { ContentFault, readMarkdown, readRecord } from './read.server.ts';
+import { shownAddress } from './shown-address.server.ts';
+import { readSite } from './site.server.ts';
+
+/** A heading of level 2 and the anchor that leads to it. */
+export type LegalHeading = { id: string; text: string };
+
+/** A legal page: front matter, headings and the body as HTML, with the owner's facts filled in (SPEC §2 Legal). */
+export function readLegal(slug: LegalSlug, locale: Locale = defaultLocale) {
+  const path = `${locale}/legal/${slug}.md`;
+  const { data, body } = readMarkdown(path, legalSchema);
+  const { title, metaTitle, metaDescription, keywords, effective, updated } = data;
+  return {
+    title,
+    meta: { title: metaTitle, description: metaDescription, keywords },
+    effective,
+    updated,
+    ...renderLegal(fillFacts(path, body, locale)),
+  };
+}
+
+/** The words that the three legal pages share. */
+export function readLegalWords(locale: Locale = defaultLocale) {
+  return readRecord(`${locale}/pages/legal.yaml`, legalWordsSchema);
+}
+
+/** Markdown to HTML. Headings of level 2 get an anchor of their own words; cells of tables carry the name of their column. */
+export function renderLegal(source: string): { html: string; headings: LegalHeading[] } {
+  const headings: LegalHeading[] = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const id = anchor(text);
+        if (depth === 2) headings.push({ id, text });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      // Roles are written out: on narrow screens the rows are laid out as blocks, which takes a table's meaning from it.
+      table({ header, rows }: Tokens.Table) {
+        const head = header.map(
+          (cell) => `<th role="columnheader" scope="col">${this.parser.parseInline(cell.tokens)}</th>`,
+        );
+        const lines = rows.map((row) => {
+          const cells = row.map((cell, column) => {
+            const words = this.parser.parseInline(cell.tokens);
+            if (column === 0) return `<th role="rowheader" scope="row">${words}</th>`;
+            return `<td role="cell" data-column="${header[column]?.text ?? ''}">${words}</td>`;
+          });
+          return `<tr role="row">${cells.join('')}</tr>`;
+        });
+        return `<table role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${lines.join('')}</tbody></table>\n`;
+      },
+    },
+  });
+  const html = marked.parse(source, { async: false });
+  return { html, headings };
+}
+
+/** 'Where it is kept, and who can see it' becomes 'where-it-is-kept-and-who-can-see-it'. */
+function anchor(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function fillFacts(path: string, body: string, locale: Locale): string {
+  const site = readSite(locale);
+  const facts: Record<(typeof legalTokens)[number], string> = {
+    email: `[${site.email}](mailto:${site.email})`,
+    phone: `[${site.phoneShown}](tel:${site.phone})`,
+    brand: site.brand,
+    address: shownAddress(site),
+    baseUrl: site.baseUrl.replace('https://', ''),
+  };
+  try {
+    return fill(body, facts);
+  } catch (error) {
+    throw new ContentFault(
+      `content/${path}: body: names a fact other than ${legalTokens.join(', ')} (${String(error)})`,
+    );
+  }
+}

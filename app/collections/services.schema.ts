@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { cityServiceSchema } from './cities.schema.ts';
+import { contentColor, listOf, pageMeta, someOf, text, titled } from './fields.ts';
+
+/** The four valid service ids (SPEC §2 Valid parameters), in the order they are shown. */
+export const serviceIds = [
+  'strategic-seo-consulting',
+  'digital-storytelling-services',
+  'seo-automation',
+  'personal-branding-consulting',
+] as const;
+
+/** Service (SPEC §3): card, detail extras, and the words of the generated city pages (D21). */
+export const serviceSchema = v.strictObject({
+  order: v.pipe(v.number(), v.integer()),
+  updated: v.pipe(v.string(), v.isoDate()),
+  icon: v.picklist(['compass', 'log', 'beacon', 'pennant']),
+  title: text,
+  shortTitle: text,
+  subtitle: text,
+  summary: text,
+  description: text,
+  features: someOf(text, 4),
+  color: contentColor,
+  price: v.pipe(text, v.regex(/^From \$[\d,]+$/, "must read like 'From $2,500'")),
+  duration: text,
+  meta: pageMeta,
+  hero: v.strictObject({
+    headline: text,
+    subtitle: text,
+    description: text,
+    features: someOf(text, 3),
+  }),
+  included: someOf(titled, 5),
+  process: listOf(v.strictObject({ phase: text, description: text, weeks: text }), 4),
+  benefits: someOf(titled, 4),
+  /** Default copy of a city page; `{city}`, `{region}` and `{industry}` (the first key industry) are filled in. */
+  cityDefaults: v.strictObject({
+    headline: text,
+    intro: text,
+    benefits: listOf(text, 4),
+    cta: text,
+  }),
+  /** The text of its city pages by city slug, for a service that the city files do not speak of: a new service is one file too. */
+  cities: v.optional(v.record(v.string(), cityServiceSchema)),
+});
+
+export type Service = v.InferOutput<typeof serviceSchema> & { id: string };

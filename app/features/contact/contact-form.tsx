@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import {
+  BUDGET_OPTIONS,
+  FORM_NAME,
+  HIDDEN_FIELDS,
+  MAXIMUM_LENGTHS,
+  SERVICE_OPTIONS,
+} from '../../../contract/enquiry.ts';
+import type { ContactWords } from '../../collections/contact.schema.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SiteLink } from '../../ui/link.tsx';
+import styles from './contact-form.module.css';
+import { FormMessages } from './form-messages.tsx';
+import { SentMessage } from './sent-message.tsx';
+import { useEnquiryForm } from './use-enquiry-form.ts';
+
+/**
+ * The contact form (SPEC §2, §5, §7). Without the application it posts itself to the site root, and the host answers with a page;
+ * its ids are what the host uncovers in that page (server/contact-page.ts).
+ */
+export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
+  const { form, values, state, refused, blocked, change, submit, again } = useEnquiryForm();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (state.name === 'success') heading.current?.focus();
+  }, [state.name]);
+
+  if (state.name === 'success') {
+    return <SentMessage ref={heading} words={sent} reference={state.reference} onAgain={again} />;
+  }
+
+  const { fields } = words;
+  const bind = (name: keyof typeof fields) => ({
+    id: name,
+    name,
+    label: fields[name].label,
+    hint: fields[name].hint,
+    error: fields[name].error,
+    invalid: refused.includes(name),
+    value: values[name],
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      change(name, event.target.value),
+  });
+  const sending = state.name === 'loading';
+
+  return (
+    <form
+      id="contact-form"
+      ref={form}
+      method="post"
+      action="/"
+      noValidate
+      aria-busy={sending}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FormMessages words={words} values={values} refused={refused} failed={state.name === 'error'} />
+      <input type="hidden" name={HIDDEN_FIELDS.formName} value={FORM_NAME} />
+      <input type="hidden" name={HIDDEN_FIELDS.enquiryId} value={values[HIDDEN_FIELDS.enquiryId]} />
+      <div className={styles.honeypot} aria-hidden="true">
+        <label>
+          {words.honeypot}
+          <input name={HIDDEN_FIELDS.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <TextField {...bind('name')} autoComplete="name" maxLength={MAXIMUM_LENGTHS.name} required />
+      <TextField {...bind('email')} type="email" autoComplete="email" maxLength={MAXIMUM_LENGTHS.email} required />
+      <TextField
+        {...bind('phone')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={MAXIMUM_LENGTHS.phone}
+        optionalLabel={words.optional}
+      />
+      <TextField
+        {...bind('company')}
+        autoComplete="organization"
+        maxLength={MAXIMUM_LENGTHS.company}
+        optionalLabel={words.optional}
+      />
+      <SelectField {...bind('service')} options={SERVICE_OPTIONS} optionalLabel={words.optional} />
+      <SelectField {...bind('budget')} options={BUDGET_OPTIONS} optionalLabel={words.optional} />
+      <TextArea {...bind('message')} rows={6} maxLength={MAXIMUM_LENGTHS.message} required className={styles.wide} />
+      <div className={styles.wide}>
+        <Button type="submit" variant="primary" aria-disabled={blocked || undefined} className={styles.submit}>
+          {sending ? words.sending : words.submit}
+        </Button>
+        <p className={styles.small}>
+          {words.privacy} <SiteLink to={paths.privacyPolicy()}>{words.privacyLink}</SiteLink>
+        </p>
+        <p className={styles.small}>{words.draft}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+export type SendResult = { ok: true; reference: string | undefined } | { ok: false; reason: string };
+
+/** How long an answer may take, in milliseconds, before the attempt counts as failed. */
+const patience = 20_000;
+
+/**
+ * Sends the form as SPEC §7 says: POST to the site root, form-urlencoded. Any ok status is success; anything else,
+ * no network included, is a failure with its reason. The reference is there when the host gives one.
+ */
+export async function sendEnquiry(values: Record<string, string>): Promise<SendResult> {
+  try {
+    const response = await fetch('/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+      body: new URLSearchParams(values).toString(),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!response.ok) return { ok: false, reason: `status ${response.status}` };
+    return { ok: true, reference: await readReference(response) };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A static host answers with a page of its own: no reference, and still a success. */
+async function readReference(response: Response): Promise<string | undefined> {
+  if (!response.headers.get('Content-Type')?.includes('application/json')) return undefined;
+  const answer: unknown = await response.json().catch(() => undefined);
+  const reference =
+    typeof answer === 'object' && answer !== null && 'reference' in answer ? answer.reference : undefined;
+  return typeof reference === 'string' ? reference : undefined;
+}

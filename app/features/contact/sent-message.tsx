@@ -1,0 +1,28 @@
+import type { ContactWords } from '../../collections/contact.schema.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './contact-form.module.css';
+
+type SentMessageProps = {
+  words: ContactWords['sent'];
+  reference: string | undefined;
+  onAgain: () => void;
+  ref?: React.Ref<HTMLHeadingElement>;
+};
+
+/** The form's success state (SPEC §4). */
+export function SentMessage({ words, reference, onAgain, ref }: SentMessageProps) {
+  return (
+    <div className={styles.sent}>
+      <h2 ref={ref} tabIndex={-1}>
+        {words.title}
+      </h2>
+      <p>{words.text}</p>
+      {reference && (
+        <p>
+          {words.reference}: <strong className="figure">{reference}</strong>
+        </p>
+      )}
+      <Button onClick={onAgain}>{words.again}</Button>
+    </div>
+  );
+}

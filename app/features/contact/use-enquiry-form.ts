@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  BUDGET_OPTIONS,
+  checkEnquiry,
+  ENQUIRY_FIELDS,
+  type EnquiryField,
+  FORM_NAME,
+  HIDDEN_FIELDS,
+  SERVICE_OPTIONS,
+} from '../../../contract/enquiry.ts';
+import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+
+/** The states of the form (SPEC §4). */
+export type FormState =
+  | { name: 'idle' }
+  | { name: 'loading' }
+  | { name: 'success'; reference: string | undefined }
+  | { name: 'error' };
+
+const empty: Draft = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  service: SERVICE_OPTIONS[0],
+  budget: BUDGET_OPTIONS[0],
+  message: '',
+  [HIDDEN_FIELDS.enquiryId]: '',
+};
+
+/** The contact form's values, validity and states (SPEC §4, §5). */
+export function useEnquiryForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  const [state, setState] = useState<FormState>({ name: 'idle' });
+  /** The faulty fields of the last refused submission; a field leaves the list when it is mended. */
+  const [refused, setRefused] = useState<readonly EnquiryField[]>([]);
+  const [mounted, setMounted] = useState(false);
+  const touchedAt = useRef<number | undefined>(undefined);
+
+  useEffect(() => {
+    // What was typed before the application listened is worth more than an old draft.
+    const typed = form.current ? valuesIn(form.current) : empty;
+    const began = typed.name || typed.email || typed.message;
+    setValues({
+      ...(began ? typed : (readDraft() ?? typed)),
+      [HIDDEN_FIELDS.enquiryId]: readDraft()?.[HIDDEN_FIELDS.enquiryId] || newKey(),
+    });
+    setMounted(true);
+  }, []);
+
+  const check = checkEnquiry(values);
+  const faulty = check.ok ? [] : check.fields;
+  const shown = refused.filter((field) => faulty.includes(field));
+
+  function change(field: EnquiryField, value: string): void {
+    touchedAt.current ??= performance.now();
+    const next = { ...values, [field]: value };
+    setValues(next);
+    keepDraft(next);
+    if (state.name === 'error') setState({ name: 'idle' });
+  }
+
+  async function submit(): Promise<void> {
+    if (state.name === 'loading' || !form.current) return;
+    if (faulty.length > 0) {
+      setRefused(faulty);
+      const [first] = faulty;
+      if (first) form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setRefused([]);
+    setState({ name: 'loading' });
+    const result = await sendEnquiry({
+      [HIDDEN_FIELDS.formName]: FORM_NAME,
+      [HIDDEN_FIELDS.honeypot]: String(new FormData(form.current).get(HIDDEN_FIELDS.honeypot) ?? ''),
+      ...values,
+      [HIDDEN_FIELDS.fillTime]:
+        touchedAt.current === undefined ? '' : String(Math.round(performance.now() - touchedAt.current)),
+    });
+    if (!result.ok) {
+      console.error(`The message was not sent: ${result.reason}`);
+      setState({ name: 'error' });
+      return;
+    }
+    clearDraft();
+    setValues({ ...empty, [HIDDEN_FIELDS.enquiryId]: newKey() });
+    touchedAt.current = undefined;
+    setState({ name: 'success', reference: result.reference });
+  }
+
+  return {
+    form,
+    values,
+    state,
+    refused: shown,
+    /** Whether pressing the button would send: unknown until the page has mounted, so that it works without scripts (D13). */
+    blocked: mounted && (faulty.length > 0 || state.name === 'loading'),
+    change,
+    submit,
+    again: () => setState({ name: 'idle' }),
+  };
+}
+
+function valuesIn(form: HTMLFormElement): Draft {
+  const data = new FormData(form);
+  const pairs = ENQUIRY_FIELDS.map((field) => [field, String(data.get(field) ?? empty[field])] as const);
+  return { ...empty, ...Object.fromEntries(pairs) };
+}
+
+function newKey(): string {
+  // randomUUID needs a secure context; a site tried over plain http has none.
+  return (
+    crypto.randomUUID?.() ??
+    Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+  );
+}

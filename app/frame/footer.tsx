@@ -1,0 +1,79 @@
+import { ChartSymbol } from '../ui/chart-symbol.tsx';
+import { LogoMark } from '../charts/logo-mark.tsx';
+import { fill } from '../fill.ts';
+import { paths } from '../paths.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
+import { OutsideLink, SiteLink } from '../ui/link.tsx';
+import styles from './footer.module.css';
+import { ThemeChoice } from './theme-toggle.tsx';
+import { useFrame } from './use-frame.ts';
+
+/** The footer (SPEC §2 Shared frame). */
+export function Footer({ children }: { children?: React.ReactNode }) {
+  const { site, words } = useFrame();
+  const { footer } = words;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.consultation} aria-labelledby="footer-consultation">
+          <h2 id="footer-consultation">{footer.consultationTitle}</h2>
+          <p>{footer.consultationText}</p>
+          <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
+            {words.bookLong}
+          </ButtonAnchor>
+          <p className="caption">{footer.consultationHours}</p>
+        </section>
+        <div className={styles.brand}>
+          <p className={styles.logo}>
+            <LogoMark /> {site.brand}
+          </p>
+          <p className={styles.tagline}>{site.tagline}</p>
+          <p>
+            <a href={`mailto:${site.email}`} className={styles.email}>
+              <ChartSymbol sign="envelope" /> {site.email}
+            </a>
+          </p>
+          <p>
+            <OutsideLink href={site.profile.url} newTabLabel={words.newTab} className={styles.email}>
+              {fill(footer.profile, { brand: site.brand, network: site.profile.label })}
+            </OutsideLink>
+          </p>
+        </div>
+        <nav aria-labelledby="footer-resources">
+          <h2 id="footer-resources">{footer.resources}</h2>
+          <ul role="list">
+            <FooterLink to={paths.blog()}>{footer.blog}</FooterLink>
+            <FooterLink to={paths.resources()}>{footer.tools}</FooterLink>
+            <FooterLink to={paths.caseStudies()}>{footer.caseStudies}</FooterLink>
+            <FooterLink to={paths.howWeWork()}>{footer.howWeWork}</FooterLink>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal">{footer.legal}</h2>
+          <ul role="list">
+            <FooterLink to={paths.privacyPolicy()}>{footer.privacy}</FooterLink>
+            <FooterLink to={paths.termsOfService()}>{footer.terms}</FooterLink>
+            <FooterLink to={paths.cookiePolicy()}>{footer.cookies}</FooterLink>
+            <FooterLink to={paths.sitemap()}>{footer.sitemap}</FooterLink>
+            {children}
+          </ul>
+        </nav>
+      </div>
+      <div className={styles.base}>
+        <p>{fill(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
+        <p className="caption">{footer.madeIn}</p>
+        <ThemeChoice className={styles.theme} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <SiteLink to={to} className={styles.link}>
+        {children}
+      </SiteLink>
+    </li>
+  );
+}

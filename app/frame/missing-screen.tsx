@@ -1,0 +1,15 @@
+import { ButtonLink } from '../ui/button.tsx';
+import styles from './missing-screen.module.css';
+
+/** The screen of a section whose page is unknown or could not be loaded (SPEC §8): what happened and the way back. */
+export function MissingScreen({ words, to }: { words: { title: string; text: string; back: string }; to: string }) {
+  return (
+    <div className={styles.screen}>
+      <h1>{words.title}</h1>
+      <p className={styles.text}>{words.text}</p>
+      <p>
+        <ButtonLink to={to}>{words.back}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { use, useContext } from 'react';
+import {
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  Links,
+} from 'react-router';
+import { StylesheetText } from './stylesheet-text.ts';
+
+/** The attribute that names the stylesheets whose rules stand in the page itself. */
+export const inlinedAttribute = 'data-inlined';
+
+/**
+ * The styles of the matched routes: in the prerendered page as one inline element, so that nothing blocks the first paint;
+ * after a navigation as links for the routes that brought new ones. Once loaded a stylesheet stays.
+ */
+export function PageStyles() {
+  return import.meta.env.DEV ? <Links /> : <InlinedStyles />;
+}
+
+function InlinedStyles() {
+  const framework = useContext(FrameworkContext);
+  const state = useContext(DataRouterStateContext);
+  const readStylesheet = use(StylesheetText);
+  if (!framework || !state) throw new Error('PageStyles must stand inside the router');
+
+  const hrefs = [...new Set(state.matches.flatMap((match) => framework.manifest.routes[match.route.id]?.css ?? []))];
+  const css = readStylesheet ? hrefs.map(readStylesheet).join('') : '';
+  return (
+    <>
+      <style
+        suppressHydrationWarning
+        {...{ [inlinedAttribute]: hrefs.join(' ') }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheets; the browser keeps what the HTML holds
+        dangerouslySetInnerHTML={{ __html: css }}
+      />
+      {!readStylesheet && hrefs.map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />)}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** Where the visitor's choice of theme is kept: 'light' or 'dark'; nothing means the system's (SPEC §3, D26). */
+export const themeKey = 'theme';
+
+export type Theme = 'light' | 'dark';
+
+/** Sets the remembered theme before the first paint, so that no wrong one flashes. Storage may be blocked. */
+export const themeScript = `try{const t=localStorage.getItem("${themeKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+
+/** The theme the visitor chose, or nothing when the system's holds. */
+export function chosenTheme(): Theme | undefined {
+  const theme = document.documentElement.dataset.theme;
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+/** The theme that is on the screen now. */
+export function shownTheme(): Theme {
+  return chosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+}
+
+/** Chooses a theme and remembers it; nothing returns to the system's. */
+export function chooseTheme(theme: Theme | undefined): void {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  try {
+    if (theme) localStorage.setItem(themeKey, theme);
+    else localStorage.removeItem(themeKey);
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Calls back whenever the theme changes, by choice, by the system or in another tab. */
+export function onThemeChange(listener: () => void): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)');
+  const fromAnotherTab = (event: StorageEvent) => {
+    if (event.key !== themeKey) return;
+    if (event.newValue === 'light' || event.newValue === 'dark')
+      document.documentElement.dataset.theme = event.newValue;
+    else delete document.documentElement.dataset.theme;
+    listener();
+  };
+  listeners.add(listener);
+  media.addEventListener('change', listener);
+  addEventListener('storage', fromAnotherTab);
+  return () => {
+    listeners.delete(listener);
+    media.removeEventListener('change', listener);
+    removeEventListener('storage', fromAnotherTab);
+  };
+}
+
+const listeners = new Set<() => void>();

@@ -1,0 +1,60 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/shared.css';
+import { Meta, Outlet, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { DocumentScripts } from './frame/document-scripts.tsx';
+import { ErrorScreen } from './frame/error-screen.tsx';
+import { Frame } from './frame/frame.tsx';
+import { readFrameData } from './frame/frame-data.server.ts';
+import { PageStyles } from './frame/page-styles.tsx';
+import { themeScript } from './frame/theme.ts';
+import { defaultLocale, localeTags } from './locale.ts';
+import archivo from './styles/fonts/archivo.woff2?url';
+
+export function loader() {
+  return readFrameData();
+}
+
+/** The frame's data is the same on every page. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang={localeTags[defaultLocale].lang} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fdfefe" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#081826" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <PageStyles />
+        <Meta />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <DocumentScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

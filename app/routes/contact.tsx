@@ -1,0 +1,42 @@
+import { readContact } from '../collections/contact.server.ts';
+import { readSite } from '../collections/site.server.ts';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { useFrame } from '../frame/use-frame.ts';
+import { paths } from '../paths.ts';
+import { pageMeta } from '../seo/meta.ts';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import type { Route } from './+types/contact.ts';
+import styles from './contact/contact.module.css';
+import { ContactDetails } from './contact/contact-details.tsx';
+import { ContactHero } from './contact/contact-hero.tsx';
+
+export function loader() {
+  return { words: readContact(), site: readSite() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ meta: loaderData.words.meta, path: paths.contact(), site: loaderData.site });
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { words, site } = loaderData;
+  const frame = useFrame();
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        label={frame.words.breadcrumbs}
+        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: words.breadcrumb }]}
+      />
+      <ContactHero words={words.hero} site={site} />
+      <div className={styles.columns}>
+        <section aria-labelledby="form-heading" className={styles.form}>
+          <h2 id="form-heading">{words.form.title}</h2>
+          <p className={styles.intro}>{words.form.intro}</p>
+          <ContactForm words={words.form} sent={words.sent} />
+        </section>
+        <ContactDetails words={words} site={site} />
+      </div>
+    </div>
+  );
+}

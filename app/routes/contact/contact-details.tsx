@@ -1,0 +1,60 @@
+import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { Site } from '../../collections/site.server.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import styles from './contact.module.css';
+
+/** Beside the form: how to reach the consultant, what happens next, and what is free meanwhile. */
+export function ContactDetails({ words, site }: { words: ContactWords; site: Site }) {
+  const { details, next, resources } = words;
+  return (
+    <div className={styles.aside}>
+      <section aria-labelledby="details-heading">
+        <h2 id="details-heading">{details.title}</h2>
+        <dl className={styles.details}>
+          <Detail label={details.phone}>
+            <a href={`tel:${site.phone}`}>{site.phoneShown}</a>
+          </Detail>
+          <Detail label={details.email}>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </Detail>
+          <Detail label={details.place}>
+            {site.address.locality}, {site.address.region} {site.address.postalCode}
+          </Detail>
+          <Detail label={details.area}>{site.serviceArea}</Detail>
+          <Detail label={details.languages}>{details.languagesValue}</Detail>
+          <Detail label={details.answers}>{details.answersValue}</Detail>
+        </dl>
+      </section>
+      <section aria-labelledby="next-heading">
+        <h2 id="next-heading">{next.title}</h2>
+        <ol role="list" className={styles.next}>
+          {next.steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="resources-heading">
+        <h2 id="resources-heading">{resources.title}</h2>
+        <ul role="list" className={styles.links}>
+          {resources.links.map((link) => (
+            <li key={link.path}>
+              <SiteLink to={link.path}>{link.label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { Site } from '../../collections/site.server.ts';
+import { fill } from '../../fill.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import styles from './contact.module.css';
+
+/** The head of the page: the telephone first. */
+export function ContactHero({ words, site }: { words: ContactWords['hero']; site: Site }) {
+  return (
+    <header className={styles.hero}>
+      <p className="eyebrow">{words.eyebrow}</p>
+      <h1>{words.headline}</h1>
+      <div className={styles.heroRow}>
+        <p className={styles.lead}>{words.lead}</p>
+        <ButtonAnchor variant="primary" href={`tel:${site.phone}`} className={styles.call}>
+          <ChartSymbol sign="phone" /> {fill(words.call, { phone: site.phoneShown })}
+        </ButtonAnchor>
+      </div>
+    </header>
+  );
+}

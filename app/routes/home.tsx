@@ -1,0 +1,64 @@
+import { floridaChart } from '../charts/geography.server.ts';
+import { contourTexture } from '../charts/texture.server.ts';
+import { readHomeCards, readTeasers } from '../collections/case-studies.server.ts';
+import { readCities } from '../collections/cities.server.ts';
+import { pickClaims } from '../collections/claims.server.ts';
+import { readHome } from '../collections/home.server.ts';
+import { readPosts } from '../collections/posts.server.ts';
+import { readServices } from '../collections/services.server.ts';
+import { readSite } from '../collections/site.server.ts';
+import { paths } from '../paths.ts';
+import { pageMeta } from '../seo/meta.ts';
+import type { Route } from './+types/home.ts';
+import { BlogTeasers } from './home/blog-teasers.tsx';
+import { Explore } from './home/explore.tsx';
+import { FinalCall } from './home/final-call.tsx';
+import { Hero } from './home/hero.tsx';
+import { Process } from './home/process.tsx';
+import { Results } from './home/results.tsx';
+import { ServiceLegend } from './home/service-legend.tsx';
+import { Why } from './home/why.tsx';
+
+export function loader() {
+  return {
+    words: readHome(),
+    site: readSite(),
+    claims: pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
+    chart: floridaChart(readCities().map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates }))),
+    texture: contourTexture(),
+    services: readServices().map(({ id, icon, title, summary, price, duration }) => ({
+      id,
+      icon,
+      title,
+      summary,
+      price,
+      duration,
+    })),
+    teasers: readTeasers().filter((teaser) => teaser.featured),
+    cards: readHomeCards(),
+    posts: readPosts()
+      .slice(0, 2)
+      .map(({ slug, title, date, readTime, excerpt }) => ({ id: slug, title, date, readTime, excerpt })),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ meta: loaderData.words.meta, path: paths.home(), site: loaderData.site });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { words, site, claims, chart, texture, services, teasers, cards, posts } = loaderData;
+  return (
+    <>
+      <Hero words={words.hero} tagline={site.tagline} claims={claims} chart={chart} />
+      <Why words={words.why} />
+      <ServiceLegend words={words.services} services={services} />
+      <Results words={words.results} teasers={teasers} cards={cards} />
+      <Process words={words.process} />
+      <BlogTeasers words={words.blog} posts={posts} />
+      <Explore words={words.explore} />
+      <FinalCall words={words.final} site={site} texture={texture} />
+    </>
+  );
+}

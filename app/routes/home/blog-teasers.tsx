@@ -1,0 +1,41 @@
+import type { HomeWords } from '../../collections/home.schema.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { LongDate } from '../../ui/long-date.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './blog-teasers.module.css';
+
+/** Blog teaser (SPEC §3). */
+type BlogTeaser = { id: string; title: string; date: string; readTime: number; excerpt: string };
+
+/** The two newest articles. */
+export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
+  return (
+    <Section
+      id="blog"
+      surface="shoal"
+      eyebrow={words.eyebrow}
+      title={words.title}
+      aside={
+        <SiteLink to={paths.blog()} className={styles.all}>
+          {words.all}
+        </SiteLink>
+      }
+    >
+      <ul role="list" className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <p className="caption">
+              <LongDate day={post.date} /> · {fill(words.minutes, { minutes: post.readTime })}
+            </p>
+            <h3>
+              <SiteLink to={paths.article(post.id)}>{post.title}</SiteLink>
+            </h3>
+            <p>{post.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { HomeWords } from '../../collections/home.schema.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './explore.module.css';
+
+/** The directory of all solutions, in four columns. */
+export function Explore({ words }: { words: HomeWords['explore'] }) {
+  return (
+    <Section id="explore" title={words.title} lead={words.lead}>
+      <div className={styles.columns}>
+        {words.columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h3>{column.title}</h3>
+            <ul role="list">
+              {column.links.map((link) => (
+                <li key={link.path}>
+                  <SiteLink to={link.path} prefetch="none">
+                    {link.label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ContourTextureData } from '../../charts/chart-data.ts';
+import { ContourTexture } from '../../charts/contour-texture.tsx';
+import type { HomeWords } from '../../collections/home.schema.ts';
+import type { Site } from '../../collections/site.server.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import styles from './final-call.module.css';
+
+/** 'Ready to Grow': the last word is the telephone. */
+export function FinalCall({
+  words,
+  site,
+  texture,
+}: {
+  words: HomeWords['final'];
+  site: Site;
+  texture: ContourTextureData;
+}) {
+  return (
+    <section className={styles.final} aria-labelledby="final-heading">
+      <ContourTexture data={texture} />
+      <div className={styles.inner}>
+        <h2 id="final-heading">{words.title}</h2>
+        <p className={styles.text}>{words.text}</p>
+        <p className={styles.actions}>
+          <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
+            {fill(words.call, { phone: site.phoneShown })}
+          </ButtonAnchor>
+          <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
+        </p>
+        <p className="caption">{words.note}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FloridaChartData } from '../../charts/chart-data.ts';
+import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { FloridaChart } from '../../charts/florida-chart.tsx';
+import type { Claim } from '../../collections/claims.server.ts';
+import type { HomeWords } from '../../collections/home.schema.ts';
+import { useFrame } from '../../frame/use-frame.ts';
+import { paths } from '../../paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import styles from './hero.module.css';
+
+type HeroProps = { words: HomeWords['hero']; tagline: string; claims: readonly Claim[]; chart: FloridaChartData };
+
+/** The first screen: what is offered, the three stat cards, and the chart of the waters served. */
+export function Hero({ words, tagline, claims, chart }: HeroProps) {
+  const frame = useFrame();
+  return (
+    <section className={styles.hero} aria-labelledby="hero-heading">
+      <div className={styles.words}>
+        <p className="eyebrow">{tagline}</p>
+        <h1 id="hero-heading">{words.headline}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.actions}>
+          <ButtonAnchor variant="primary" href={`tel:${frame.site.phone}`}>
+            {frame.words.bookLong}
+          </ButtonAnchor>
+          <ButtonLink to={paths.services()}>{words.services}</ButtonLink>
+          <ButtonLink variant="quiet" to={paths.resources()}>
+            {words.tools} <ChartSymbol sign="arrow" />
+          </ButtonLink>
+        </p>
+        <dl className={styles.claims}>
+          {claims.map((claim) => (
+            <div key={claim.id}>
+              <dt>{claim.label}</dt>
+              <dd className="figure">{claim.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <figure className={styles.chart}>
+        <ChartFrame ticks={chart.ticks}>
+          <FloridaChart
+            data={chart}
+            words={{
+              label: words.chartLabel,
+              gulf: frame.words.chart.gulf,
+              atlantic: frame.words.chart.atlantic,
+              north: frame.words.chart.north,
+            }}
+          />
+        </ChartFrame>
+        <ChartCaption>
+          <span>{words.chartCaption}</span>
+          <span>{words.chartNote}</span>
+        </ChartCaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { HomeCard, Teaser } from '../../collections/case-studies.schema.ts';
+import type { HomeWords } from '../../collections/home.schema.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './results.module.css';
+
+type ResultsProps = { words: HomeWords['results']; teasers: readonly Teaser[]; cards: readonly HomeCard[] };
+
+/** Case studies on the home page: three teasers and six tagged cards, which are records of their own (D12). */
+export function Results({ words, teasers, cards }: ResultsProps) {
+  return (
+    <Section
+      id="results"
+      eyebrow={words.eyebrow}
+      title={words.title}
+      lead={words.lead}
+      aside={
+        <SiteLink to={paths.caseStudies()} className={styles.all}>
+          {words.all}
+        </SiteLink>
+      }
+    >
+      <ul role="list" className={styles.teasers}>
+        {teasers.map((teaser) => (
+          <li key={teaser.id} data-color={teaser.color} data-provenance={teaser.provenance}>
+            <p className="caption">
+              {teaser.industry}, {teaser.location}
+            </p>
+            <p className={styles.result}>{teaser.result}</p>
+            <h3>
+              <SiteLink to={paths.caseStudy(teaser.id)}>
+                {teaser.company}
+                <span className="visually-hidden">: {words.read}</span>
+              </SiteLink>
+            </h3>
+            <dl>
+              {Object.entries(teaser.metrics).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.more}>{words.tagged}</h3>
+      <ul role="list" className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.slug} data-provenance={card.provenance}>
+            <p className="caption">{card.industry}</p>
+            <h4>
+              <SiteLink to={paths.caseStudy(card.slug)}>{card.company}</SiteLink>
+            </h4>
+            <p className={styles.headline}>{card.result}</p>
+            <ul role="list" className={styles.tags}>
+              {card.metrics.map((metric) => (
+                <li key={metric}>{metric}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p className="caption">{words.illustrative}</p>
+    </Section>
+  );
+}

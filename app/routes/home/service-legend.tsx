@@ -1,0 +1,54 @@
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import type { HomeWords } from '../../collections/home.schema.ts';
+import type { Service } from '../../collections/services.schema.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './service-legend.module.css';
+
+type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'>;
+
+/** The four services as the legend of a chart: sign, name, what it is, price, length. */
+export function ServiceLegend({
+  words,
+  services,
+}: {
+  words: HomeWords['services'];
+  services: readonly LegendService[];
+}) {
+  return (
+    <Section
+      id="services"
+      surface="shoal"
+      eyebrow={words.eyebrow}
+      title={words.title}
+      lead={words.lead}
+      aside={
+        <SiteLink to={paths.services()} className={styles.all}>
+          {words.all}
+        </SiteLink>
+      }
+    >
+      <ul role="list" className={styles.legend}>
+        {services.map((service) => (
+          <li key={service.id}>
+            <ChartSymbol sign={service.icon} className={styles.sign} />
+            <h3>
+              <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
+            </h3>
+            <p className={styles.summary}>{service.summary}</p>
+            <p className={styles.price}>
+              <span className="visually-hidden">{words.price}: </span>
+              {service.price}
+            </p>
+            <p className={styles.duration}>
+              <span className="visually-hidden">{words.duration}: </span>
+              {service.duration}
+            </p>
+            <ChartSymbol sign="arrow" className={styles.arrow} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

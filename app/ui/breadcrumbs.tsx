@@ -1,0 +1,24 @@
+import styles from './breadcrumbs.module.css';
+import { SiteLink } from './link.tsx';
+
+/** A step of the trail; the page itself comes last and carries no path. */
+export type Crumb = { label: string; path?: string };
+
+/** Where the page stands (SPEC §2): links to the pages above it, then its own name. */
+export function Breadcrumbs({ label, trail }: { label: string; trail: ReadonlyArray<Crumb> }) {
+  return (
+    <nav aria-label={label} className={styles.breadcrumbs}>
+      <ol>
+        {trail.map((crumb, index) => (
+          <li key={crumb.path ?? crumb.label}>
+            {crumb.path ? (
+              <SiteLink to={crumb.path}>{crumb.label}</SiteLink>
+            ) : (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LinkProps } from 'react-router';
+import styles from './button.module.css';
+import { SiteLink } from './link.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+type Look = { variant?: ButtonVariant };
+
+/** A button. `primary` is the orange mark: one a screen, for action only (DESIGN.md). */
+export function Button({
+  variant = 'secondary',
+  className,
+  type = 'button',
+  ...rest
+}: React.ComponentProps<'button'> & Look) {
+  return <button type={type} className={look(variant, className)} {...rest} />;
+}
+
+/** A link inside the site that looks like a button. */
+export function ButtonLink({ variant = 'secondary', className, ...rest }: LinkProps & Look) {
+  return <SiteLink className={look(variant, className)} {...rest} />;
+}
+
+/** A link that leaves the site's pages (telephone, mail, file) and looks like a button. */
+export function ButtonAnchor({
+  variant = 'secondary',
+  className,
+  children,
+  ...rest
+}: React.ComponentProps<'a'> & Look) {
+  return (
+    <a className={look(variant, className)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+function look(variant: ButtonVariant, className: string | undefined): string {
+  return [styles.button, styles[variant], className].filter(Boolean).join(' ');
+}

@@ -1,0 +1,31 @@
+import { Button, type ButtonVariant } from './button.tsx';
+import { showToast } from './toast-store.ts';
+
+type ToastWords = { title: string; description: string };
+
+export type CopyButtonProps = {
+  /** Made when the button is pressed. */
+  text: () => string;
+  copied: ToastWords;
+  failed: ToastWords;
+  variant?: ButtonVariant;
+  children: React.ReactNode;
+};
+
+/** Copies a text to the clipboard and says in a toast whether that worked. */
+export function CopyButton({ text, copied, failed, variant, children }: CopyButtonProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text());
+      showToast(copied);
+    } catch {
+      // No permission, or a page that is not served securely: the visitor is told.
+      showToast({ ...failed, tone: 'error' });
+    }
+  }
+  return (
+    <Button variant={variant} onClick={copy}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { ChartSymbol } from './chart-symbol.tsx';
+import styles from './dialog.module.css';
+
+export type DialogProps = Omit<React.ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> & {
+  open: boolean;
+  onClose: () => void;
+  title: React.ReactNode;
+  closeLabel: string;
+  /** Where on the screen: in the middle, or under the header as a search box. */
+  placement?: 'middle' | 'top';
+};
+
+/**
+ * A modal dialog on the platform's own element: the browser keeps the focus inside, returns it, and closes it with Escape.
+ * A press beside it closes it as well.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  placement = 'middle',
+  id = 'dialog',
+  className,
+  children,
+  ...rest
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has its key: Escape, given by the element itself
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-placement={placement}
+      className={[styles.dialog, className].filter(Boolean).join(' ')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      {...rest}
+    >
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <ChartSymbol sign="close" />
+          </button>
+        </header>
+        {open && children}
+      </div>
+    </dialog>
+  );
+}

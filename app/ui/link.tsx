@@ -1,0 +1,25 @@
+import { Link, type LinkProps } from 'react-router';
+
+/** A link inside the site: client-side navigation with a cross-fade, fetched ahead when the visitor points at it. */
+export function SiteLink({ prefetch = 'intent', viewTransition = true, ...rest }: LinkProps) {
+  return <Link prefetch={savesData() ? 'none' : prefetch} viewTransition={viewTransition} {...rest} />;
+}
+
+type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean } };
+
+/** Whether the visitor asked the browser to spare data. */
+function savesData(): boolean {
+  return typeof navigator !== 'undefined' && (navigator as NavigatorWithConnection).connection?.saveData === true;
+}
+
+export type OutsideLinkProps = React.ComponentProps<'a'> & { href: string; newTabLabel: string };
+
+/** A link to another site: opens in a new tab and says so. */
+export function OutsideLink({ newTabLabel, children, ...rest }: OutsideLinkProps) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> ({newTabLabel})</span>
+    </a>
+  );
+}

@@ -1,0 +1,6 @@
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A calendar day (`YYYY-MM-DD`, UTC) in its long form: 'June 9, 2026'. */
+export function LongDate({ day }: { day: string }) {
+  return <time dateTime={day}>{format.format(new Date(`${day}T00:00:00Z`))}</time>;
+}

@@ -1,0 +1,55 @@
+import styles from './section.module.css';
+
+export type SectionProps = React.ComponentProps<'section'> & {
+  /** The section's heading level 2; without one the section needs an `aria-label`. */
+  title?: React.ReactNode;
+  /** The italic line above the heading. */
+  eyebrow?: string | undefined;
+  /** The paragraph beneath the heading. */
+  lead?: React.ReactNode;
+  /** Surface: page, shoal (pale water) or land. */
+  surface?: 'page' | 'shoal' | 'land';
+  /** Whether a rule separates the section from the one above. */
+  ruled?: boolean;
+  /** What stands at the end of the heading's line. */
+  aside?: React.ReactNode;
+};
+
+/** A section of a page: one width, one rhythm, an optional heading. */
+export function Section({
+  title,
+  eyebrow,
+  lead,
+  surface = 'page',
+  ruled = false,
+  aside,
+  id,
+  className,
+  children,
+  ...rest
+}: SectionProps) {
+  const headingId = title && id ? `${id}-heading` : undefined;
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      data-surface={surface}
+      className={[styles.section, ruled && styles.ruled, className].filter(Boolean).join(' ')}
+      {...rest}
+    >
+      <div className={styles.inner}>
+        {title && (
+          <header className={styles.head}>
+            <div>
+              {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+              <h2 id={headingId}>{title}</h2>
+              {lead && <p className={styles.lead}>{lead}</p>}
+            </div>
+            {aside}
+          </header>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

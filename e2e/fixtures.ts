@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** Console messages that a test provokes on purpose; anything else on the console fails it. */
+  allowedMessages: RegExp[];
+};
+
+/** Playwright's test, which fails on any console error or warning and on any uncaught error of the page. */
+export const test = base.extend<Fixtures>({
+  allowedMessages: [[], { option: true }],
+  page: async ({ page, allowedMessages }, use) => {
+    const messages: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+    });
+    page.on('pageerror', (error) => messages.push(String(error)));
+    await use(page);
+    expect(
+      messages.filter((message) => !allowedMessages.some((allowed) => allowed.test(message))),
+      'the console stays empty',
+    ).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until the application answers to clicks. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
+}
+
+/** What holds for every page in every state: no axe violation, no sideways scroll, no id used twice, one h1. */
+export async function expectSoundPage(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+  const layout = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+    return {
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
+      headings: document.querySelectorAll('h1').length,
+    };
+  });
+  expect(layout).toEqual({ sideways: 0, repeatedIds: [], headings: 1 });
+}

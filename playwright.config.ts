@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
+
+const port = Number(process.env['E2E_PORT'] ?? 4173);
+// The workers read this file again: all must name the one folder that the server writes to.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tidemark-e2e-'));
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    baseURL: process.env['BASE_URL'] ?? `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags },
+    trace: 'off',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  ...(process.env['BASE_URL']
+    ? {}
+    : {
+        webServer: {
+          command: 'node server/main.ts',
+          url: `http://localhost:${port}/healthz`,
+          env: {
+            PORT: String(port),
+            DATA_DIR: process.env['E2E_DATA_DIR'],
+            RATE_LIMIT_PER_ADDRESS: '100000',
+            RATE_LIMIT_OVERALL: '100000',
+            LOG_LEVEL: 'warn',
+          },
+        },
+      }),
+});

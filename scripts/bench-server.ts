@@ -1,0 +1,77 @@
+/**
+ * Measures the form service with full durability: `npm run bench:server -- [enquiries] [at once]`.
+ * It starts the real server on a new database beside the built site and sends it enquiries over HTTP.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ChildServer, startServer } from '../server/testing/child-server.ts';
+import { formFields } from '../server/testing/forms.ts';
+
+const [total = 5000, parallel = 32] = process.argv.slice(2).map(Number);
+// Beside the project, where DATA_DIR would be: the temporary folder of many machines is memory, which syncs for nothing.
+const directory = mkdtempSync(join(process.env.BENCH_DIR ?? process.cwd(), '.bench-'));
+const server = await startServer({
+  SITE_DIR: process.env.SITE_DIR ?? 'build/client',
+  DATA_DIR: directory,
+  LOG_LEVEL: 'silent',
+}).catch((error: unknown) => {
+  rmSync(directory, { recursive: true });
+  throw error;
+});
+
+try {
+  const idle = memoryOf(server);
+  const { seconds, delays, refused, peak } = await load(server);
+  const bytes = statSync(join(directory, 'enquiries.sqlite')).size;
+  console.table({
+    'enquiries stored': total - refused,
+    'not stored': refused,
+    'at once': parallel,
+    'enquiries per second': Math.round((total - refused) / seconds),
+    'answer, median ms': quantile(delays, 0.5),
+    'answer, 99 % ms': quantile(delays, 0.99),
+    'memory idle, MB': idle,
+    'memory peak, MB': peak,
+    'database, MB': Math.round(bytes / 1e5) / 10,
+  });
+} finally {
+  await server.kill('SIGTERM');
+  rmSync(directory, { recursive: true });
+}
+
+async function load(
+  target: ChildServer,
+): Promise<{ seconds: number; delays: number[]; refused: number; peak: number }> {
+  const delays: number[] = [];
+  let next = 0;
+  let refused = 0;
+  let peak = 0;
+  const watching = setInterval(() => {
+    peak = Math.max(peak, memoryOf(target));
+  }, 200);
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      while (next < total) {
+        next += 1;
+        const sent = performance.now();
+        const { status } = await target.post(formFields({ company: `Company ${next}` }));
+        delays.push(performance.now() - sent);
+        refused += status === 200 ? 0 : 1;
+      }
+    }),
+  );
+  clearInterval(watching);
+  return { seconds: (performance.now() - started) / 1000, delays, refused, peak: Math.max(peak, memoryOf(target)) };
+}
+
+/** Resident memory in megabytes. */
+function memoryOf({ pid }: ChildServer): number {
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+}

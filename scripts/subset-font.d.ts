@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  export type Axis = number | { min: number; max: number; default?: number };
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, Axis> },
+  ): Promise<Uint8Array>;
+}
