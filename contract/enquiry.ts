@@ -45,7 +45,7 @@ export const MAXIMUM_LENGTHS = {
 } as const satisfies Record<EnquiryField, number>;
 
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
-export type EnquiryProblem = 'too-short' | 'too-long' | 'malformed' | 'unknown-option';
+type EnquiryProblem = 'too-short' | 'too-long' | 'malformed' | 'unknown-option';
 export type EnquiryValues = v.InferOutput<typeof enquirySchema>;
 export type EnquiryCheck =
   | { ok: true; values: EnquiryValues }
@@ -54,7 +54,7 @@ export type EnquiryCheck =
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** One enquiry (SPEC §5): blanks at the ends and control characters go, missing optional fields become ''. */
-export const enquirySchema = v.object({
+const enquirySchema = v.object({
   name: v.pipe(
     line('name'),
     v.check((value) => value.length > 1, 'too-short'),

@@ -5,7 +5,6 @@ import type { EnquiryField } from '../contract/enquiry.ts';
 import { type FormMessage, renderContactPage } from './contact-page.ts';
 
 export type Fault = keyof typeof FAULTS;
-export type Answers = ReturnType<typeof createAnswers>;
 
 /** SPEC §8. The pages take their words from the content; these are for callers that get JSON or have no page. */
 const INVALID = 'Please complete name, a valid email and a short project description.';

@@ -42,7 +42,7 @@ for (const kind of fullDisks) {
   it(`answers 503 while the disk is full (${kind}), and works again without a restart when there is room`, async () => {
     const directory = temporaryFolder();
     expect(canRun('mount', '-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', directory)).toBe(true);
-    onTestFinished(() => void spawnSync('umount', ['-l', directory]));
+    onTestFinished(() => void spawnSync('sh', ['-c', 'umount -l "$0"', directory]));
     const server = await serve(directory, []);
     const before = await server.post(formFields({ phone: 'before' }));
     const filler = join(directory, 'filler');

@@ -5,7 +5,7 @@ import type { Claim } from './outbox-records.ts';
 import { headerOf, type MailTrap, startMailTrap } from './testing/mail-trap.ts';
 
 const never = new AbortController().signal;
-const waits = { connection: 300, greeting: 150, socket: 300, whole: 900 };
+const waits = { connection: 300, greeting: 150, socket: 300, idle: 300, whole: 900 };
 const to = 'owner@site.example';
 
 function claimOf(changes: Partial<Claim> = {}): Claim {

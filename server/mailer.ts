@@ -1,10 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Claim } from './outbox-records.ts';
 
-export type Mailer = ReturnType<typeof createMailer>;
-
 /** Waits of one attempt in milliseconds; a server that trickles bytes is cut off at `whole`. */
-const WAITS = { connection: 20_000, greeting: 20_000, socket: 60_000, whole: 180_000 };
+const WAITS = { connection: 20_000, greeting: 20_000, socket: 60_000, idle: 10_000, whole: 180_000 };
 
 /**
  * Sends enquiries to the owner by SMTP. Takes the server's address and the two mailboxes.
@@ -23,6 +21,11 @@ export function createMailer({
 }) {
   const transport = createTransport({
     url,
+    // One connection that is kept for the next letter of a burst. The outbox alone decides what is tried again, and when.
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
+    idleTimeout: waits.idle,
     connectionTimeout: waits.connection,
     greetingTimeout: waits.greeting,
     socketTimeout: waits.socket,

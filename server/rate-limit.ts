@@ -1,7 +1,5 @@
 import { isIPv6 } from 'node:net';
 
-export type RateLimit = ReturnType<typeof createRateLimit>;
-
 /** Addresses that are remembered at once: a flood from many may not fill the memory. */
 const MOST_KEYS = 20_000;
 

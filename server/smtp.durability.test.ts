@@ -10,7 +10,7 @@ import { headerOf, type MailTrap, startMailTrap } from './testing/mail-trap.ts';
 
 const ENQUIRIES = 12;
 const pace = { first: 60, factor: 1.3, longest: 400, poll: 50, rest: 100, lease: 60_000 };
-const waits = { connection: 300, greeting: 300, socket: 300, whole: 1000 };
+const waits = { connection: 300, greeting: 300, socket: 300, idle: 300, whole: 1000 };
 
 type Illness = (port: number) => Promise<Pick<MailTrap, 'close'> | undefined>;
 

@@ -1,8 +1,8 @@
-import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { LogoMark } from '../charts/logo-mark.tsx';
 import { fill } from '../fill.ts';
 import { paths } from '../paths.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
+import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../ui/link.tsx';
 import styles from './footer.module.css';
 import { ThemeChoice } from './theme-toggle.tsx';

@@ -1,4 +1,6 @@
 import { readCaseStudies } from '../collections/case-studies.server.ts';
+import { readConsent } from '../collections/consent.server.ts';
+import { readDice } from '../collections/dice.server.ts';
 import { readInterface } from '../collections/interface.server.ts';
 import { readServices } from '../collections/services.server.ts';
 import { readSite } from '../collections/site.server.ts';
@@ -8,6 +10,8 @@ export function readFrameData() {
   return {
     site: readSite(),
     words: readInterface(),
+    dice: readDice().widget,
+    consent: readConsent(),
     services: readServices().map(({ id, shortTitle, price }) => ({ id, title: shortTitle, price })),
     caseStudies: readCaseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
   };

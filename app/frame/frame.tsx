@@ -1,14 +1,31 @@
 import { useEffect } from 'react';
+import { useSearch } from '../features/search/use-search.tsx';
+import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { rememberServices } from './known-services.ts';
+import { usePendingSkeleton } from './pending-skeleton.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { hydratedEvent } from './start-script.ts';
 import { useFrame } from './use-frame.ts';
+import { type LoadLateParts, useLateParts } from './use-late-parts.ts';
+import { usePreloadErrors } from './use-preload-errors.ts';
+
+type FrameProps = {
+  /** Loads what floats above every page and may come after it. */
+  loadLateParts: LoadLateParts;
+  children: React.ReactNode;
+};
 
 /** What every page shares: skip link, header, the page itself, footer (SPEC §2 Shared frame). */
-export function Frame({ children }: { children: React.ReactNode }) {
-  const { words } = useFrame();
+export function Frame({ loadLateParts, children }: FrameProps) {
+  const { words, services } = useFrame();
+  const LateParts = useLateParts(loadLateParts);
+  const search = useSearch();
+  const pending = usePendingSkeleton();
+  usePreloadErrors();
+  useEffect(() => rememberServices(services.map((service) => service.id)), [services]);
   useEffect(() => {
     // For the tests: from here on the page answers to clicks.
     document.documentElement.dataset.ready = 'true';
@@ -19,12 +36,16 @@ export function Frame({ children }: { children: React.ReactNode }) {
       <a href="#main" className={styles.skip}>
         {words.skipLink}
       </a>
-      <Header onSearch={() => {}} />
-      <main id="main" tabIndex={-1}>
-        {children}
+      <Header onSearch={search.open} />
+      <main id="main" tabIndex={-1} aria-busy={pending ? true : undefined}>
+        {pending ?? children}
       </main>
-      <Footer />
+      <Footer>
+        <CookieSettings />
+      </Footer>
       <RouteAnnouncer />
+      {LateParts && <LateParts />}
+      {search.dialog}
     </>
   );
 }

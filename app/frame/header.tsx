@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { LogoMark } from '../charts/logo-mark.tsx';
 import { fill } from '../fill.ts';
 import { paths } from '../paths.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
+import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { SiteLink } from '../ui/link.tsx';
 import styles from './header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';

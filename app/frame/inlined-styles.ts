@@ -1,4 +1,4 @@
-import { inlinedAttribute } from './page-styles.tsx';
+import { inlinedAttribute, withoutMark } from './page-styles.tsx';
 
 /**
  * Takes the stylesheets whose rules stand in the page itself out of the manifest, so that React Router
@@ -12,6 +12,6 @@ export function forgetInlinedStyles(): void {
     .__reactRouterManifest;
   if (inlined.size === 0 || !manifest) return;
   for (const route of Object.values(manifest.routes)) {
-    if (route?.css) route.css = route.css.filter((href) => !inlined.has(href));
+    if (route?.css) route.css = route.css.filter((href) => !inlined.has(withoutMark(href)));
   }
 }

@@ -23,7 +23,11 @@ function InlinedStyles() {
   const readStylesheet = use(StylesheetText);
   if (!framework || !state) throw new Error('PageStyles must stand inside the router');
 
-  const hrefs = [...new Set(state.matches.flatMap((match) => framework.manifest.routes[match.route.id]?.css ?? []))];
+  const hrefs = [
+    ...new Set(
+      state.matches.flatMap((match) => (framework.manifest.routes[match.route.id]?.css ?? []).map(withoutMark)),
+    ),
+  ];
   const css = readStylesheet ? hrefs.map(readStylesheet).join('') : '';
   return (
     <>
@@ -36,4 +40,9 @@ function InlinedStyles() {
       {!readStylesheet && hrefs.map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />)}
     </>
   );
+}
+
+/** React Router marks a stylesheet that several chunks bring with a '#' at its end, so that it is not removed with one of them. */
+export function withoutMark(href: string): string {
+  return href.replace(/#$/, '');
 }

@@ -1,3 +1,5 @@
+import { preloadErrorScript } from './preload-error.ts';
+
 type StartOptions = {
   manifest: string;
   entry: string;
@@ -20,6 +22,7 @@ export function startScript({ manifest, entry, routes, preload }: StartOptions):
       : `import(${json(module)})`,
   );
   return `(()=>{
+${preloadErrorScript}
 let started=false,kept=[];
 const events=["pointerdown","keydown","touchstart"];
 const start=()=>{

@@ -1,3 +1,5 @@
+import { removeStored, writeStored } from '../ui/safe-storage.ts';
+
 /** Where the visitor's choice of theme is kept: 'light' or 'dark'; nothing means the system's (SPEC §3, D26). */
 export const themeKey = 'theme';
 
@@ -21,12 +23,9 @@ export function shownTheme(): Theme {
 export function chooseTheme(theme: Theme | undefined): void {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  try {
-    if (theme) localStorage.setItem(themeKey, theme);
-    else localStorage.removeItem(themeKey);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
+  // Where storage is blocked the choice holds for this page.
+  if (theme) writeStored(themeKey, theme);
+  else removeStored(themeKey);
   for (const listener of listeners) listener();
 }
 

@@ -22,14 +22,18 @@ export function useHoverMenu() {
     const owner = item.current;
     const popover = menu.current;
     if (!owner || !popover) return;
+    const opener = owner.querySelector('button');
     let closing: ReturnType<typeof setTimeout> | undefined;
     const open = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       clearTimeout(closing);
-      if (!popover.matches(':popover-open')) popover.showPopover({ source: owner.querySelector('button') ?? owner });
+      // A press on the button right after the mouse opened the menu must not close it.
+      opener?.setAttribute('popovertargetaction', 'show');
+      if (!popover.matches(':popover-open')) popover.showPopover({ source: opener ?? owner });
     };
     const close = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
+      opener?.removeAttribute('popovertargetaction');
       closing = setTimeout(() => popover.matches(':popover-open') && popover.hidePopover(), graceMs);
     };
     owner.addEventListener('pointerenter', open);

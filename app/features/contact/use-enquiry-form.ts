@@ -37,16 +37,20 @@ export function useEnquiryForm() {
   /** The faulty fields of the last refused submission; a field leaves the list when it is mended. */
   const [refused, setRefused] = useState<readonly EnquiryField[]>([]);
   const [mounted, setMounted] = useState(false);
-  const touchedAt = useRef<number | undefined>(undefined);
+  /** When an empty form was first shown; the host takes a form filled within a second for a robot's. */
+  const begunAt = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     // What was typed before the application listened is worth more than an old draft.
     const typed = form.current ? valuesIn(form.current) : empty;
-    const began = typed.name || typed.email || typed.message;
+    const began = Boolean(typed.name || typed.email || typed.message);
+    const draft = readDraft();
     setValues({
-      ...(began ? typed : (readDraft() ?? typed)),
-      [HIDDEN_FIELDS.enquiryId]: readDraft()?.[HIDDEN_FIELDS.enquiryId] || newKey(),
+      ...(began ? typed : (draft ?? typed)),
+      [HIDDEN_FIELDS.enquiryId]: draft?.[HIDDEN_FIELDS.enquiryId] || newKey(),
     });
+    // Words from before this visit say nothing about how fast they were typed.
+    if (!began && !draft) begunAt.current = performance.now();
     setMounted(true);
   }, []);
 
@@ -55,7 +59,6 @@ export function useEnquiryForm() {
   const shown = refused.filter((field) => faulty.includes(field));
 
   function change(field: EnquiryField, value: string): void {
-    touchedAt.current ??= performance.now();
     const next = { ...values, [field]: value };
     setValues(next);
     keepDraft(next);
@@ -77,7 +80,7 @@ export function useEnquiryForm() {
       [HIDDEN_FIELDS.honeypot]: String(new FormData(form.current).get(HIDDEN_FIELDS.honeypot) ?? ''),
       ...values,
       [HIDDEN_FIELDS.fillTime]:
-        touchedAt.current === undefined ? '' : String(Math.round(performance.now() - touchedAt.current)),
+        begunAt.current === undefined ? '' : String(Math.round(performance.now() - begunAt.current)),
     });
     if (!result.ok) {
       console.error(`The message was not sent: ${result.reason}`);
@@ -86,7 +89,7 @@ export function useEnquiryForm() {
     }
     clearDraft();
     setValues({ ...empty, [HIDDEN_FIELDS.enquiryId]: newKey() });
-    touchedAt.current = undefined;
+    begunAt.current = performance.now();
     setState({ name: 'success', reference: result.reference });
   }
 

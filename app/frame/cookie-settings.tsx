@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { sendsPrivacySignal } from '../ui/privacy-signal.ts';
+import styles from './footer.module.css';
+import { reopenConsent } from './reopen-consent.ts';
+import { useFrame } from './use-frame.ts';
+
+/** The footer's way back to the cookie banner; a browser that sends Global Privacy Control is told what that does. */
+export function CookieSettings() {
+  const { words, consent } = useFrame();
+  const signal = useSyncExternalStore(neverChanges, sendsPrivacySignal, () => false);
+  return (
+    <li>
+      <button type="button" className={styles.link} data-replay onClick={reopenConsent}>
+        {words.footer.cookieSettings}
+      </button>
+      {signal && <p className="caption">{consent.footerSignal}</p>}
+    </li>
+  );
+}
+
+function neverChanges() {
+  return () => {};
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { skeletonFor } from './pending-skeleton.tsx';
+
+describe('skeletonFor', () => {
+  it.each([
+    ['/blog', 'blog'],
+    ['/blog/', 'blog'],
+    ['/blog/any-article', 'article'],
+    ['/case-studies/flo-car-rental', 'case-study'],
+    ['/case-studies', undefined],
+    ['/blogs', undefined],
+    ['/', undefined],
+  ])('gives %s the skeleton %s', (path, kind) => {
+    expect(skeletonFor(path)).toBe(kind);
+  });
+});

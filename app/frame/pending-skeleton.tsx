@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { paths } from '../paths.ts';
+import styles from './pending-skeleton.module.css';
+import { useFrame } from './use-frame.ts';
+
+/** A page that comes sooner than this shows no skeleton: one that flashes reads as a fault. */
+const patienceMs = 120;
+
+type SkeletonKind = 'blog' | 'article' | 'case-study';
+
+/**
+ * What stands in place of the page while the content of the blog list, an article or a case study is loading after a click
+ * (SPEC §4, D3); nothing otherwise. The page scrolls to the top as it appears.
+ */
+export function usePendingSkeleton(): React.ReactNode {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
+  const kind = target === undefined ? undefined : skeletonFor(target);
+  const [waitedFor, setWaitedFor] = useState<string>();
+
+  useEffect(() => {
+    if (!kind) return;
+    const timer = setTimeout(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      setWaitedFor(target);
+    }, patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setWaitedFor(undefined);
+    };
+  }, [kind, target]);
+
+  return kind && waitedFor === target ? <Skeleton kind={kind} /> : undefined;
+}
+
+/** Which skeleton the page at this path has. */
+export function skeletonFor(pathname: string): SkeletonKind | undefined {
+  const path = pathname.replace(/\/+$/, '');
+  if (path === paths.blog()) return 'blog';
+  if (path.startsWith(`${paths.blog()}/`)) return 'article';
+  if (path.startsWith(`${paths.caseStudies()}/`)) return 'case-study';
+  return undefined;
+}
+
+function Skeleton({ kind }: { kind: SkeletonKind }) {
+  const { words } = useFrame();
+  return (
+    <div className={styles.skeleton} data-kind={kind}>
+      <p className="visually-hidden" role="status">
+        {words.loading}
+      </p>
+      <div className={styles.head} aria-hidden="true">
+        <span data-line="eyebrow" />
+        <span data-line="title" />
+        <span data-line="title" />
+        <span data-line="text" />
+      </div>
+      <div className={styles.parts} aria-hidden="true">
+        {Array.from({ length: kind === 'blog' ? 4 : 3 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are alike and never change places
+          <div key={index} className={styles.part} data-testid="skeleton-card">
+            <span data-line="eyebrow" />
+            <span data-line="heading" />
+            <span data-line="text" />
+            <span data-line="text" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { BUDGET_OPTIONS, SERVICE_OPTIONS } from '../contract/enquiry.ts';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+const invalid = 'Please complete name, a valid email and a short project description.';
+const failed = 'Something went wrong sending your message. Please try again.';
+
+test('the form has its fields, options and defaults', async ({ page }) => {
+  await page.goto('/contact');
+  for (const label of ['Name', 'Email', 'Phone', 'Company', 'Service', 'Budget', 'Message'])
+    await expect(
+      page.getByRole(label === 'Service' || label === 'Budget' ? 'combobox' : 'textbox', { name: label }),
+    ).toBeVisible();
+  expect(await page.getByRole('combobox', { name: 'Service' }).getByRole('option').allTextContents()).toEqual([
+    ...SERVICE_OPTIONS,
+  ]);
+  expect(await page.getByRole('combobox', { name: 'Budget' }).getByRole('option').allTextContents()).toEqual([
+    ...BUDGET_OPTIONS,
+  ]);
+  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Strategic SEO Consulting');
+  await expect(page.getByRole('combobox', { name: 'Budget' })).toHaveValue('Not sure yet');
+});
+
+test('a valid message is sent exactly as specified, stored, and answered with its reference', async ({ page }) => {
+  const name = unique('Sent');
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name, message: 'We restore water damage and want more calls.' });
+  const [request] = await Promise.all([
+    page.waitForRequest((candidate) => candidate.method() === 'POST'),
+    page.getByRole('button', { name: 'Send message' }).click(),
+  ]);
+  expect(new URL(request.url()).pathname).toBe('/');
+  expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
+  const body = new URLSearchParams(request.postData() ?? '');
+  expect(body.get('form-name')).toBe('contact');
+  for (const field of ['bot-field', 'name', 'email', 'phone', 'company', 'service', 'budget', 'message'])
+    expect(body.has(field), field).toBe(true);
+  const heading = page.getByRole('heading', { name: 'Message Sent!' });
+  await expect(heading).toBeFocused();
+  const reference = await page.getByText(/^TM-/).textContent();
+  expect(stored(name)).toEqual([{ name, reference }]);
+  await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+test('while sending, the button says so and a second press sends nothing', async ({ page }) => {
+  let requests = 0;
+  await page.route('/', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    requests += 1;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fulfill({ json: { ok: true, reference: 'TM-ABCDE' } });
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: 'Twice', message: 'Hello there' });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  const sending = page.getByRole('button', { name: 'Sending…' });
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await sending.click({ force: true });
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+test('an invalid form sends nothing, says what is wrong, marks each field and moves to the first', async ({ page }) => {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests += 1;
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Send message' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Name').fill(' A ');
+  await page.getByLabel('Email').fill('owner@company');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi');
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText(invalid)).toBeVisible();
+  for (const label of ['Name', 'Email', 'Message']) {
+    const field = page.getByRole('textbox', { name: label });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/\S/);
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expectSoundPage(page);
+  await page.getByRole('link', { name: /e-mail address such as/ }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Name').fill('Al');
+  await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Email').fill('owner@company.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi!');
+  await expect(page.getByText(invalid)).toBeHidden();
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  expect(requests).toBe(0);
+});
+
+for (const [situation, answer] of [
+  [
+    'a failing server',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue())),
+  ],
+  [
+    'no network',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.abort('internetdisconnected') : route.continue())),
+  ],
+] as const) {
+  test.describe(situation, () => {
+    test.use({ allowedMessages: /The message was not sent|Failed to load resource/ });
+
+    test('shows the failure, keeps the words, offers phone and mail, and works the second time', async ({ page }) => {
+      await answer(page);
+      await page.goto('/contact');
+      await hydrated(page);
+      const name = unique('Retry');
+      await fillIn(page, { name, message: 'These words must stay.' });
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText(failed)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('These words must stay.');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: /^call/ })).toHaveAttribute('href', /^tel:/);
+      await expect(main.getByRole('link', { name: /by e-mail/ })).toHaveAttribute(
+        'href',
+        /These%20words%20must%20stay/,
+      );
+      await expectSoundPage(page);
+      await page.unroute('/');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+      expect(stored(name)).toHaveLength(1);
+    });
+  });
+}
+
+test('what was typed survives a reload and is forgotten once sent', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A draft worth keeping');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a valid form leads to a page that says it was sent, with the reference', async ({ page }) => {
+    const name = unique('Plain');
+    await page.goto('/contact');
+    await fillIn(page, { name, message: 'Sent without scripts' });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
+    expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/).textContent() }]);
+    await page.getByRole('link', { name: 'Send Another Message' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test.describe('an invalid form', () => {
+    test.use({ allowedMessages: /422/ });
+
+    test('comes back refilled with the message, and nothing typed is lost', async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByLabel('Name').fill('Ann & Sons <Ltd>');
+      await page.getByLabel('Email').fill('not an address');
+      await page.getByLabel('Company').fill('Harbor "Works"');
+      await page.getByRole('combobox', { name: 'Budget' }).selectOption('$5,000 – $10,000');
+      await page.getByRole('textbox', { name: 'Message' }).fill('Two lines\nof text');
+      const [response] = await Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === 'POST'),
+        page.getByRole('button', { name: 'Send message' }).click(),
+      ]);
+      expect(response.status()).toBe(422);
+      await expect(page.getByText(invalid)).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Name')).toHaveValue('Ann & Sons <Ltd>');
+      await expect(page.getByLabel('Company')).toHaveValue('Harbor "Works"');
+      await expect(page.getByRole('combobox', { name: 'Budget' })).toHaveValue('$5,000 – $10,000');
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two lines\nof text');
+      const name = unique('Mended');
+      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('Email').fill('ann@sons.example');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+      expect(stored(name)).toHaveLength(1);
+    });
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the contact page is sound', async ({ page }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      await expectSoundPage(page);
+    });
+  });
+}
+
+async function fillIn(page: Page, { name, message }: { name: string; message: string }): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill('owner@company.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+}
+
+function isPost(request: { method(): string }): boolean {
+  return request.method() === 'POST';
+}
+
+function unique(word: string): string {
+  return `${word} ${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/** What the server's database on disk holds under a name. */
+function stored(name: string): unknown[] {
+  const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, { readOnly: true });
+  try {
+    return database
+      .prepare('SELECT name, reference FROM enquiry WHERE name = ?')
+      .all(name)
+      .map((row) => ({ ...row }));
+  } finally {
+    database.close();
+  }
+}

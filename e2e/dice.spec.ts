@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSoundPage, test } from './fixtures.ts';
+import { blockStorage, dieOfWidget, openStill, settle, stored } from './still-clock.ts';
+
+const kinds = {
+  widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800, status: 'Rolling...', metrics: 2 },
+  home: {
+    rollMs: 1200,
+    faceMs: 100,
+    pickMs: 1200,
+    particles: 6,
+    particleMs: 1000,
+    status: 'Selecting success story...',
+    metrics: 4,
+  },
+} as const;
+
+test.describe('the hint of the floating die', () => {
+  test('comes two seconds after a first visit began, and is remembered', async ({ page }) => {
+    await openStill(page, '/');
+    const hint = page.getByText('Try our Success Story dice!');
+    await page.clock.runFor(1999);
+    await expect(hint).toBeHidden();
+    expect(await stored(page)).not.toHaveProperty('hasSeenFloatingDice');
+    await page.clock.runFor(1);
+    await expect(hint).toBeVisible();
+    expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
+    await page.getByRole('button', { name: 'Dismiss the hint' }).click();
+    await expect(hint).toBeHidden();
+  });
+
+  test('does not come on a later visit', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
+    await openStill(page, '/');
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Try our Success Story dice!')).toBeHidden();
+  });
+});
+
+for (const kind of ['widget', 'home'] as const) {
+  const { rollMs, faceMs, pickMs, particles, particleMs, status, metrics } = kinds[kind];
+
+  test.describe(`the die of the ${kind}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await takeTurns(page);
+      await openStill(page, '/');
+    });
+
+    test('turns to a face at each beat, says that it picks, and shows a story on time', async ({ page }) => {
+      const die = await wakenDie(page, kind);
+      const face = die.locator('[data-face]');
+      await die.click();
+      await settle(page);
+      await expect(die).toHaveAttribute('aria-disabled', 'true');
+      let before = await face.getAttribute('data-face');
+      for (let at = faceMs; at <= rollMs; at += faceMs) {
+        await page.clock.runFor(faceMs - 1);
+        await expect(face).toHaveAttribute('data-face', before ?? '');
+        await expect(page.getByText(status)).toBeHidden();
+        await page.clock.runFor(1);
+        await expect(face).not.toHaveAttribute('data-face', before ?? '');
+        before = await face.getAttribute('data-face');
+        expect(['1', '2', '3', '4', '5', '6']).toContain(before);
+      }
+      await expect(page.getByRole('status').filter({ hasText: status })).toBeVisible();
+      await expect(die.locator('[data-count] > *')).toHaveCount(particles);
+      await page.clock.runFor(particleMs - 1);
+      await expect(die.locator('[data-count]')).toBeAttached();
+      await page.clock.runFor(1);
+      await expect(die.locator('[data-count]')).toHaveCount(0);
+      await page.clock.runFor(pickMs - particleMs - 1);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.clock.runFor(1);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByText(status)).toBeHidden();
+      await expect(page.getByRole('dialog').getByRole('definition')).toHaveCount(metrics);
+    });
+
+    test('ignores clicks while it rolls and while it picks', async ({ page }) => {
+      const die = await wakenDie(page, kind);
+      await die.click();
+      await page.clock.runFor(rollMs - faceMs);
+      await die.click({ force: true });
+      await page.clock.runFor(faceMs);
+      await expect(page.getByText(status)).toBeVisible();
+      await die.click({ force: true });
+      await page.clock.runFor(pickMs);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+    test('works by keyboard: the dialog keeps the focus, Escape and the close button give it back', async ({
+      page,
+    }) => {
+      const die = await wakenDie(page, kind);
+      await roll(page, kind, () => die.press('Enter'));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveAccessibleName(/\S/);
+      for (let turn = 0; turn < 6; turn++) {
+        await page.keyboard.press('Tab');
+        // Between its last and its first element the focus of a modal dialog passes the browser's own bar.
+        expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog, body') ?? true))).toBe(true);
+        const outside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
+        );
+        expect(outside).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(die).toBeFocused();
+      await roll(page, kind, () => die.press('Enter'));
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(die).toBeFocused();
+    });
+
+    test('rolls again from the dialog', async ({ page }) => {
+      const die = await wakenDie(page, kind);
+      await roll(page, kind, () => die.click());
+      const dialog = page.getByRole('dialog');
+      const first = await dialog.getByRole('heading').textContent();
+      await roll(page, kind, () => dialog.getByRole('button', { name: 'Roll Again' }).click());
+      await expect(dialog).toBeVisible();
+      expect(await dialog.getByRole('heading').textContent()).not.toBe(first);
+    });
+
+    test('leads to the story as its kind does: home by a document load, the widget by a navigation', async ({
+      page,
+    }) => {
+      const die = await wakenDie(page, kind);
+      await pickStory(page, 1);
+      await roll(page, kind, () => die.click());
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('link', { name: 'View Full Case Study' }).click();
+      await page.clock.resume();
+      await expect(page).toHaveURL(/\/case-studies\/flo-car-rental$/);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(kind === 'widget');
+    });
+
+    test('leads from a story without a page to the list, and says so', async ({ page }) => {
+      const die = await wakenDie(page, kind);
+      await pickStory(page, 6);
+      await roll(page, kind, () => die.click());
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: '1GC Construction' })).toBeVisible();
+      await expect(dialog.getByText('no page of its own')).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'View All Case Studies' })).toHaveAttribute(
+        'href',
+        '/case-studies',
+      );
+      await expectSoundPage(page);
+    });
+  });
+}
+
+test('the widget can be minimised and expanded again', async ({ page }) => {
+  await openStill(page, '/');
+  await page.getByRole('button', { name: 'Minimise the dice' }).click();
+  await expect(dieOfWidget(page)).toBeHidden();
+  const expand = page.getByRole('button', { name: 'Show the dice' });
+  await expect(expand).toHaveAttribute('aria-expanded', 'false');
+  await expand.click();
+  await expect(dieOfWidget(page)).toBeVisible();
+});
+
+test('with reduced motion the die changes faces and nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await takeTurns(page);
+  await openStill(page, '/');
+  const die = await wakenDie(page, 'widget');
+  await die.click();
+  const before = await die.locator('[data-face]').getAttribute('data-face');
+  await page.clock.runFor(75);
+  await expect(die.locator('[data-face]')).not.toHaveAttribute('data-face', before ?? '');
+  const moving = await die.evaluate((element) =>
+    element.getAnimations({ subtree: true }).some((one) => Number(one.effect?.getComputedTiming().duration) > 1),
+  );
+  expect(moving).toBe(false);
+});
+
+test('without storage the hint shows, the die rolls, and nothing fails', async ({ page }) => {
+  await blockStorage(page);
+  await openStill(page, '/');
+  await page.clock.runFor(2000);
+  await expect(page.getByText('Try our Success Story dice!')).toBeVisible();
+  const die = await wakenDie(page, 'widget');
+  await roll(page, 'widget', () => die.click());
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedMessages: [/success-stories/, /Failed to (fetch|load)/, /ERR_FAILED/] });
+
+  test('a roll says that it failed, and the next one works', async ({ page }) => {
+    await page.route('**/success-stories.json', (route) => route.abort());
+    await openStill(page, '/');
+    const die = dieOfWidget(page);
+    await die.hover();
+    await settle(page);
+    await die.click();
+    await page.clock.runFor(1900);
+    await expect(page.getByRole('status').filter({ hasText: 'No story could be loaded' })).toBeVisible();
+    await page.unroute('**/success-stories.json');
+    const answer = page.waitForResponse('**/success-stories.json');
+    await die.click();
+    await answer;
+    await roll(page, 'widget', async () => {});
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+/** Numbers in turn instead of chance: no face and no story comes twice in a row. */
+async function takeTurns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let turn = 0;
+    Math.random = () => ((turn++ % 24) % 6) / 6 + 0.01;
+  });
+}
+
+/** From here on chance picks the story of this place in the list of eight. */
+async function pickStory(page: Page, place: number): Promise<void> {
+  await page.evaluate((at) => {
+    Math.random = () => (at + 0.5) / 8;
+  }, place);
+}
+
+/** The die, with everything loaded that a roll needs. */
+async function wakenDie(page: Page, kind: keyof typeof kinds) {
+  const die = kind === 'widget' ? dieOfWidget(page) : page.getByRole('button', { name: 'Roll the dice' });
+  const answer = page.waitForResponse('**/success-stories.json');
+  await die.scrollIntoViewIfNeeded();
+  await die.focus();
+  await answer;
+  await expect(page.locator('dialog[id$="story"]')).toBeAttached();
+  await settle(page);
+  return die;
+}
+
+/** One whole roll, to the open dialog. */
+async function roll(page: Page, kind: keyof typeof kinds, start: () => Promise<void>): Promise<void> {
+  await start();
+  await settle(page);
+  await page.clock.runFor(kinds[kind].rollMs + kinds[kind].pickMs);
+  await expect(page.getByRole('dialog')).toBeVisible();
+}

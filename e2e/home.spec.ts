@@ -1,0 +1,109 @@
+import { readHomeCards, readTeasers } from '../app/collections/case-studies.server.ts';
+import { pickClaims } from '../app/collections/claims.server.ts';
+import { readHome } from '../app/collections/home.server.ts';
+import { readPosts } from '../app/collections/posts.server.ts';
+import { readServices } from '../app/collections/services.server.ts';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+const words = readHome();
+
+test('the first screen has the claims, the way to the services and tools, and the chart', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: words.hero.headline });
+  for (const claim of pickClaims(['organic-traffic', 'qualified-leads', 'florida-years'])) {
+    await expect(hero.getByRole('definition').filter({ hasText: claim.value })).toBeVisible();
+    await expect(hero.getByText(claim.label)).toBeVisible();
+  }
+  await expect(hero.getByRole('link', { name: words.hero.services })).toHaveAttribute('href', '/services');
+  await expect(hero.getByRole('link', { name: words.hero.tools })).toHaveAttribute('href', '/resources');
+  await expect(hero.getByRole('img', { name: words.hero.chartLabel })).toBeVisible();
+});
+
+test('the sections stand in their order with their anchors', async ({ page }) => {
+  await page.goto('/');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  const order = [
+    'Why Florida businesses choose the consultant',
+    'What I Do',
+    words.results.title,
+    words.process.title,
+    words.blog.title,
+    words.explore.title,
+    'Ready to Grow',
+  ];
+  expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+  for (const anchor of ['services', 'results', 'process', 'blog'])
+    await expect(page.locator(`section#${anchor}`)).toHaveCount(1);
+});
+
+test('services, case cards and blog teasers come from the content', async ({ page }) => {
+  await page.goto('/');
+  const services = page.locator('#services');
+  for (const service of readServices()) {
+    const row = services.getByRole('listitem').filter({ hasText: service.title });
+    await expect(row.getByRole('link')).toHaveAttribute('href', `/services/${service.id}`);
+    await expect(row).toContainText(service.price);
+    await expect(row).toContainText(service.duration);
+  }
+  const results = page.locator('#results');
+  const featured = readTeasers().filter((teaser) => teaser.featured);
+  expect(featured).toHaveLength(3);
+  for (const teaser of featured) await expect(results.getByText(teaser.result, { exact: true })).toBeVisible();
+  for (const card of readHomeCards()) {
+    await expect(results.getByText(card.result, { exact: true })).toBeVisible();
+    for (const metric of card.metrics) await expect(results.getByText(metric, { exact: true }).first()).toBeVisible();
+  }
+  for (const post of readPosts().slice(0, 2))
+    await expect(page.locator('#blog').getByRole('link', { name: post.title })).toHaveAttribute(
+      'href',
+      `/blog/${post.slug}`,
+    );
+});
+
+test('the process steps appear one at a time, 500 ms apart', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+  const steps = page
+    .locator('#process')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(steps).toHaveCount(4);
+  const shown = () => steps.evaluateAll((all) => all.filter((step) => !step.hasAttribute('data-waiting')).length);
+  await expect.poll(shown).toBe(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await steps.first().scrollIntoViewIfNeeded();
+  await expect.poll(shown).toBe(1);
+  for (const count of [2, 3, 4]) {
+    await page.clock.runFor(499);
+    expect(await shown()).toBe(count - 1);
+    await page.clock.runFor(1);
+    await expect.poll(shown).toBe(count);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page reads whole', async ({ page }) => {
+    await page.goto('/');
+    for (const step of words.process.steps)
+      await expect(page.getByRole('heading', { name: step.title, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ready to Grow' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', /^tel:/);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the home page is sound', async ({ page }) => {
+      await page.goto('/');
+      await hydrated(page);
+      await page.locator('#process').scrollIntoViewIfNeeded();
+      await page.waitForTimeout(2500);
+      await expectSoundPage(page);
+    });
+  });
+}

@@ -1,0 +1,329 @@
+import { readdirSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+const pages = ['/how-we-work', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap'];
+
+test.describe('pages of text', () => {
+  for (const path of pages) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${path} is sound in the ${colorScheme} theme`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await hydrated(page);
+        await expectSoundPage(page);
+      });
+    }
+  }
+});
+
+test.describe('/how-we-work', () => {
+  test('shows MAES as the four bearings of the compass', async ({ page }) => {
+    await page.goto('/how-we-work');
+    const compass = page.getByRole('img', { name: /^N: / });
+    await expect(compass).toHaveAccessibleName(
+      'N: Market Research, E: Architecture Planning, S: Execution Strategy, W: Scaling and Optimization',
+    );
+    for (const [name, weeks] of [
+      ['Market Research', 'Weeks 1-2'],
+      ['Architecture Planning', 'Weeks 3-4'],
+      ['Execution Strategy', 'Weeks 5-6'],
+      ['Scaling and Optimization', 'Ongoing'],
+    ] as const) {
+      const part = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+      await expect(part).toContainText(weeks);
+    }
+  });
+
+  test('has the six months as three waypoints in order, and a link that leads to them', async ({ page }) => {
+    await page.goto('/how-we-work');
+    await hydrated(page);
+    const timeline = page.locator('#timeline');
+    await expect(timeline.getByText(/^Months \d-\d$/)).toHaveText(['Months 1-2', 'Months 3-4', 'Months 5-6']);
+    await page.getByRole('link', { name: 'See the six months' }).click();
+    await expect(page).toHaveURL('/how-we-work#timeline');
+    await expect(timeline.getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+});
+
+test.describe('/about', () => {
+  const firstBrand = 'Paramount Property Restoration';
+
+  test('has eight brands, one of which links to its case study', async ({ page }) => {
+    await page.goto('/about');
+    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    await expect(brands.getByRole('listitem')).toHaveCount(8);
+    await expect(brands.getByRole('link')).toHaveCount(1);
+    await expect(brands.getByRole('link')).toHaveAttribute('href', '/case-studies/edu1st-preschools');
+    await expect(brands.getByRole('img')).toHaveCount(8);
+  });
+
+  test('the marquee takes 28 s a round, stops at the press of a button and goes on at the next', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    const line = brands.getByRole('list').first();
+    expect(await line.evaluate((list) => list.getAnimations()[0]?.effect?.getComputedTiming().duration)).toBe(28_000);
+    await brands.getByRole('button', { name: 'Stop the moving list of brands' }).click();
+    await expectStill(line);
+    await brands.getByRole('button', { name: 'Move the list of brands' }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => playState(line)).toBe('running');
+  });
+
+  test('the marquee rests under the pointer', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no pointer that rests');
+    await page.goto('/about');
+    await hydrated(page);
+    const line = page.getByRole('region', { name: 'Brands I have worked for' }).getByRole('list').first();
+    await line.scrollIntoViewIfNeeded();
+    await expect.poll(() => playState(line)).toBe('running');
+    const box = await line.boundingBox();
+    await page.mouse.move(300, (box?.y ?? 0) + 20);
+    await expectStill(line);
+  });
+
+  test('the linked brand is in sight while it has the focus', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    await brands.getByRole('button').focus();
+    await page.keyboard.press('Tab');
+    await expect(brands.getByRole('link')).toBeFocused();
+    await expect(brands.getByRole('link')).toBeInViewport({ ratio: 0.9 });
+    await expectStill(brands.getByRole('list').first());
+  });
+
+  test('with reduced motion nothing moves and every brand is in its place', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    expect(await brands.getByRole('list').evaluate((list) => list.getAnimations().length)).toBe(0);
+    await expect(brands.getByRole('button')).toBeHidden();
+    const width = page.viewportSize()?.width ?? 0;
+    for (const brand of await brands.getByRole('img').all()) {
+      const box = await brand.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    }
+  });
+
+  test.describe('with a broken image', () => {
+    test.use({ allowedMessages: [[/Failed to load resource/], { option: true }] });
+
+    test('the name of the brand stands in its place as text', async ({ page }) => {
+      await page.route('**/brands/paramount-*.svg', (route) => route.abort());
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/about');
+      const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+      await expect(brands.getByText(firstBrand)).toBeVisible();
+      await expect(brands.getByRole('img', { name: firstBrand })).toHaveCount(0);
+      await expect(brands.getByRole('img')).toHaveCount(7);
+    });
+  });
+
+  test('the accordion works by keyboard and keeps one answer open', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const answers = page.getByRole('region', { name: 'Eight questions Florida owners ask me' }).getByRole('group');
+    await expect(answers).toHaveCount(8);
+    const price = page.getByText('starts from $2,500');
+    await expect(price).toBeHidden();
+    await answers.first().locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(price).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(answers.nth(1)).toHaveAttribute('open', '');
+    await expect(price).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(answers.nth(1)).not.toHaveAttribute('open');
+  });
+
+  test('on paper every answer is open', async ({ page }) => {
+    await page.goto('/about');
+    await page.emulateMedia({ media: 'print' });
+    const answers = page.getByRole('region', { name: 'Eight questions Florida owners ask me' }).getByRole('group');
+    for (const answer of await answers.all()) {
+      const height = await answer.evaluate((item) => item.querySelector('p')?.getBoundingClientRect().height ?? 0);
+      expect(height).toBeGreaterThan(10);
+    }
+  });
+});
+
+test.describe('legal pages', () => {
+  for (const [path, title] of [
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-of-service', 'Terms of Service'],
+    ['/cookie-policy', 'Cookie Policy'],
+  ] as const) {
+    test(`${path} is effective from January 15, 2025, is not indexed and leads to each of its parts`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('time[datetime="2025-01-15"]')).toHaveText('January 15, 2025');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      expect(await contents.count()).toBeGreaterThan(3);
+      for (const link of await contents.all()) {
+        await expect(page.locator((await link.getAttribute('href')) ?? 'none')).toHaveText(
+          (await link.textContent()) ?? '',
+        );
+      }
+    });
+  }
+
+  test('the terms give 30 days of notice and the cookie policy two years', async ({ page }) => {
+    await page.goto('/terms-of-service');
+    await expect(page.getByText('30 days’ written notice')).toBeVisible();
+    await page.goto('/cookie-policy');
+    await expect(page.getByText('kept for up to 2 years')).toBeVisible();
+  });
+
+  test('the cookie policy names every key that the site has written after a visit', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('button', { name: /Solo esenciales/ }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    await page.goto('/cookie-policy');
+    for (const key of keys) await expect(page.getByRole('rowheader', { name: key, exact: true })).toBeVisible();
+  });
+});
+
+test.describe('/sitemap', () => {
+  test('lists every service with its eight cities, six case studies, the two newest articles and the legal pages', async ({
+    page,
+  }) => {
+    await page.goto('/sitemap');
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const services = slugs('services', '.yaml').map((slug) => `/services/${slug}`);
+    const cities = slugs('cities', '.yaml');
+    for (const service of services) {
+      expect(hrefs).toContain(service);
+      for (const city of cities) expect(hrefs).toContain(`${service}/${city}`);
+    }
+    for (const slug of slugs('case-studies', '.yaml')) expect(hrefs).toContain(`/case-studies/${slug}`);
+    expect(hrefs.filter((href) => href.startsWith('/blog/'))).toHaveLength(2);
+    for (const path of ['/blog', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap.xml'])
+      expect(hrefs).toContain(path);
+  });
+});
+
+test.describe('404', () => {
+  test.use({ allowedMessages: [[/^404: \//, /Failed to load resource.*404/], { option: true }] });
+
+  test('an unknown address answers 404, says so, writes it to the console and offers the nearest pages', async ({
+    page,
+  }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    const response = await page.goto('/abuot');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByText('Position asked for: /abuot')).toBeVisible();
+    await expect(page).toHaveURL('/abuot');
+    expect(logged.filter((text) => text === '404: /abuot')).toHaveLength(1);
+    const nearest = page.getByRole('region', { name: 'Nearest charted pages' });
+    await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/about');
+    await expectSoundPage(page);
+    await nearest.getByRole('link').first().click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page).toHaveURL('/abuot');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  });
+
+  test('Return to Home leads home', async ({ page }) => {
+    await page.goto('/nowhere/at/all');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('its search leads to the search page', async ({ page }) => {
+    await page.goto('/nowhere');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search the site' }).fill('miami');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=miami');
+  });
+
+  test('a link inside the application to an unknown address shows the same page', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    // The router reads the address when the history moves, as it does after Back to a page that is gone.
+    await page.evaluate(() => {
+      history.pushState({}, '', '/how-we-wrok');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByRole('region', { name: 'Nearest charted pages' }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/how-we-work',
+    );
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('it says what is wrong and leads home', async ({ page }) => {
+      const response = await page.goto('/abuot');
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+    });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the brands stand still in a list that wraps, without a button that would do nothing', async ({ page }) => {
+    await page.goto('/about');
+    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    await expect(brands.getByRole('button')).toBeHidden();
+    const width = page.viewportSize()?.width ?? 0;
+    for (const brand of await brands.getByRole('img').all()) {
+      const box = await brand.boundingBox();
+      expect(box && box.x + box.width <= width).toBe(true);
+    }
+  });
+
+  test('a question opens at a click', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByText('Am I locked into a contract?').click();
+    await expect(page.getByText('30 days’ written notice')).toBeVisible();
+  });
+
+  test('the method can be read whole', async ({ page }) => {
+    await page.goto('/how-we-work');
+    await expect(page.locator('#timeline').getByText('Months 5-6')).toBeVisible();
+    await expect(page.getByText('Monthly review')).toBeVisible();
+  });
+});
+
+function playState(line: Locator): Promise<string | undefined> {
+  return line.evaluate((list) => list.getAnimations()[0]?.playState);
+}
+
+/** Fails when the element moves within a tenth of a second. */
+async function expectStill(line: Locator): Promise<void> {
+  const place = () => line.evaluate((list) => list.getBoundingClientRect().x);
+  await expect.poll(async () => (await playState(line)) !== 'running').toBe(true);
+  const before = await place();
+  await line.page().waitForTimeout(100);
+  expect(await place()).toBe(before);
+}
+
+function slugs(folder: string, extension: string): string[] {
+  return readdirSync(`content/en/${folder}`)
+    .filter((file) => file.endsWith(extension))
+    .map((file) => file.slice(0, -extension.length));
+}

@@ -1,0 +1,583 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { readSite } from '../app/collections/site.server.ts';
+import { readResourcesPage, readTools } from '../app/collections/tools.server.ts';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+// Over 250 lines: the three tools share one page, its address and these helpers.
+const { roi, cluster, title } = readTools();
+const { cards, help, shared } = readResourcesPage();
+
+const roiTool = (page: Page) => page.locator('#roi-calculator');
+const clusterTool = (page: Page) => page.locator('#cluster-generator');
+const titleTool = (page: Page) => page.locator('#title-analyzer');
+const calculate = (page: Page) => roiTool(page).getByRole('button', { name: roi.submit }).click();
+const roiField = (page: Page, label: string) => roiTool(page).getByRole('textbox', { name: label });
+
+/** The figure that stands under a name of a description list. */
+function figure(tool: Locator, name: string): Locator {
+  return tool.locator('dl > *', { has: tool.page().getByText(name, { exact: true }) }).locator('.figure');
+}
+
+/** Collects alerts and closes them. */
+function collectAlerts(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    await dialog.accept();
+  });
+  return alerts;
+}
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+/** Opens the page with a clock that stands still until it is run. */
+async function openWithClock(page: Page, path = '/resources'): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+  await page.goto(path);
+  await hydrated(page);
+  await page.clock.pauseAt(new Date('2026-11-21T13:00:00Z'));
+}
+
+async function open(page: Page, path = '/resources'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+async function expectNoBrokenNumber(page: Page): Promise<void> {
+  expect(await page.locator('main').innerText()).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
+}
+
+test.describe('the page', () => {
+  test('is the same at /resources and /tools, with the canonical of the first', async ({ page }) => {
+    const canonical = `${readSite().baseUrl}/resources`;
+    const texts: string[] = [];
+    for (const path of ['/resources', '/tools']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
+      texts.push(await page.locator('main').innerText());
+    }
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  test('has three cards that lead to three sections, and a help block', async ({ page }) => {
+    await open(page);
+    for (const card of cards.items) {
+      await page.getByRole('list', { name: cards.label }).getByRole('link', { name: card.action }).click();
+      await expect(page).toHaveURL(new RegExp(`#${card.tool}$`));
+      await expect(page.locator(`#${card.tool}`).getByRole('heading', { level: 2 })).toBeInViewport();
+    }
+    await expect(page.locator('#help').getByRole('link', { name: help.phoneLabel })).toHaveAttribute('href', /^tel:\+/);
+    await expect(page.locator('#help').getByRole('link', { name: help.link.label })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+  });
+
+  test('is sound with every result shown, on paper one page for a result', async ({ page }) => {
+    await open(page, '/resources?volume=5000&topic=roof%20repair&title=Gratis');
+    await expectSoundPage(page);
+    for (const query of ['volume=5000', 'topic=roof%20repair&count=12&depth=advanced', 'title=Gu%C3%ADa%20gratis']) {
+      await open(page, `/resources?${query}`);
+      await expect(page.locator('[data-tool-result]')).toHaveCount(1);
+      const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+      expect(pdf.match(/\/Type\s*\/Page\b/g), query).toHaveLength(1);
+    }
+  });
+
+  test('reads without JavaScript, the worked examples included', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/resources');
+    await expect(page.getByText(shared.noScript)).toBeVisible();
+    for (const text of ['1,425', '$14,500', '$13,000', '866.67%']) await expect(roiTool(page)).toContainText(text);
+    for (const text of ['111', '95']) await expect(clusterTool(page).getByRole('cell', { name: text })).toBeVisible();
+    await context.close();
+  });
+
+  test('falls back to the defaults for hostile and broken parameters', async ({ page }) => {
+    const alerts = collectAlerts(page);
+    const hostile = '<img src=x onerror=alert(1)>';
+    const parameters = new URLSearchParams({ volume: 'NaN', rate: '-1', conversion: '1e400', position: '__proto__' });
+    parameters.append('industry', 'constructor');
+    parameters.append('count', '9999999');
+    parameters.append('topic', hostile);
+    parameters.append('title', `${hostile}${'x'.repeat(500)}`);
+    await open(page, `/resources?${parameters}`);
+    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,425');
+    await expect(figure(clusterTool(page), cluster.result.pages)).toHaveText('25');
+    await expect(titleTool(page).getByRole('textbox')).toHaveValue(`${hostile}${'x'.repeat(500)}`.slice(0, 100));
+    await expect(page.locator('main img')).toHaveCount(0);
+    await expectNoBrokenNumber(page);
+    expect(alerts).toEqual([]);
+  });
+});
+
+test.describe('the ROI calculator', () => {
+  test('hides its result until Calculate is pressed, then shows the golden values', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('[data-tool-result]')).toHaveCount(0);
+    for (const [label, value] of [
+      [roi.fields.volume.label, '5000'],
+      [roi.fields.rate.label, '28.5'],
+      [roi.fields.conversion.label, '2'],
+      [roi.fields.value.label, '500'],
+      [roi.fields.investment.label, '1500'],
+    ] as const) {
+      await expect(roiField(page, label)).toHaveValue(value);
+    }
+    await calculate(page);
+    const tool = roiTool(page);
+    await expect(figure(tool, roi.result.traffic)).toHaveText('1,425');
+    await expect(figure(tool, roi.result.conversions)).toHaveText('29');
+    await expect(figure(tool, roi.result.revenue)).toHaveText('$14,500');
+    await expect(figure(tool, roi.result.profit)).toHaveText('$13,000');
+    await expect(tool.getByText('866.67%').first()).toBeVisible();
+    await expect(tool.getByRole('img', { name: /100/ }).first()).toBeVisible();
+    for (const text of ['$3,562.50', '$174,000', '$18,000', roi.tiers.excellent.label])
+      await expect(tool).toContainText(text);
+    await expect(tool.getByText(roi.more.tipText)).toHaveCount(0);
+    await expect(tool.getByRole('status')).toContainText('866.67%');
+    await expectNoBrokenNumber(page);
+  });
+
+  test('sets the rate of the chosen position, which stays editable; the derived curve is never the default', async ({
+    page,
+  }) => {
+    await open(page);
+    const position = page.getByLabel(roi.fields.position.label);
+    const curve = page.getByLabel(roi.fields.curve.label);
+    const rate = roiField(page, roi.fields.rate.label);
+    await expect(curve).toHaveValue('standard');
+    for (const [index, expected] of ['28.5', '15.7', '11', '8', '7.2'].entries()) {
+      await position.selectOption(String(index + 1));
+      await expect(rate).toHaveValue(expected);
+    }
+    await curve.selectOption('overview');
+    await expect(roiTool(page).getByText(roi.fields.curve.source.overview)).toBeVisible();
+    for (const [index, expected] of ['12', '7.7', '5.9', '4.9', '4.9'].entries()) {
+      await position.selectOption(String(index + 1));
+      await expect(rate).toHaveValue(expected);
+    }
+    await rate.fill('50');
+    await calculate(page);
+    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('2,500');
+  });
+
+  test('ties the slider and the field of the conversion rate together', async ({ page }) => {
+    await open(page);
+    const slider = roiTool(page).getByRole('slider');
+    for (const [name, value] of [
+      ['min', '0.1'],
+      ['max', '10'],
+      ['step', '0.1'],
+    ] as const) {
+      await expect(slider).toHaveAttribute(name, value);
+    }
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(roiField(page, roi.fields.conversion.label)).toHaveValue('2.1');
+    await roiField(page, roi.fields.conversion.label).fill('7,5');
+    await expect(slider).toHaveValue('7.5');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(roiField(page, roi.fields.conversion.label)).toHaveValue('10');
+  });
+
+  test('understands commas, spaces and a comma as decimal sign', async ({ page }) => {
+    await open(page);
+    await roiField(page, roi.fields.volume.label).fill('12 000');
+    await roiField(page, roi.fields.rate.label).fill('10,5 %');
+    await roiField(page, roi.fields.conversion.label).fill('2,5');
+    await roiField(page, roi.fields.value.label).fill('$1,250.50');
+    await roiField(page, roi.fields.investment.label).fill('1.500');
+    await calculate(page);
+    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,260');
+    await expect(figure(roiTool(page), roi.result.conversions)).toHaveText('32');
+    await expect(figure(roiTool(page), roi.result.revenue)).toHaveText('$40,016');
+    await expect(figure(roiTool(page), roi.result.profit)).toHaveText('$38,516');
+  });
+
+  const refused = ['', 'abc', '-5', '99999999999999', '1e5', 'NaN'];
+  test(`shows a message at each number field for ${refused.map((typed) => `'${typed}'`).join(', ')}`, async ({
+    page,
+  }) => {
+    await open(page);
+    const { volume, rate, conversion, value, investment } = roi.fields;
+    for (const { label } of [volume, rate, conversion, value, investment]) {
+      const field = roiField(page, label);
+      const good = await field.inputValue();
+      for (const typed of refused) {
+        await field.fill(typed);
+        await calculate(page);
+        await expect(field).toBeFocused();
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(/Enter|Write/);
+        await expect(page.locator('[data-tool-result]')).toHaveCount(0);
+      }
+      await field.fill(good);
+    }
+    await expectNoBrokenNumber(page);
+    await calculate(page);
+    await expect(page.locator('#roi-calculator [aria-invalid="true"]')).toHaveCount(0);
+    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,425');
+  });
+
+  test('takes 0.1 and 10 as conversion rate and refuses 0, 10.1 and 2.55', async ({ page }) => {
+    await open(page);
+    const field = roiField(page, roi.fields.conversion.label);
+    for (const [typed, conversions] of [
+      ['0.1', '1'],
+      ['10', '143'],
+    ] as const) {
+      await field.fill(typed);
+      await calculate(page);
+      await expect(figure(roiTool(page), roi.result.conversions)).toHaveText(conversions);
+    }
+    for (const typed of ['0', '10.1', '2.55']) {
+      await field.fill(typed);
+      await calculate(page);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+
+  test('has a message for each tier, the tip under 10 conversions, and 0% for no investment', async ({ page }) => {
+    for (const [investment, tier] of [
+      ['4833', 'excellent'],
+      ['4834', 'positive'],
+      ['7250', 'moderate'],
+      ['14500', 'negative'],
+    ] as const) {
+      await open(page, `/resources?investment=${investment}`);
+      await expect(roiTool(page)).toContainText(roi.tiers[tier].label);
+    }
+    await open(page, '/resources?volume=1000');
+    await expect(roiTool(page).getByText(roi.more.tipText)).toBeVisible();
+    await open(page, '/resources?investment=0');
+    await expect(roiTool(page).locator('[data-tier]')).toContainText('0%');
+    await open(page, '/resources?volume=0&value=0');
+    await expect(roiTool(page).getByText(roi.truths.trafficImpossible)).toBeVisible();
+    await expectNoBrokenNumber(page);
+  });
+
+  test('marks the break-even month of the plot and says what must be true', async ({ page }) => {
+    await open(page, '/resources?volume=5000');
+    const plot = roiTool(page).getByRole('figure');
+    await expect(plot.getByRole('img')).toHaveAccessibleName(/month 2/);
+    await plot.getByText(roi.plot.table).click();
+    await expect(plot.getByRole('row')).toHaveCount(13);
+    await expect(roiTool(page)).toContainText('150');
+    await page.getByLabel(roi.fields.ramp.label).selectOption('0');
+    await calculate(page);
+    await plot.getByText(roi.plot.table).click();
+    await expect(plot.getByRole('row').last()).toContainText('$174,000');
+  });
+
+  test('copies a link that shows the same result elsewhere', async ({ page, context, browser, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await roiField(page, roi.fields.keyword.label).fill('café & bar 100%');
+    await roiField(page, roi.fields.volume.label).fill('7,000');
+    await page.getByLabel(roi.fields.position.label).selectOption('3');
+    await calculate(page);
+    await expect(page).toHaveURL(/volume=7000.*#roi-calculator$/);
+    await roiTool(page).getByRole('button', { name: shared.copyLink }).click();
+    await expect(page.getByText(shared.copied.description)).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const shown = await roiTool(page).locator('[data-tool-result]').innerText();
+    const other = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+    const elsewhere = await other.newPage();
+    await open(elsewhere, link);
+    await expect(roiField(elsewhere, roi.fields.volume.label)).toHaveValue('7000');
+    await expect(elsewhere.getByLabel(roi.fields.position.label)).toHaveValue('3');
+    expect(await roiTool(elsewhere).locator('[data-tool-result]').innerText()).toBe(shown);
+    await other.close();
+  });
+
+  test('downloads a report with the figures of the screen', async ({ page }) => {
+    await open(page, '/resources?volume=12345&position=2');
+    const { name, text } = await downloaded(page, () =>
+      roiTool(page).getByRole('button', { name: shared.downloadText }).click(),
+    );
+    expect(name).toBe(roi.report.file);
+    for (const label of [roi.result.traffic, roi.result.conversions, roi.result.revenue, roi.result.profit]) {
+      expect(text).toContain(`${label}: ${await figure(roiTool(page), label).innerText()} `);
+    }
+    expect(text).toContain('volume=12345');
+  });
+});
+
+test.describe('the topic cluster generator', () => {
+  const generate = (page: Page) => clusterTool(page).getByRole('button', { name: cluster.submit }).click();
+  const topic = (page: Page) => clusterTool(page).getByRole('textbox');
+
+  test('alerts for an empty topic, in Spanish, at the field too', async ({ page }) => {
+    await open(page);
+    const alerts = collectAlerts(page);
+    await generate(page);
+    expect(alerts).toEqual(['alert: Por favor, ingresa un tema principal']);
+    await expect(topic(page)).toHaveAccessibleDescription(/^Por favor, ingresa un tema principal/);
+    await expect(clusterTool(page).locator('[lang="es"]')).toHaveText('Por favor, ingresa un tema principal');
+    await topic(page).fill('   ');
+    await generate(page);
+    expect(alerts).toHaveLength(2);
+    await expect(page.locator('[data-tool-result]')).toHaveCount(0);
+  });
+
+  test('generates for 1.5 seconds with its button disabled, then shows the result', async ({ page }) => {
+    await openWithClock(page);
+    await expect(clusterTool(page).getByLabel(cluster.fields.industry.label)).toHaveValue('marketing');
+    await expect(clusterTool(page).getByLabel(cluster.fields.depth.label)).toHaveValue('intermediate');
+    await topic(page).fill('kitchen remodeling');
+    await generate(page);
+    const busy = clusterTool(page).getByRole('button', { name: 'Generating cluster...' });
+    await expect(busy).toBeDisabled();
+    await page.clock.runFor(1490);
+    await expect(busy).toBeDisabled();
+    await expect(page.locator('[data-tool-result]')).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(clusterTool(page).getByRole('heading', { name: /Kitchen remodeling/ })).toBeVisible();
+    await expect(clusterTool(page).getByRole('button', { name: cluster.submit })).toBeEnabled();
+    await expect(clusterTool(page).getByRole('status')).toContainText('25');
+  });
+
+  for (const [count, pages, links, hours, authority] of [
+    ['6', '19', '24', '57', '48'],
+    ['8', '25', '32', '75', '64'],
+    ['10', '31', '40', '93', '80'],
+    ['12', '37', '48', '111', '95'],
+  ] as const) {
+    test(`shows ${count} subtopics as ${pages} pages, ${links} links, ${hours} hours and ${authority}`, async ({
+      page,
+    }) => {
+      await open(page, `/resources?topic=crm&industry=tecnologia&count=${count}`);
+      const tool = clusterTool(page);
+      await expect(figure(tool, cluster.result.pages)).toHaveText(pages);
+      await expect(figure(tool, cluster.result.links)).toHaveText(links);
+      await expect(figure(tool, cluster.result.hours)).toHaveText(hours);
+      await expect(figure(tool, cluster.result.authority)).toHaveText(authority);
+      await expect(tool.locator('li > details')).toHaveCount(Number(count));
+      await expect(tool.getByRole('img', { name: /harbour/ })).toHaveAccessibleName(/\b6 subtopics/);
+      await tool.getByText(`${links} links`).click();
+      await expect(tool.locator('tbody tr')).toHaveCount(Number(links));
+    });
+  }
+
+  test('has twelve subtopics in each industry and shows three ideas at each depth', async ({ page }) => {
+    for (const [industry, subtopics] of Object.entries(cluster.subtopics)) {
+      await open(page, `/resources?topic=seo&industry=${industry}&count=12&depth=advanced`);
+      await expect(clusterTool(page).locator('li > details > summary')).toHaveText(
+        subtopics.map((subtopic) => new RegExp(subtopic.replaceAll(/[()]/g, '.'))),
+      );
+      await expect(clusterTool(page).locator('li > details').first().getByRole('listitem')).toHaveCount(3);
+    }
+    await expect(clusterTool(page).locator('ol')).not.toContainText(/\bseo\b/);
+  });
+
+  test('only alerts for the mind map', async ({ page }) => {
+    await open(page, '/resources?topic=crm');
+    const alerts = collectAlerts(page);
+    await clusterTool(page).getByRole('button', { name: 'Mind Map' }).click();
+    expect(alerts).toEqual(['alert: Mind Map generated! (Feature in development)']);
+  });
+
+  test('downloads text, CSV and Markdown that agree with the screen, and copies the text', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/resources?topic=roof%20repair&industry=otros&count=10&depth=advanced');
+    const tool = clusterTool(page);
+    const press = (name: string) => () => tool.getByRole('button', { name, exact: true }).click();
+    const ideas = await tool
+      .locator('li > details li')
+      .evaluateAll((items) => items.map((item) => item.firstChild?.textContent?.trim() ?? ''));
+    expect(ideas).toHaveLength(30);
+
+    const text = await downloaded(page, press(cluster.downloads.text));
+    for (const figureName of [
+      cluster.result.pages,
+      cluster.result.links,
+      cluster.result.hours,
+      cluster.result.authority,
+    ]) {
+      expect(text.text).toContain(`${figureName}: ${await figure(tool, figureName).innerText()}`);
+    }
+    for (const idea of ideas) expect(text.text).toContain(idea);
+    expect(text.text.match(/ -> /g)).toHaveLength(40);
+
+    const csv = await downloaded(page, press(cluster.downloads.csv));
+    expect(csv.name).toMatch(/\.csv$/);
+    expect(csv.text.trim().split('\r\n')).toHaveLength(1 + 1 + 50);
+
+    const markdown = await downloaded(page, press(cluster.downloads.markdown));
+    expect(markdown.name).toMatch(/\.md$/);
+    expect(markdown.text.match(/^\| \d+ \|/gm)).toHaveLength(40);
+
+    await press(cluster.copy)();
+    await expect(page.getByText(shared.textCopied.description)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.text);
+  });
+
+  test('works with the keyboard alone, and its link shows the same cluster', async ({ page }) => {
+    await openWithClock(page);
+    await topic(page).focus();
+    await page.keyboard.type('pool repair');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Health');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await topic(page).press('Enter');
+    await page.clock.runFor(1500);
+    const branch = clusterTool(page).locator('li > details').nth(1);
+    await expect(branch).not.toHaveAttribute('open');
+    await branch.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(branch.getByRole('listitem').first()).toBeVisible();
+    await expect(clusterTool(page).locator('[data-current="true"]')).toHaveCount(2);
+    const shown = await clusterTool(page).locator('[data-tool-result] dl').innerText();
+    await page.reload();
+    await expect(topic(page)).toHaveValue('pool repair');
+    expect(await clusterTool(page).locator('[data-tool-result] dl').innerText()).toBe(shown);
+  });
+});
+
+test.describe('the title analyzer', () => {
+  const field = (page: Page) => titleTool(page).getByRole('textbox');
+  const analyze = async (page: Page, text: string) => {
+    await field(page).fill(text);
+    await titleTool(page).getByRole('button', { name: title.submit }).click();
+    await page.clock.runFor(1500);
+  };
+
+  test('alerts for an empty title', async ({ page }) => {
+    await open(page);
+    const alerts = collectAlerts(page);
+    await titleTool(page).getByRole('button', { name: title.submit }).click();
+    expect(alerts).toEqual(['alert: Please enter a title to analyze']);
+    await expect(field(page)).toHaveAccessibleDescription(/^Please enter a title to analyze/);
+    await expect(page.locator('[data-tool-result]')).toHaveCount(0);
+  });
+
+  test('analyzes for 1.5 seconds, then shows score, label, items, suggestions and power words', async ({ page }) => {
+    await openWithClock(page);
+    await field(page).fill('La guía definitiva de la tranquilidad: 9 pasos (2026)');
+    await field(page).press('Enter');
+    await expect(titleTool(page).getByRole('button', { name: title.analyzing })).toBeDisabled();
+    await page.clock.runFor(1490);
+    await expect(page.locator('[data-tool-result]')).toHaveCount(0);
+    await page.clock.runFor(20);
+    const result = page.locator('[data-tool-result="title-analyzer"]');
+    // 25 for 53 characters, 20 for two power words, 15, 10, 10 and 15.
+    await expect(result.getByText('95 of 100', { exact: true })).toBeVisible();
+    await expect(result).toContainText('Excellent!');
+    await expect(result.locator('ol > li')).toHaveCount(6);
+    await expect(result.locator('[lang="es"] li')).toHaveText(['definitiva', 'guía']);
+    await expect(titleTool(page).getByRole('status')).toContainText('95');
+  });
+
+  for (const [length, points, state] of [
+    [29, 5, 'poor'],
+    [30, 15, 'poor'],
+    [31, 15, 'near'],
+    [49, 15, 'near'],
+    [50, 25, 'good'],
+    [60, 25, 'good'],
+    [61, 10, 'near'],
+    [100, 10, 'near'],
+  ] as const) {
+    test(`gives ${length} characters ${points} points and the counter's state ${state}`, async ({ page }) => {
+      await openWithClock(page);
+      await analyze(page, 'x'.repeat(length));
+      const counter = titleTool(page).locator('[data-state]');
+      await expect(counter).toHaveAttribute('data-state', state);
+      await expect(counter).toContainText(`${length} of 100`);
+      await expect(page.locator('[data-tool-result] ol > li').first()).toContainText(`+${points} of 25`);
+    });
+  }
+
+  test('colours the counter green, yellow and red', async ({ page }) => {
+    await open(page);
+    const colours: string[] = [];
+    for (const length of [55, 70, 10]) {
+      await field(page).fill('x'.repeat(length));
+      await expect(titleTool(page).locator('[data-state]')).toContainText(`${length} of`);
+      colours.push(
+        await titleTool(page)
+          .locator('[data-state] > span')
+          .first()
+          .evaluate((count) => getComputedStyle(count).color),
+      );
+    }
+    const [green, yellow, red] = colours.map((colour) => (colour.match(/\d+/g) ?? []).map(Number));
+    expect(green?.[1]).toBeGreaterThan(green?.[0] ?? 255);
+    expect(yellow?.[0]).toBeGreaterThan(yellow?.[2] ?? 255);
+    expect(red?.[0]).toBeGreaterThan(2 * (red?.[1] ?? 255));
+  });
+
+  test('takes no more than 100 characters', async ({ page }) => {
+    await open(page);
+    await field(page).focus();
+    await page.keyboard.insertText('x'.repeat(140));
+    await expect(field(page)).toHaveValue('x'.repeat(100));
+    await expect(titleTool(page).locator('[data-state]')).toContainText('100 of 100');
+  });
+
+  test('previews the title while it is typed, measured against 600 pixels, and says where it is cut', async ({
+    page,
+  }) => {
+    await open(page);
+    const [desktop, phone] = [titleTool(page).getByRole('figure').first(), titleTool(page).getByRole('figure').nth(1)];
+    await field(page).fill('Roof repair in Tampa');
+    await expect(desktop).toContainText('Roof repair in Tampa');
+    await expect(phone).toContainText('Roof repair in Tampa');
+    await expect(titleTool(page)).toContainText(title.preview.fits);
+    const wide = 'What a Miami homeowner should really ask before signing any roof repair contract this year';
+    await field(page).fill(wide);
+    await expect(desktop).toContainText('…');
+    await expect(phone).toContainText(wide);
+    const measured = Number(/(\d+) of 600/.exec(await titleTool(page).innerText())?.[1]);
+    expect(measured).toBeGreaterThan(600);
+    const kept = (await desktop.locator('p').nth(1).innerText()).replace(/ …$/, '');
+    expect(wide.startsWith(`${kept} `)).toBe(true);
+    await expect(titleTool(page)).toContainText(`“${kept}”`);
+  });
+
+  test('compares up to five titles of the visit, best first', async ({ page }) => {
+    await openWithClock(page);
+    const titles = ['a', 'Guía', 'Guía gratis (7)', 'x'.repeat(55), 'Seven', 'Guía'];
+    for (const text of titles) await analyze(page, text);
+    const rows = titleTool(page).locator('tbody tr');
+    await expect(rows).toHaveCount(5);
+    const scores = (await rows.locator('td:last-child').allInnerTexts()).map((cell) => Number.parseInt(cell, 10));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    await analyze(page, 'Sixth title');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.filter({ hasText: /^a\b/ })).toHaveCount(0);
+  });
+
+  test('downloads a report with the figures of the screen, and shares a link that shows them', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `/resources?title=${encodeURIComponent('Guía & precios: 100% "gratis"?')}`);
+    const result = page.locator('[data-tool-result="title-analyzer"]');
+    const { name, text } = await downloaded(page, () =>
+      result.getByRole('button', { name: shared.downloadText }).click(),
+    );
+    expect(name).toBe(title.report.file);
+    expect(text).toContain('Guía & precios: 100% "gratis"?');
+    expect(text).toContain(await result.locator('.figure').innerText());
+    for (const points of await result.locator('ol h4 span').allInnerTexts()) expect(text).toContain(points);
+    const shown = await result.innerText();
+    await result.getByRole('button', { name: shared.copyLink }).click();
+    await expect(page.getByText(shared.copied.description)).toBeVisible();
+    await open(page, await page.evaluate(() => navigator.clipboard.readText()));
+    expect(await result.innerText()).toBe(shown);
+  });
+});

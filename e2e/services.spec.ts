@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { readCities } from '../app/collections/cities.server.ts';
+import { readClaims } from '../app/collections/claims.server.ts';
+import { readCityPage, readServicePage, readServicesPage } from '../app/collections/service-pages.server.ts';
+import { readServices } from '../app/collections/services.server.ts';
+import { readPair, readSilo } from '../app/collections/silo.server.ts';
+import { readSite } from '../app/collections/site.server.ts';
+import { fill } from '../app/fill.ts';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+const services = readServices();
+const cities = readCities();
+const pairs = services.flatMap((service) => cities.map((city) => ({ service, city })));
+const site = readSite();
+const words = { services: readServicesPage(), service: readServicePage(), city: readCityPage() };
+
+const otherServices = [
+  'home-services-seo',
+  'local-seo-optimization',
+  'conversion-optimization',
+  'mobile-seo',
+  'content-marketing',
+  'google-business-profile',
+  'multi-location-seo',
+  'ecommerce-seo',
+  'international-seo',
+  'education-seo',
+];
+
+test.describe('the services index', () => {
+  test.beforeEach(({ page }) => page.goto('/services'));
+
+  test('states each service with price, duration and both ways on', async ({ page }) => {
+    for (const service of services) {
+      const entry = main(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: service.title }) });
+      await expect(entry).toContainText(service.price);
+      await expect(entry).toContainText(service.duration);
+      await expect(entry.getByRole('link', { name: /Learn More/ })).toHaveAttribute('href', `/services/${service.id}`);
+      await expect(entry.getByRole('link', { name: /Get Quote/ })).toHaveAttribute('href', `tel:${site.phone}`);
+    }
+  });
+
+  test('has the prices and durations of the specification', async () => {
+    expect(services.map(({ price, duration }) => [price, duration])).toEqual([
+      ['From $2,500', '4-6 weeks'],
+      ['From $1,800', '3-4 weeks'],
+      ['From $2,200', '2-3 weeks (setup)'],
+      ['From $1,500', '4-5 weeks'],
+    ]);
+  });
+
+  test('shows the four steps in their order', async ({ page }) => {
+    const steps = main(page)
+      .getByRole('region', { name: words.services.process.title })
+      .getByRole('heading', { level: 3 });
+    await expect(steps).toHaveText(['Discovery', 'Strategy', 'Implementation', 'Optimization']);
+  });
+
+  test('leads to the case studies, with what they add up to', async ({ page }) => {
+    const call = main(page).getByRole('region', { name: words.services.call.title });
+    await expect(call.getByRole('link', { name: words.services.call.link })).toHaveAttribute('href', '/case-studies');
+    for (const claim of readClaims().filter(({ id }) =>
+      ['success-stories', 'countries', 'top-ten-keywords'].includes(id),
+    ))
+      await expect(call).toContainText(claim.value);
+  });
+
+  test('links the eight cities twice: on the chart and in a list', async ({ page }) => {
+    const [first] = services;
+    for (const city of cities) {
+      const path = `/services/${first?.id}/${city.slug}`;
+      await expect(chart(page).locator(`a[href="${path}"]`)).toHaveCount(1);
+      await expect(main(page).getByRole('link', { name: city.name, exact: true })).toHaveAttribute('href', path);
+    }
+  });
+
+  test('lets the keyboard reach a city on the chart', async ({ page }) => {
+    await hydrated(page);
+    const [city] = cities;
+    const mark = chart(page).locator(`a[href$="/${city?.slug}"]`);
+    await mark.focus();
+    await expect(mark).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(chart(page).locator(`a[href$="/${cities[1]?.slug}"]`)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/${city?.slug}$`));
+  });
+
+  test('is sound', async ({ page }) => {
+    await hydrated(page);
+    await expectSoundPage(page);
+  });
+});
+
+for (const service of services) {
+  test.describe(`the page of ${service.id}`, () => {
+    test.beforeEach(({ page }) => page.goto(`/services/${service.id}`));
+
+    test('shows price, duration, what is included, phases with weeks and expected results', async ({ page }) => {
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(service.hero.headline);
+      await expect(main(page).getByText(service.price)).toBeVisible();
+      await expect(main(page).getByText(service.duration, { exact: true })).toBeVisible();
+      const included = main(page).getByRole('region', { name: "What's Included" });
+      await expect(included.getByRole('term')).toHaveText(service.included.map(({ title }) => title));
+      const process = main(page).getByRole('region', { name: 'Our Process' });
+      await expect(process.getByRole('heading', { level: 3 })).toHaveText(service.process.map(({ phase }) => phase));
+      for (const { weeks } of service.process) {
+        expect(weeks).toMatch(/^Weeks? \d/);
+        await expect(process.getByText(weeks, { exact: true }).first()).toBeVisible();
+      }
+      const results = main(page).getByRole('region', { name: 'Expected Results' });
+      await expect(results.getByRole('heading', { level: 3 })).toHaveText(service.benefits.map(({ title }) => title));
+    });
+
+    test('links every city with a slash at the end, in the grid and on the chart', async ({ page }) => {
+      for (const city of cities) {
+        const path = `/services/${service.id}/${city.slug}/`;
+        await expect(main(page).getByRole('link', { name: city.name, exact: true })).toHaveAttribute('href', path);
+        await expect(chart(page).locator(`a[href="${path}"]`)).toHaveCount(1);
+      }
+    });
+
+    test('tells search engines its address without a slash, and is sound', async ({ page }) => {
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${site.baseUrl}/services/${service.id}`,
+      );
+      await hydrated(page);
+      await expectSoundPage(page);
+    });
+  });
+}
+
+for (const { service, city } of pairs) {
+  test.describe(`the page of ${service.id} in ${city.slug}`, () => {
+    const path = `/services/${service.id}/${city.slug}`;
+    const pair = readPair(service.id, city.slug);
+    if (!pair) throw new Error(`${path} has no node`);
+
+    test('says everything that the specification asks of it, in its order', async ({ page }) => {
+      await page.goto(path);
+      const body = main(page);
+      const trail = body.getByRole('navigation').first().getByRole('listitem');
+      await expect(trail).toHaveText([words.city.services, service.title, city.name]);
+      await expect(body.getByText(`Serving ${city.name}, ${city.region}`, { exact: true })).toBeVisible();
+      const names = { city: city.name, region: city.region };
+      await expect(body.getByRole('heading', { level: 1 })).toHaveText(
+        pair.copy?.h1 ?? fill(service.cityDefaults.headline, names),
+      );
+      const overview = body.getByRole('region', { name: 'Market Overview' });
+      await expect(overview.getByRole('term')).toHaveText([
+        'Local Businesses',
+        'Population',
+        'Key Industries',
+        'Market Growth',
+      ]);
+      await expect(overview.getByRole('definition')).toHaveText([
+        city.businessCount,
+        city.population,
+        `${city.keyIndustries.length}+ sectors`,
+        'Expanding',
+      ]);
+      const benefits = pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => fill(benefit, names));
+      for (const benefit of benefits) await expect(body.getByText(benefit, { exact: true })).toBeVisible();
+      const insights = body.getByRole('region', { name: 'Local Market Insights' });
+      const [leading = '', second = ''] = city.keyIndustries;
+      await expect(insights.getByRole('definition').first()).toHaveText(new RegExp(`^${leading} and ${second}$`, 'i'));
+      await expect(insights).toContainText(city.businessCount);
+      await expect(insights).toContainText(city.region);
+      await expect(insights.getByRole('heading', { level: 3 })).toHaveText(
+        pair.text.insights.points.map(({ title }) => title),
+      );
+      for (const { title, searches } of pair.text.industries) {
+        await expect(body.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
+        for (const search of searches) await expect(body.getByText(search, { exact: true })).toBeVisible();
+      }
+      for (const { fact } of city.facts.filter((candidate) => candidate.service === service.id))
+        await expect(body.getByText(fact, { exact: true })).toBeVisible();
+      await expect(body.getByText(pair.text.firstMove.title, { exact: true })).toBeVisible();
+      const headings = await body.getByRole('heading', { level: 2 }).allTextContents();
+      const order = ['Market Overview', 'Local Market Insights', words.city.testimonial.title];
+      expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+    });
+
+    test('marks its testimonial as an example and keeps it out of the structured data', async ({ page }) => {
+      await page.goto(path);
+      const testimonial = main(page).getByRole('region', { name: words.city.testimonial.title });
+      await expect(testimonial).toContainText(/local business owner/i);
+      await expect(testimonial).toContainText(city.keyIndustries[0]?.slice(1) ?? '');
+      await expect(testimonial.getByText('Illustrative example')).toBeVisible();
+      for (const script of await page.locator('script[type="application/ld+json"]').allTextContents())
+        expect(script).not.toContain(words.city.testimonial.quote.slice(0, 40));
+    });
+
+    test('answers with and without a slash, has its own head and is sound', async ({ page, request }) => {
+      const [plain, slashed] = await Promise.all([request.get(path), request.get(`${path}/`)]);
+      expect([plain.status(), slashed.status()]).toEqual([200, 200]);
+      expect(slashed.url()).toMatch(/\/$/);
+      expect(await slashed.text()).toBe(await plain.text());
+      await page.goto(`${path}/`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.baseUrl}${path}`);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pair.text.metaDescription);
+      await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', pair.text.keywords.join(', '));
+      await hydrated(page);
+      await expectSoundPage(page);
+    });
+  });
+}
+
+test('every page of the silo has a title of its own', async ({ request }) => {
+  const titles = await Promise.all(
+    readSilo().map(async ({ path }) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
+  );
+  expect(titles).not.toContain(undefined);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('a city of the grid opens in the browser at its address with a slash, without a document load', async ({
+  page,
+}) => {
+  const [service] = services;
+  const [city] = cities;
+  await page.goto(`/services/${service?.id}`);
+  await hydrated(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await main(page)
+    .getByRole('link', { name: city?.name ?? '', exact: true })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/services/${service?.id}/${city?.slug}/$`));
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(city?.name ?? '');
+  await expect(page.locator('html[data-same-document]')).toHaveCount(1);
+});
+
+test.describe('an invalid service or city', () => {
+  for (const id of otherServices) {
+    test(`${id}: a click leads to the services, and Back to where the visitor was`, async ({ page }) => {
+      await page.goto('/about');
+      await page.goto('/');
+      await hydrated(page);
+      const entries = await page.evaluate(() => history.length);
+      await main(page).locator(`a[href="/services/${id}"]`).first().click();
+      await expect(page).toHaveURL(/\/services$/);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words.services.hero.headline);
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/services$/);
+    });
+  }
+
+  for (const path of [
+    '/services/mobile-seo',
+    '/services/nowhere/miami-fl',
+    '/services/seo-automation/atlanta-ga',
+    '/services/seo-automation/atlanta-ga/',
+  ]) {
+    test(`${path}: typed, it leads to the services, and Back to where the visitor was`, async ({ page, request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers()['location']]).toEqual([302, '/services']);
+      await page.goto('/about');
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/services$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about$/);
+    });
+  }
+});
+
+function main(page: Page) {
+  return page.getByRole('main');
+}
+
+/** The chart of Florida, which is a group because its cities are links. */
+function chart(page: Page) {
+  return main(page).getByRole('group');
+}
