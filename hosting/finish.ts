@@ -8,6 +8,7 @@ import { type InlineCode, inlineCode } from './inline-code.ts';
 import { manifestPath, type SiteFile, type SiteManifest, toSite } from './manifest.ts';
 import { publicFiles, tidy } from './public-folder.ts';
 import { redirects } from './rules.ts';
+import { staticForm, staticFormFile } from './static-form.ts';
 import { headersFile, netlifyToml, redirectsFile } from './static-hosts.ts';
 
 /** Proxies refuse answers whose headers outgrow a buffer (nginx: 4 KB with all other headers). */
@@ -41,6 +42,7 @@ export async function finishSite(directory: string): Promise<{ manifest: SiteMan
   await writeFile(manifestPath(directory), `${JSON.stringify(manifest, null, 1)}\n`);
   await writeFile(join(directory, '_redirects'), redirectsFile(site));
   await writeFile(join(directory, '_headers'), headersFile(site));
+  await writeFile(join(directory, staticFormFile), staticForm());
   return { manifest, faults: [...pageFaults(inline), ...policyFaults(policies), ...siteFaults(manifest)] };
 }
 
@@ -98,13 +100,9 @@ function notFoundDocuments(names: readonly string[]): Record<string, string> {
   );
 }
 
-/**
- * Scripts are a page's own. Styles of all pages are allowed on each of them: after a navigation in the browser the new
- * page's styles are put into the old page's document, whose policy still holds.
- */
+/** Scripts and styles are a page's own: after a navigation in the browser the next page's styles come as files. */
 function documentPolicies(inline: ReadonlyMap<string, InlineCode>): Map<string, { csp: string }> {
-  const styles = [...new Set([...inline.values()].flatMap((code) => code.styles))].sort();
-  return new Map([...inline].map(([name, code]) => [name, { csp: documentPolicy(code.scripts, styles) }]));
+  return new Map([...inline].map(([name, code]) => [name, { csp: documentPolicy(code.scripts, code.styles) }]));
 }
 
 function pageFaults(inline: ReadonlyMap<string, InlineCode>): string[] {
