@@ -74,12 +74,11 @@ test.describe('/about', () => {
     await expect.poll(() => playState(line)).toBe('running');
   });
 
-  test('the marquee rests under the pointer', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a phone has no pointer that rests');
+  test('the marquee rests under the pointer', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const line = page.getByRole('region', { name: 'Brands I have worked for' }).getByRole('list').first();
-    await line.scrollIntoViewIfNeeded();
+    await line.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     await expect.poll(() => playState(line)).toBe('running');
     const box = await line.boundingBox();
     await page.mouse.move(300, (box?.y ?? 0) + 20);
@@ -111,14 +110,14 @@ test.describe('/about', () => {
   });
 
   test.describe('with a broken image', () => {
-    test.use({ allowedMessages: [[/Failed to load resource/], { option: true }] });
+    test.use({ allowedMessages: /Failed to load resource/ });
 
     test('the name of the brand stands in its place as text', async ({ page }) => {
       await page.route('**/brands/paramount-*.svg', (route) => route.abort());
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/about');
       const brands = page.getByRole('region', { name: 'Brands I have worked for' });
-      await expect(brands.getByText(firstBrand)).toBeVisible();
+      await expect(brands.getByRole('listitem').first()).toHaveText(firstBrand);
       await expect(brands.getByRole('img', { name: firstBrand })).toHaveCount(0);
       await expect(brands.getByRole('img')).toHaveCount(7);
     });
@@ -217,7 +216,7 @@ test.describe('/sitemap', () => {
 });
 
 test.describe('404', () => {
-  test.use({ allowedMessages: [[/^404: \//, /Failed to load resource.*404/], { option: true }] });
+  test.use({ allowedMessages: /^404: \/|Failed to load resource.*404/ });
 
   test('an unknown address answers 404, says so, writes it to the console and offers the nearest pages', async ({
     page,
@@ -267,6 +266,21 @@ test.describe('404', () => {
       'href',
       '/how-we-work',
     );
+  });
+
+  test('on a host without redirect rules an invalid service leads to the services, without a step in the history', async ({
+    page,
+  }) => {
+    // Such a host answers with the not-found document; here it is fetched from an address that has no rule.
+    await page.route('**/services/nothing', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', route.request().url()).href }) }),
+    );
+    await page.goto('/about');
+    await page.goto('/services/nothing');
+    await expect(page).toHaveURL('/services');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
   });
 
   test.describe('without scripts', () => {
@@ -319,7 +333,7 @@ async function expectStill(line: Locator): Promise<void> {
   await expect.poll(async () => (await playState(line)) !== 'running').toBe(true);
   const before = await place();
   await line.page().waitForTimeout(100);
-  expect(await place()).toBe(before);
+  expect(await place()).toBeCloseTo(before, 0);
 }
 
 function slugs(folder: string, extension: string): string[] {

@@ -9,7 +9,10 @@ import { rmSync } from 'node:fs';
  */
 const attempts = 3;
 
-rmSync('build', { recursive: true, force: true });
+/** The scale run and the tests build elsewhere. */
+const folder = process.env['BUILD_DIR'] ?? 'build';
+
+rmSync(folder, { recursive: true, force: true });
 for (let attempt = 1; ; attempt++) {
   const { status, output } = run('react-router', ['build']);
   if (status === 0) break;
@@ -18,7 +21,10 @@ for (let attempt = 1; ; attempt++) {
     `The prerender lost the race with its own server (ECONNREFUSED): trying again, ${attempt} of ${attempts - 1}.`,
   );
 }
-process.exit(run('node', ['hosting/finish.ts', 'build/client']).status);
+for (const step of [['scripts/move-page-data.ts'], ['scripts/draw-share-pictures.ts'], ['hosting/finish.ts']]) {
+  const { status } = run('node', [...step, `${folder}/client`]);
+  if (status !== 0) process.exit(status);
+}
 
 function run(command: string, args: string[]): { status: number; output: string } {
   const { status, stdout, stderr } = spawnSync(command, args, {

@@ -13,7 +13,8 @@ export const hydratedEvent = 'tidemark:hydrated';
 /**
  * The inline script that loads the application: when the browser is idle after the page's own load, or at the first
  * touch, whichever comes first. A click on an element with `data-replay` before that is kept and repeated once the application
- * listens, so that no early press is lost. Links and forms need no replay: they work without the application.
+ * listens, so that no early press is lost. The page's data comes from the file that the build moved it to (scripts/move-page-data.ts).
+ * Links and forms need no replay: they work without the application.
  */
 export function startScript({ manifest, entry, routes, preload }: StartOptions): string {
   const modules = routes.map(({ module, clientLoader }) =>
@@ -25,11 +26,12 @@ export function startScript({ manifest, entry, routes, preload }: StartOptions):
 ${preloadErrorScript}
 let started=false,kept=[];
 const events=["pointerdown","keydown","touchstart"];
+const feed=(script)=>script?fetch(script.dataset.page).then((answer)=>{if(!answer.ok)throw new Error(answer.statusText);return answer.text()}).then((text)=>{const stream=window.__reactRouterContext.streamController;stream.enqueue(text);stream.close()}):0;
 const start=()=>{
 if(started)return;started=true;
 for(const type of events)removeEventListener(type,start,true);
 for(const href of ${json(preload)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
-Promise.all([import(${json(manifest)}),${modules.join(',')}]).then(([,...modules])=>{
+Promise.all([feed(document.querySelector("script[data-page]")),import(${json(manifest)}),${modules.join(',')}]).then(([,,...modules])=>{
 const ids=${json(routes.map((route) => route.id))};
 window.__reactRouterRouteModules = Object.fromEntries(ids.map((id,index)=>[id,modules[index]]));
 return import(${json(entry)})}).catch((error)=>{const event=new Event("vite:preloadError",{cancelable:true});event.payload=error;if(dispatchEvent(event))throw error})};

@@ -1,0 +1,55 @@
+import { countyChart } from '../charts/county.server.ts';
+import { readAbout } from '../collections/about.server.ts';
+import { readCities } from '../collections/cities.server.ts';
+import { readSite, type Site } from '../collections/site.server.ts';
+import { paths } from '../paths.ts';
+import { graphHandle } from '../seo/graph-handle.ts';
+import { pageMeta } from '../seo/meta.ts';
+import { aboutGraph } from '../seo/structured-data.ts';
+import type { Route } from './+types/about.ts';
+import { Authority } from './about/authority.tsx';
+import { Brands } from './about/brands.tsx';
+import { Closing } from './about/closing.tsx';
+import { Hero } from './about/hero.tsx';
+import { Pillars } from './about/pillars.tsx';
+import { Questions } from './about/questions.tsx';
+
+export function loader() {
+  const site = readSite();
+  return { words: readAbout(), site, homePort: homePort(site) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta({ meta: loaderData.words.meta, path: paths.about(), site: loaderData.site, type: 'profile' });
+}
+
+/** The page's structured data (D20). */
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home }) =>
+  aboutGraph(pageOf({ meta: words.meta, path: paths.about(), trail: [home, { label: words.breadcrumb }] }), {
+    person: words.person,
+    questions: words.faq.items,
+  }),
+);
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { words, site, homePort } = loaderData;
+  return (
+    <>
+      <Hero words={words.hero} breadcrumb={words.breadcrumb} site={site} homePort={homePort} />
+      <Authority words={words.authority} />
+      <Pillars words={words.pillars} />
+      <Brands words={words.brands} />
+      <Questions words={words.faq} />
+      <Closing words={words.cta} site={site} />
+    </>
+  );
+}
+
+/** The chart of the county that the business is at home in; none when its town is not one of the cities served. */
+function homePort({ address }: Site) {
+  const city = readCities().find((candidate) => candidate.name === address.locality);
+  if (!city) return undefined;
+  const { county, name, coordinates, chartLabels } = city;
+  return { county: county.name, chart: countyChart({ fips: county.fips, name, ...coordinates, labels: chartLabels }) };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+import styles from './brands.module.css';
+
+/** A brand's mark, drawn for this site; its name as text when the image cannot be shown (SPEC §2 About). */
+export function BrandMark({ name, mark }: { name: string; mark: string }) {
+  const [broken, setBroken] = useState(false);
+  // An image that failed before the page answered to events sends no second error.
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+  }, []);
+
+  if (broken) return <span className={styles.name}>{name}</span>;
+  return (
+    <img
+      ref={checkLoaded}
+      className={styles.mark}
+      src={`/brands/${mark}.svg`}
+      width={200}
+      height={56}
+      alt={name}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}

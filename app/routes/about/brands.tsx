@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { About } from '../../collections/about.schema.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { SiteLink } from '../../ui/link.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './brands.module.css';
+
+type BrandsWords = About['brands'];
+
+/**
+ * The client brands in a line that moves past in 28 s (SPEC §9). It rests under the pointer, while something in it has the
+ * focus and when stopped; with reduced motion, without scripts and on paper it is a list that wraps.
+ */
+export function Brands({ words }: { words: BrandsWords }) {
+  const [stopped, setStopped] = useState(false);
+  return (
+    <section className={styles.brands} aria-labelledby="brands-heading">
+      <header className={`page-width ${styles.head}`}>
+        <h2 id="brands-heading">{words.title}</h2>
+        <Button variant="quiet" className={styles.stop} onClick={() => setStopped((before) => !before)} data-replay="">
+          {stopped ? words.playLabel : words.pauseLabel}
+        </Button>
+      </header>
+      <div className={styles.line} data-stopped={stopped || undefined}>
+        <BrandList items={words.items} />
+        <div className={styles.again} aria-hidden="true" inert>
+          <BrandList items={words.items} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BrandList({ items }: { items: BrandsWords['items'] }) {
+  return (
+    <ul role="list" className={styles.list}>
+      {items.map((brand) => (
+        <li key={brand.mark}>
+          {brand.caseStudy ? (
+            <SiteLink to={paths.caseStudy(brand.caseStudy)} className={styles.link} onBlur={returnToStart}>
+              <BrandMark {...brand} />
+            </SiteLink>
+          ) : (
+            <BrandMark {...brand} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The browser scrolls a focused brand into view; afterwards the line starts from its beginning again. */
+function returnToStart(event: React.FocusEvent<HTMLElement>) {
+  event.currentTarget.closest('ul')?.parentElement?.scrollTo(0, 0);
+}

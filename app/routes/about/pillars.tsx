@@ -1,0 +1,23 @@
+import type { About } from '../../collections/about.schema.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './pillars.module.css';
+
+/** The three pillars, each a step deeper than the one before it. */
+export function Pillars({ words }: { words: About['pillars'] }) {
+  return (
+    <Section id="pillars" eyebrow={words.eyebrow} title={words.title}>
+      <ol role="list" className={styles.steps}>
+        {words.items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+            <SiteLink to={item.link.path} className={styles.link}>
+              {item.link.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

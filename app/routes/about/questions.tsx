@@ -1,0 +1,34 @@
+import { ChartSymbol } from '../../charts/chart-symbols.tsx';
+import type { About } from '../../collections/about.schema.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './questions.module.css';
+
+/** Eight questions: the platform's own accordion, of which one answer is open at a time. On paper all are. */
+export function Questions({ words }: { words: About['faq'] }) {
+  return (
+    <Section id="questions" aria-labelledby="questions-heading">
+      <div className={styles.columns}>
+        <header className={styles.head}>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h2 id="questions-heading">{words.title}</h2>
+        </header>
+        <div>
+          {words.items.map((item) => (
+            <details key={item.id} id={item.id} name="questions" className={styles.item}>
+              <summary className={styles.question}>
+                <h3>{item.question}</h3>
+                <ChartSymbol sign="plus" className={styles.closed} />
+                <ChartSymbol sign="minus" className={styles.open} />
+              </summary>
+              <div className={styles.answer}>
+                {item.answer.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

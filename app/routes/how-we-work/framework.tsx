@@ -1,0 +1,69 @@
+import { MethodCompass } from '../../charts/method-compass.tsx';
+import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './framework.module.css';
+import { useBearing } from './use-bearing.ts';
+
+type FrameworkWords = HowWeWork['framework'];
+
+/** MAES as the compass rose: its four parts are the four bearings (SPEC §9). The rose stays in sight and shows which one is being read. */
+export function Framework({ words }: { words: FrameworkWords }) {
+  const { list, current } = useBearing(words.parts.length);
+  const [north, east, south, west] = words.parts;
+  if (!north || !east || !south || !west) return null;
+  return (
+    <Section id="framework" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+      <div className={styles.sheet}>
+        <div className={styles.rose}>
+          <MethodCompass
+            bearings={[north, east, south, west]}
+            points={[north.bearing, east.bearing, south.bearing, west.bearing]}
+            label={words.parts.map((part) => `${part.bearing}: ${part.name}`).join(', ')}
+            current={current}
+          />
+        </div>
+        <ol role="list" className={styles.parts} ref={list}>
+          {words.parts.map((part) => (
+            <Part key={part.letter} part={part} words={words} />
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}
+
+function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: FrameworkWords }) {
+  return (
+    <li className={styles.part}>
+      <header className={styles.head}>
+        <span className={`figure ${styles.letter}`} aria-hidden="true">
+          {part.letter}
+        </span>
+        <h3 id={`bearing-${part.bearing.toLowerCase()}`}>{part.name}</h3>
+        <p className={styles.weeks}>{part.weeks}</p>
+      </header>
+      <p className={styles.question}>
+        <span className="visually-hidden">{words.questionLabel}: </span>
+        {part.question}
+      </p>
+      <div className={styles.lists}>
+        <div>
+          <h4>{words.whatIDoLabel}</h4>
+          <ul>
+            {part.whatIDo.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h4>{words.whatYouGetLabel}</h4>
+          <ul className={styles.gets}>
+            {part.whatYouGet.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ContourTextureData } from '../../charts/chart-data.ts';
+import { ContourTexture } from '../../charts/contour-texture.tsx';
+import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
+import type { Site } from '../../collections/site.server.ts';
+import { useFrame } from '../../frame/use-frame.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import styles from './hero.module.css';
+
+type HeroProps = { words: HowWeWork['hero']; breadcrumb: string; site: Site; texture: ContourTextureData };
+
+/** The first screen of the methodology: open water, with the coast in view. */
+export function Hero({ words, breadcrumb, site, texture }: HeroProps) {
+  const frame = useFrame();
+  return (
+    <section className={styles.hero} aria-labelledby="hero-heading">
+      <ContourTexture data={texture} />
+      <div className="page-width">
+        <Breadcrumbs
+          label={frame.words.breadcrumbs}
+          trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+        />
+        <div className={styles.words}>
+          <p className="eyebrow">{words.eyebrow}</p>
+          <h1 id="hero-heading">{words.headline}</h1>
+          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.actions}>
+            <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
+              {words.phoneLabel}
+            </ButtonAnchor>
+            <ButtonLink to={words.link.path}>{words.link.label}</ButtonLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Which child of a list is being read: the one at the upper third of the screen; none before the first scroll there. */
+export function useBearing(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState<number>();
+
+  useEffect(() => {
+    const items = [...(list.current?.children ?? [])].slice(0, count);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          const index = items.indexOf(entry.target);
+          setCurrent((before) => (entry.isIntersecting ? index : before === index ? undefined : before));
+        }
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
+    for (const item of items) observer.observe(item);
+    return () => observer.disconnect();
+  }, [count]);
+
+  return { list, current };
+}

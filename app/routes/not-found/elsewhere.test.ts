@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { elsewhere } from './elsewhere.ts';
+
+describe('elsewhere', () => {
+  it.each([
+    ['/services/local-seo-optimization', '/services'],
+    ['/services/seo-automation/atlanta-ga', '/services'],
+    ['/services/seo-automation/miami-fl/more', '/services'],
+    ['/terms', '/terms-of-service'],
+    ['/terms/', '/terms-of-service'],
+  ])('leads %s to %s', (asked, expected) => {
+    expect(elsewhere(asked)).toBe(expected);
+  });
+
+  it.each(['/nowhere', '/servicesx', '/services', '/services/', '/terms/more', '/termsofservice', '/404'])(
+    'leaves %s to the 404 page',
+    (asked) => {
+      expect(elsewhere(asked)).toBeUndefined();
+    },
+  );
+});

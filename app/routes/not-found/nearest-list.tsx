@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { NotFound } from '../../collections/not-found.schema.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { type ChartedPage, nearestPages } from './nearest.ts';
+import styles from './not-found.module.css';
+import { fetchPageList } from './page-list.ts';
+
+/** The pages nearest by spelling, as soon as the list has come; nothing when none is near or the list does not come. */
+export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: string }) {
+  const [pages, setPages] = useState<ChartedPage[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    fetchPageList().then(
+      (list) => current && setPages(nearestPages(asked, list.pages)),
+      () => {
+        // Without the list the page still has its way home and its search.
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [asked]);
+
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles.nearest} aria-labelledby="nearest-heading">
+      <h2 id="nearest-heading">{words.title}</h2>
+      <p className="caption">{words.text}</p>
+      <ul role="list">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <SiteLink to={page.path}>{page.label}</SiteLink>
+            <span className={styles.address}>{page.path}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nearestPages, unlikeness } from './nearest.ts';
+
+const pages = [
+  '/',
+  '/services',
+  '/services/seo-automation',
+  '/services/seo-automation/miami-fl',
+  '/services/seo-automation/tampa-fl',
+  '/services/strategic-seo-consulting',
+  '/case-studies',
+  '/case-studies/le-gramme',
+  '/case-studies/puff-cleaning',
+  '/how-we-work',
+  '/blog',
+  '/resources',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+].map((path) => ({ path, label: path }));
+
+const first = (asked: string) => nearestPages(asked, pages)[0]?.path;
+
+describe('nearestPages', () => {
+  it.each([
+    ['/abuot', '/about'],
+    ['/About', '/about'],
+    ['/about.html', '/about'],
+    ['/about/index.php', '/about'],
+    ['/contacts', '/contact'],
+    ['/how_we_work', '/how-we-work'],
+    ['/how%20we%20work', '/how-we-work'],
+    ['/case-study', '/case-studies'],
+    ['/case-studys/le-grame', '/case-studies/le-gramme'],
+    ['/le-gramme', '/case-studies/le-gramme'],
+    ['/seo-automation', '/services/seo-automation'],
+    ['/servces/seo-automaton', '/services/seo-automation'],
+    ['/services/seo-automation/miami', '/services/seo-automation/miami-fl'],
+    ['/company/about', '/about'],
+    ['/privacy', '/privacy-policy'],
+  ])('leads %s to %s', (asked, expected) => {
+    expect(first(asked)).toBe(expected);
+  });
+
+  it.each(['/', '', '//', '/wp-login.php', '/xyzzy/qqqq', '/%zz'])('suggests nothing for %j', (asked) => {
+    expect(nearestPages(asked, pages)).toEqual([]);
+  });
+
+  it('puts the same address first for every page below the root', () => {
+    for (const page of pages.slice(1)) expect(first(page.path)).toBe(page.path);
+  });
+
+  it('gives at most four pages of the list, none twice, whatever is asked', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (asked) => {
+        const near = nearestPages(asked, pages);
+        expect(near.length).toBeLessThanOrEqual(4);
+        expect(new Set(near).size).toBe(near.length);
+        expect(pages).toEqual(expect.arrayContaining(near));
+      }),
+    );
+  });
+
+  it('does not depend on the order of the list', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.shuffledSubarray(pages, { minLength: pages.length }), (asked, shuffled) => {
+        expect(nearestPages(asked, shuffled)).toEqual(nearestPages(asked, pages));
+      }),
+    );
+  });
+
+  it('finds a page whose last segment has one letter too few', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...pages.slice(1)), fc.nat(), (page, place) => {
+        const start = page.path.lastIndexOf('/') + 1;
+        const cut = start + (place % (page.path.length - start));
+        const asked = page.path.slice(0, cut) + page.path.slice(cut + 1);
+        expect(nearestPages(asked, pages).map((near) => near.path)).toContain(page.path);
+      }),
+    );
+  });
+});
+
+describe('unlikeness', () => {
+  const word = fc.string({ maxLength: 12 });
+
+  it('is 0 for equal words only, 1 at most, and the same both ways', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const result = unlikeness(a, b);
+        expect(result === 0).toBe(a === b);
+        expect(result).toBeLessThanOrEqual(1);
+        expect(result).toBeCloseTo(unlikeness(b, a), 12);
+      }),
+    );
+  });
+});

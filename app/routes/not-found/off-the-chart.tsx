@@ -1,0 +1,49 @@
+import type { ContourTextureData } from '../../charts/chart-data.ts';
+import type { NotFound } from '../../collections/not-found.schema.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { EmptyChart } from './empty-chart.tsx';
+import styles from './not-found.module.css';
+
+type OffTheChartProps = {
+  words: NotFound;
+  texture: ContourTextureData;
+  asked: string | undefined;
+  children: React.ReactNode;
+};
+
+/** The 404 page (SPEC §2, §8): a position that no chart shows, the way home, a search and, in `children`, what lies near. */
+export function OffTheChart({ words, texture, asked, children }: OffTheChartProps) {
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <div>
+        <p className="eyebrow">{words.eyebrow}</p>
+        <h1>{words.headline}</h1>
+        <p className={styles.text}>{words.text}</p>
+        {asked && <p className={styles.asked}>{fill(words.asked, { path: asked })}</p>}
+        <p className={styles.home}>
+          <ButtonLink variant="primary" to={paths.home()}>
+            {words.homeLink}
+          </ButtonLink>
+        </p>
+        <search>
+          <form action={paths.search()} className={styles.search}>
+            <TextField
+              id="not-found-search"
+              name="q"
+              type="search"
+              label={words.search.label}
+              placeholder={words.search.placeholder}
+              autoComplete="off"
+            />
+            <Button type="submit">{words.search.button}</Button>
+          </form>
+        </search>
+      </div>
+      {children}
+      <EmptyChart texture={texture} label={words.chartLabel} />
+    </div>
+  );
+}

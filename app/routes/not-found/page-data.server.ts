@@ -1,0 +1,20 @@
+import { contourTexture } from '../../charts/texture.server.ts';
+import { readNotFound } from '../../collections/not-found.server.ts';
+import { readSite } from '../../collections/site.server.ts';
+import { type PageLink, readSiteIndex } from '../../collections/site-index.server.ts';
+
+/** What the 404 page shows. */
+export function readNotFoundPage() {
+  return { words: readNotFound(), site: readSite(), texture: contourTexture() };
+}
+
+/** Every page by address and name, for the nearest by spelling. */
+export function listForNearest(): PageLink[] {
+  const { main, services, caseStudies, posts, sitemap, legal } = readSiteIndex();
+  const ofServices = services.flatMap(({ path, label, cities }) => [{ path, label }, ...cities]);
+  return [...main, ...ofServices, ...caseStudies, ...posts, sitemap, ...legal];
+}
+
+export type NotFoundPage = ReturnType<typeof readNotFoundPage>;
+/** The content of `/pages.json`. */
+export type PageList = { notFound: NotFoundPage; pages: PageLink[] };
