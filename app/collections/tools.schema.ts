@@ -24,7 +24,6 @@ const sharedSchema = v.strictObject({
 /** The resources page (SPEC §2): hero, three tool cards, help block. */
 export const resourcesPageSchema = v.strictObject({
   meta: pageMeta,
-  breadcrumb: text,
   hero: words('eyebrow', 'headline', 'lead'),
   cards: v.strictObject({
     label: text,
@@ -74,7 +73,7 @@ export const roiWordsSchema = v.strictObject({
     'announcement',
   ),
   tiers: v.strictObject({ excellent: labelText, positive: labelText, moderate: labelText, negative: labelText }),
-  marker: words('title', 'value', 'label', 'low', 'high'),
+  marker: words('title', 'value', 'label', 'low', 'even', 'high'),
   more: words('paidAds', 'paidAdsText', 'annual', 'annualText', 'tip', 'tipText'),
   plot: words(
     'title',
@@ -137,18 +136,7 @@ export const titleWordsSchema = v.strictObject({
   submit: text,
   analyzing: text,
   counterStates: words('good', 'near', 'poor'),
-  preview: words(
-    'title',
-    'desktop',
-    'phone',
-    'sampleDescription',
-    'untitled',
-    'pixels',
-    'fits',
-    'cut',
-    'meterLabel',
-    'note',
-  ),
+  preview: words('title', 'desktop', 'phone', 'sampleDescription', 'untitled', 'pixels', 'fits', 'cut', 'note'),
   result: words(
     'title',
     'score',

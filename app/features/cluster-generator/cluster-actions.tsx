@@ -1,0 +1,43 @@
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { downloadText } from '#app/ui/download.ts';
+import styles from './cluster-generator.module.css';
+import type { ClusterResultProps } from './cluster-result.tsx';
+import { csvReport, markdownReport, textReport } from './report.ts';
+
+/** Copy, download and print. The files are made here; nothing is sent. */
+export function ClusterActions({ words, shared, choices, plan, link, footnote }: ClusterResultProps) {
+  const { downloads, report } = words;
+  const named = {
+    industry: words.fields.industry.options[choices.industry],
+    depth: words.fields.depth.options[choices.depth],
+  };
+  const text = () => `${textReport(plan, words, named)}\n${footnote()}\n`;
+  return (
+    <div className={styles.actions}>
+      <CopyButton text={link} copied={shared.copied} failed={shared.copyFailed}>
+        {shared.copyLink}
+      </CopyButton>
+      <CopyButton text={text} copied={shared.textCopied} failed={shared.textCopyFailed}>
+        {words.copy}
+      </CopyButton>
+      <fieldset>
+        <legend>{downloads.label}</legend>
+        <Button onClick={() => downloadText(`${report.file}.txt`, text())}>{downloads.text}</Button>
+        <Button onClick={() => downloadText(`${report.file}.csv`, csvReport(plan, words), 'text/csv')}>
+          {downloads.csv}
+        </Button>
+        <Button
+          onClick={() =>
+            downloadText(`${report.file}.md`, `${markdownReport(plan, words, named)}\n${footnote()}\n`, 'text/markdown')
+          }
+        >
+          {downloads.markdown}
+        </Button>
+      </fieldset>
+      <Button variant="quiet" onClick={() => window.print()}>
+        {shared.print}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ClusterWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import type { createFormats } from '#app/ui/formats.ts';
+import styles from './cluster-generator.module.css';
+import { clusterFigures, recommendedCount, subtopicCounts } from './formula.ts';
+
+type ClusterExampleProps = { words: ClusterWords; heading: string; formats: ReturnType<typeof createFormats> };
+
+/** What each number of subtopics amounts to: what the page says before a cluster is generated, and without JavaScript. */
+export function ClusterExample({ words, heading, formats }: ClusterExampleProps) {
+  const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
+  const head = words.exampleHead;
+  return (
+    <div className={styles.example}>
+      <div>
+        <h3 className="eyebrow">{heading}</h3>
+        <p>
+          {fill(words.example, {
+            count: recommendedCount,
+            pages: formats.number(totalPages),
+            links: formats.number(totalLinks),
+            hours: formats.number(contentHours),
+            authority: formats.number(authorityScore),
+          })}
+        </p>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {[head.count, head.pages, head.links, head.hours, head.authority].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {subtopicCounts.map((count) => (
+            <tr key={count}>
+              <th scope="row">{count}</th>
+              {Object.values(clusterFigures(count)).map((figure, index) => (
+                <td key={Object.keys(clusterFigures(count))[index]}>{formats.number(figure)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ClusterWords, SharedToolWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import { defaultLocale, localeTags } from '#app/locale.ts';
+import { linkTo, readAddress, writeAddress } from '#app/ui/address-state.ts';
+import { createFormats } from '#app/ui/formats.ts';
+import { ClusterExample } from './cluster-example.tsx';
+import { ClusterForm } from './cluster-form.tsx';
+import styles from './cluster-generator.module.css';
+import { ClusterResult } from './cluster-result.tsx';
+import { type ClusterChoices, clusterParameters, readChoices, toAddress } from './inputs.ts';
+import { type ClusterPlan, planCluster } from './plan.ts';
+
+const anchor = 'cluster-generator';
+/** SPEC §4: the simulated time of generating, in milliseconds. */
+const generatingTime = 1500;
+const formats = createFormats(localeTags[defaultLocale].lang);
+
+export type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords; brand: string };
+
+type State =
+  | { step: 'idle' | 'generating'; choices?: undefined; plan?: undefined }
+  | { step: 'done'; choices: ClusterChoices; plan: ClusterPlan };
+
+/** The topic cluster generator (SPEC §4, §9): idle, generating for 1.5 s, then the result. A link shows its result at once. */
+export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const [topicIsMissing, setTopicIsMissing] = useState(false);
+
+  useEffect(() => {
+    const linked = readChoices(readAddress(clusterParameters), words);
+    if (linked.topic) {
+      for (const [name, value] of Object.entries(toAddress(linked))) setControl(form.current, name, value);
+      setState({ step: 'done', choices: linked, plan: makePlan(linked, words) });
+    }
+    return () => clearTimeout(timer.current);
+  }, [words]);
+
+  function generate(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Enter in a field submits although the button is disabled.
+    if (state.step === 'generating') return;
+    const data = new FormData(event.currentTarget);
+    const choices = readChoices(Object.fromEntries([...data].map(([name, value]) => [name, String(value)])), words);
+    setTopicIsMissing(!choices.topic);
+    if (!choices.topic) {
+      window.alert(words.fields.topic.empty);
+      const topic = event.currentTarget.elements.namedItem('topic');
+      if (topic instanceof HTMLInputElement) topic.focus();
+      return;
+    }
+    setState({ step: 'generating' });
+    timer.current = setTimeout(() => {
+      setState({ step: 'done', choices, plan: makePlan(choices, words) });
+      writeAddress(toAddress(choices), anchor);
+    }, generatingTime);
+  }
+
+  return (
+    <div className={styles.tool}>
+      <ClusterForm
+        ref={form}
+        words={words}
+        isGenerating={state.step === 'generating'}
+        topicIsMissing={topicIsMissing}
+        onSubmit={generate}
+      />
+      <p role="status" className="visually-hidden">
+        {state.step === 'generating' && words.generating}
+        {state.step === 'done' &&
+          fill(words.result.announcement, {
+            pages: formats.number(state.plan.totalPages),
+            links: formats.number(state.plan.totalLinks),
+            hours: formats.number(state.plan.contentHours),
+          })}
+      </p>
+      {state.step === 'done' ? (
+        <ClusterResult
+          key={JSON.stringify(state.choices)}
+          words={words}
+          shared={shared}
+          choices={state.choices}
+          plan={state.plan}
+          formats={formats}
+          footnote={() => fill(shared.reportFrom, { brand, url: linkTo(toAddress(state.choices), anchor) })}
+          link={() => linkTo(toAddress(state.choices), anchor)}
+        />
+      ) : (
+        <ClusterExample words={words} heading={shared.example} formats={formats} />
+      )}
+    </div>
+  );
+}
+
+function makePlan(choices: ClusterChoices, words: ClusterWords): ClusterPlan {
+  return planCluster(choices, {
+    names: words.names,
+    subtopics: words.subtopics[choices.industry],
+    ideas: words.ideas[choices.depth],
+    industryIdeas: words.industryIdeas[choices.industry],
+    pillarTitle: words.tree.pillarTitle,
+  });
+}
+
+function setControl(form: HTMLFormElement | null, name: string, value: string) {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+}

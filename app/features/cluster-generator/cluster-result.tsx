@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { ChartCaption, ChartFrame } from '#app/charts/chart-frame.tsx';
+import { TideGauge } from '#app/charts/tide-gauge.tsx';
+import type { ClusterWords, SharedToolWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { createFormats } from '#app/ui/formats.ts';
+import { ClusterActions } from './cluster-actions.tsx';
+import styles from './cluster-generator.module.css';
+import { ClusterMap } from './cluster-map.tsx';
+import { ClusterTree } from './cluster-tree.tsx';
+import { mappedSubtopics } from './formula.ts';
+import type { ClusterChoices } from './inputs.ts';
+import { LinkMatrix } from './link-matrix.tsx';
+import type { ClusterPlan } from './plan.ts';
+
+export type ClusterResultProps = {
+  words: ClusterWords;
+  shared: SharedToolWords;
+  choices: ClusterChoices;
+  plan: ClusterPlan;
+  formats: ReturnType<typeof createFormats>;
+  link: () => string;
+  footnote: () => string;
+};
+
+/** The generated cluster: figures, chart and tree side by side, link matrix, and what to do with it. */
+export function ClusterResult(props: ClusterResultProps) {
+  const { words, plan, formats } = props;
+  const { result, map } = words;
+  const [current, setCurrent] = useState<number>();
+  const unmapped = plan.subtopics.length - mappedSubtopics;
+  const figures = [
+    [result.pages, plan.totalPages],
+    [result.links, plan.totalLinks],
+    [result.hours, plan.contentHours],
+    [result.authority, plan.authorityScore],
+  ] as const;
+  return (
+    <div className={styles.result} data-tool-result="cluster-generator">
+      <div className={styles.head}>
+        <h3>{fill(result.title, { topic: plan.topic })}</h3>
+        <dl className={styles.figures}>
+          {figures.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="figure">{formats.number(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.authority}>
+          <TideGauge
+            value={plan.authorityScore}
+            label={fill(result.authorityLabel, { score: formats.number(plan.authorityScore) })}
+          />
+          <p className="caption">{result.authorityNote}</p>
+        </div>
+      </div>
+      <figure className={styles.map}>
+        <h4>{map.title}</h4>
+        <ChartFrame>
+          <ClusterMap
+            words={map}
+            topic={plan.topic}
+            subtopics={plan.subtopics.slice(0, mappedSubtopics)}
+            current={current}
+          />
+        </ChartFrame>
+        <ChartCaption>
+          <span>{map.caption}</span>
+          {unmapped > 0 && <span>{fill(map.more, { count: unmapped })}</span>}
+        </ChartCaption>
+        <Button className={styles.mindMap} onClick={() => window.alert(map.alert)}>
+          {map.button}
+        </Button>
+      </figure>
+      <ClusterTree words={words.tree} plan={plan} onPoint={setCurrent} />
+      <LinkMatrix words={words.matrix} plan={plan} />
+      <ClusterActions {...props} />
+    </div>
+  );
+}

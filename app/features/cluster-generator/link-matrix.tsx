@@ -1,0 +1,32 @@
+import type { ClusterWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import styles from './cluster-generator.module.css';
+import type { ClusterPlan } from './plan.ts';
+
+/** Every link of the cluster, one a row: as many as the shown total. */
+export function LinkMatrix({ words, plan }: { words: ClusterWords['matrix']; plan: ClusterPlan }) {
+  return (
+    <details className={styles.matrix}>
+      <summary>{fill(words.title, { count: plan.links.length })}</summary>
+      <p>{words.lead}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.from}</th>
+            <th scope="col">{words.to}</th>
+            <th scope="col">{words.anchor}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.links.map((link) => (
+            <tr key={`${link.from} ${link.to}`}>
+              <td data-label={words.from}>{link.from}</td>
+              <td data-label={words.to}>{link.to}</td>
+              <td data-label={words.anchor}>{link.anchor}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

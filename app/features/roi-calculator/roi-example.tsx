@@ -1,0 +1,39 @@
+import type { RoiWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import type { createFormats } from '#app/ui/formats.ts';
+import { estimateReturn } from './formula.ts';
+import { roiDefaults } from './inputs.ts';
+import styles from './roi-calculator.module.css';
+
+/** The defaults worked through in words: what the page says before Calculate is pressed, and without JavaScript. */
+export function RoiExample({
+  words,
+  heading,
+  formats,
+}: {
+  words: RoiWords;
+  heading: string;
+  formats: ReturnType<typeof createFormats>;
+}) {
+  const { estimatedTraffic, conversions, revenue, profit, roi } = estimateReturn(roiDefaults);
+  return (
+    <div className={styles.example}>
+      <h3 className="eyebrow">{heading}</h3>
+      <p>
+        {fill(words.example, {
+          volume: formats.number(roiDefaults.volume),
+          position: roiDefaults.position,
+          rate: formats.percent(roiDefaults.rate),
+          traffic: formats.number(estimatedTraffic),
+          conversion: formats.percent(roiDefaults.conversion),
+          conversions: formats.number(conversions),
+          value: formats.money(roiDefaults.value),
+          revenue: formats.money(revenue),
+          investment: formats.money(roiDefaults.investment),
+          profit: formats.money(profit),
+          roi: formats.percent(roi),
+        })}
+      </p>
+    </div>
+  );
+}

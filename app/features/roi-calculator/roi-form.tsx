@@ -1,0 +1,144 @@
+import { type ChangeEvent, type FormEvent, type Ref, useState } from 'react';
+import type { RoiWords, SharedToolWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import type { createFormats } from '#app/ui/formats.ts';
+import { parseNumber } from '#app/ui/parse-number.ts';
+import { type ClickCurve, clickRate } from './formula.ts';
+import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './inputs.ts';
+import { rampMonths } from './projection.ts';
+import styles from './roi-calculator.module.css';
+
+type RoiFormProps = {
+  ref: Ref<HTMLFormElement>;
+  words: RoiWords;
+  shared: SharedToolWords;
+  faults: RoiFaults;
+  formats: ReturnType<typeof createFormats>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/**
+ * The inputs, with the defaults of SPEC §3. They are uncontrolled, so that what is typed before the page has hydrated stays; the form's own
+ * submission then leads to the same page with the inputs as parameters.
+ */
+export function RoiForm({ ref, words, shared, faults, formats, onSubmit }: RoiFormProps) {
+  const { fields } = words;
+  const [curve, setCurve] = useState<ClickCurve>(roiDefaults.curve);
+
+  function setRate(event: ChangeEvent<HTMLSelectElement>) {
+    const form = event.currentTarget.form;
+    const chosen = (name: string) => (form?.elements.namedItem(name) as HTMLSelectElement | null)?.value;
+    const shown = chosen('curve') === 'overview' ? 'overview' : 'standard';
+    setCurve(shown);
+    setValue(form, 'rate', String(clickRate(shown, Number(chosen('position')))));
+  }
+
+  /** The rules of a number field, and the message of its fault. */
+  function number(name: NumberField) {
+    const { min, max, step } = roiLimits[name];
+    const fault = faults[name];
+    return {
+      id: `roi-${name}`,
+      name,
+      label: fields[name].label,
+      hint: fields[name].hint,
+      defaultValue: String(roiDefaults[name]),
+      inputMode: step === 1 ? ('numeric' as const) : ('decimal' as const),
+      autoComplete: 'off',
+      required: true,
+      invalid: fault !== undefined,
+      error:
+        fault &&
+        fill(shared.number[fault], {
+          min: formats.number(min),
+          max: formats.number(max),
+          step: step ?? 0,
+          example: formats.number(roiDefaults[name]),
+        }),
+    };
+  }
+
+  return (
+    <form ref={ref} className={styles.form} action="#roi-calculator" noValidate onSubmit={onSubmit}>
+      <TextField
+        id="roi-keyword"
+        name="keyword"
+        label={fields.keyword.label}
+        hint={fields.keyword.hint}
+        placeholder={fields.keyword.placeholder}
+        maxLength={keywordLimit}
+        autoComplete="off"
+        className={styles.wide}
+      />
+      <TextField {...number('volume')} className={styles.wide} />
+      <SelectField
+        id="roi-position"
+        name="position"
+        label={fields.position.label}
+        hint={fields.position.hint}
+        defaultValue={String(roiDefaults.position)}
+        options={[1, 2, 3, 4, 5].map((position) => ({
+          value: String(position),
+          label: fill(fields.position.option, { position }),
+        }))}
+        onChange={setRate}
+      />
+      <SelectField
+        id="roi-curve"
+        name="curve"
+        label={fields.curve.label}
+        hint={fields.curve.hint}
+        defaultValue={roiDefaults.curve}
+        options={(['standard', 'overview'] as const).map((value) => ({ value, label: fields.curve.options[value] }))}
+        onChange={setRate}
+      />
+      <TextField {...number('rate')} />
+      <p className={`caption ${styles.source}`} aria-live="polite">
+        {fields.curve.source[curve]}
+      </p>
+      <div className={styles.withSlider}>
+        <TextField
+          {...number('conversion')}
+          onInput={(event) => {
+            const typed = parseNumber(event.currentTarget.value, roiLimits.conversion.decimals);
+            if (typed !== undefined) setValue(event.currentTarget.form, 'conversion-slider', String(typed));
+          }}
+        />
+        <input
+          type="range"
+          name="conversion-slider"
+          aria-label={fields.conversion.slider}
+          min={roiLimits.conversion.min}
+          max={roiLimits.conversion.max}
+          step={roiLimits.conversion.step}
+          defaultValue={roiDefaults.conversion}
+          onInput={(event) => setValue(event.currentTarget.form, 'conversion', event.currentTarget.value)}
+        />
+      </div>
+      <TextField {...number('value')} />
+      <TextField {...number('investment')} />
+      <SelectField
+        id="roi-ramp"
+        name="ramp"
+        label={fields.ramp.label}
+        hint={fields.ramp.hint}
+        defaultValue={String(roiDefaults.ramp)}
+        options={rampMonths.map((months) => ({
+          value: String(months),
+          label: months === 0 ? fields.ramp.none : fill(fields.ramp.months, { months }),
+        }))}
+        className={styles.wide}
+      />
+      <Button type="submit" variant="primary" className={styles.wide} data-replay>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+function setValue(form: HTMLFormElement | null, name: string, value: string) {
+  const control = form?.elements.namedItem(name);
+  if (control instanceof HTMLInputElement) control.value = value;
+}

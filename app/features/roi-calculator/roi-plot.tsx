@@ -1,0 +1,85 @@
+import { ChartCaption, ChartFrame } from '#app/charts/chart-frame.tsx';
+import { TideCurve } from '#app/charts/tide-curve.tsx';
+import type { RoiWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import type { createFormats } from '#app/ui/formats.ts';
+import type { RoiEstimate } from './formula.ts';
+import type { RoiChoices } from './inputs.ts';
+import { axisTicks, breakEvenMonth, projectYear } from './projection.ts';
+import styles from './roi-calculator.module.css';
+
+type RoiPlotProps = {
+  words: RoiWords['plot'];
+  estimate: RoiEstimate;
+  choices: RoiChoices;
+  formats: ReturnType<typeof createFormats>;
+};
+
+/** Twelve months of revenue against cost as a tide curve, with the break-even month, and the same as a table. */
+export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
+  const months = projectYear(estimate.revenue, choices.investment, choices.ramp);
+  const last = months[12];
+  const top = Math.max(...months.flatMap(({ revenue, cost }) => [revenue, cost]));
+  const even = breakEvenMonth(months);
+  const evenPoint = even === undefined ? undefined : months[even];
+  const verdict = even === undefined ? words.breakEvenNone : fill(words.breakEven, { month: even });
+  const money = (value: number) => formats.money(Math.round(value));
+  return (
+    <figure className={styles.plot}>
+      <h3>{words.title}</h3>
+      <ChartFrame>
+        <TideCurve
+          key={`${estimate.revenue} ${choices.investment} ${choices.ramp}`}
+          label={fill(words.label, {
+            revenue: money(last?.revenue ?? 0),
+            cost: money(last?.cost ?? 0),
+            breakEven: verdict,
+          })}
+          points={months.map(({ month, revenue }) => ({ x: month, y: revenue }))}
+          name={words.revenue}
+          compare={{ points: months.map(({ month, cost }) => ({ x: month, y: cost })), name: words.cost }}
+          xTicks={[3, 6, 9, 12].map((month) => ({ x: month, label: String(month) }))}
+          yTicks={axisTicks(top)
+            .slice(1)
+            .map((tick) => ({ y: tick, label: formats.shortMoney(tick) }))}
+          xTitle={words.axis}
+          mark={
+            evenPoint && {
+              x: evenPoint.month,
+              y: evenPoint.revenue,
+              label: fill(words.breakEvenMark, { month: evenPoint.month }),
+            }
+          }
+        />
+      </ChartFrame>
+      <ChartCaption>
+        <span>{verdict}</span>
+        <span>{choices.ramp === 0 ? words.noteFlat : fill(words.note, { months: choices.ramp })}</span>
+      </ChartCaption>
+      <details className={styles.table}>
+        <summary>{words.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              {[words.month, words.cumulativeRevenue, words.cumulativeCost, words.balance].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {months.slice(1).map(({ month, revenue, cost }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{money(revenue)}</td>
+                <td>{money(cost)}</td>
+                <td>{money(revenue - cost)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,122 @@
+import { TideGauge } from '#app/charts/tide-gauge.tsx';
+import type { RoiWords, SharedToolWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { downloadText } from '#app/ui/download.ts';
+import type { createFormats } from '#app/ui/formats.ts';
+import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiTier, showsTip } from './formula.ts';
+import type { RoiChoices } from './inputs.ts';
+import styles from './roi-calculator.module.css';
+import { RoiPlot } from './roi-plot.tsx';
+import { RoiTruths } from './roi-truths.tsx';
+
+type Parts = {
+  words: RoiWords;
+  choices: RoiChoices;
+  estimate: RoiEstimate;
+  formats: ReturnType<typeof createFormats>;
+};
+
+/** The month's figures, the message's tier (SPEC §9) and the year as a plot. */
+export function RoiSummary({ words, choices, estimate, formats }: Parts) {
+  const { result } = words;
+  const tier = roiTier(estimate.roi);
+  const figures = [
+    [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
+    [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],
+    [result.revenue, formats.money(estimate.revenue), result.monthUnit],
+    [result.profit, formats.money(estimate.profit), result.monthUnit],
+  ] as const;
+  return (
+    <div className={styles.summary}>
+      <h3 className="eyebrow">
+        {result.title} {choices.keyword && fill(result.titleFor, { keyword: choices.keyword })}
+      </h3>
+      <dl className={styles.roi} data-tier={tier}>
+        <dt>{result.roi}</dt>
+        <dd className="figure">{formats.percent(estimate.roi)}</dd>
+      </dl>
+      <p className={styles.tier}>
+        <strong>{words.tiers[tier].label}.</strong> {words.tiers[tier].text}
+      </p>
+      <dl className={styles.figures}>
+        {figures.map(([name, value, unit]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure">{value}</dd>
+            <dd className="caption">{unit}</dd>
+          </div>
+        ))}
+      </dl>
+      <RoiPlot words={words.plot} estimate={estimate} choices={choices} formats={formats} />
+    </div>
+  );
+}
+
+/** What follows from the figures: quality marker, comparisons, what must be true, and what to do with the result. */
+export function RoiDetails({
+  words,
+  shared,
+  choices,
+  estimate,
+  formats,
+  link,
+  report,
+}: Parts & { shared: SharedToolWords; link: () => string; report: () => string }) {
+  const { more } = words;
+  const marker = qualityMarker(estimate.roi);
+  const annual = annualProjection(estimate.revenue, choices.investment);
+  return (
+    <div className={styles.details}>
+      <div className={styles.marker}>
+        <h3>{words.marker.title}</h3>
+        <TideGauge
+          value={marker}
+          label={fill(words.marker.label, { marker: formats.number(marker) })}
+          datum={25}
+          datumLabel={words.marker.even}
+        />
+        <p className="caption">
+          <span>{words.marker.low}</span>
+          <span>{fill(words.marker.value, { marker: formats.number(marker) })}</span>
+          <span>{words.marker.high}</span>
+        </p>
+      </div>
+      <div className={styles.notes}>
+        <h3>{more.paidAds}</h3>
+        <p>
+          {fill(more.paidAdsText, {
+            amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic)),
+            traffic: formats.number(estimate.estimatedTraffic),
+          })}
+        </p>
+        <h3>{more.annual}</h3>
+        <p>
+          {fill(more.annualText, {
+            revenue: formats.money(annual.revenue),
+            investment: formats.money(annual.investment),
+          })}
+        </p>
+        {showsTip(estimate.conversions) && (
+          <div className={styles.tip}>
+            <h3>{more.tip}</h3>
+            <p>{more.tipText}</p>
+          </div>
+        )}
+      </div>
+      <div className={styles.notes}>
+        <RoiTruths words={words.truths} choices={choices} traffic={estimate.estimatedTraffic} formats={formats} />
+      </div>
+      <div className={styles.actions}>
+        <CopyButton text={link} copied={shared.copied} failed={shared.copyFailed}>
+          {shared.copyLink}
+        </CopyButton>
+        <Button onClick={() => downloadText(words.report.file, report())}>{shared.downloadText}</Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {shared.print}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RoiWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import type { createFormats } from '#app/ui/formats.ts';
+import type { RoiChoices } from './inputs.ts';
+import { findThresholds } from './projection.ts';
+import styles from './roi-calculator.module.css';
+
+type RoiTruthsProps = {
+  words: RoiWords['truths'];
+  choices: RoiChoices;
+  traffic: number;
+  formats: ReturnType<typeof createFormats>;
+};
+
+/** What must be true for the investment to come back. */
+export function RoiTruths({ words, choices, traffic, formats }: RoiTruthsProps) {
+  const needed = findThresholds(choices, traffic);
+  if (choices.investment === 0) {
+    return (
+      <>
+        <h3>{words.title}</h3>
+        <p>{words.nothing}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.lead}</p>
+      <ul className={styles.truths}>
+        <li>
+          {needed.conversion === null
+            ? words.rateImpossible
+            : fill(words.rate, {
+                rate: formats.percent(needed.conversion),
+                given: formats.percent(choices.conversion),
+              })}
+        </li>
+        <li>
+          {needed.traffic === null
+            ? words.trafficImpossible
+            : fill(words.traffic, { traffic: formats.number(needed.traffic), given: formats.number(traffic) })}
+        </li>
+        {needed.customers !== null && <li>{fill(words.customers, { count: formats.number(needed.customers) })}</li>}
+      </ul>
+    </>
+  );
+}

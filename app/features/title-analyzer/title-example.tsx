@@ -1,0 +1,25 @@
+import type { TitleWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import { analyzeTitle } from './formula.ts';
+import styles from './title-analyzer.module.css';
+
+/** A title worked through in words, and the six rules: what the page says before a title is analyzed, and without JavaScript. */
+export function TitleExample({ words, heading }: { words: TitleWords; heading: string }) {
+  const { length, score, label, items } = analyzeTitle(words.exampleTitle, words);
+  return (
+    <div className={styles.example}>
+      <div>
+        <h3 className="eyebrow">{heading}</h3>
+        <p>{fill(words.example, { title: words.exampleTitle, length, score, label: words.labels[label].label })}</p>
+      </div>
+      <dl>
+        {items.map((item) => (
+          <div key={item.rule}>
+            <dt>{words.rules[item.rule].title}</dt>
+            <dd>{fill(words.result.points, { points: item.points, max: item.max })}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FormEvent, Ref } from 'react';
+import type { TitleWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { counterState, titleLimit } from './formula.ts';
+import styles from './title-analyzer.module.css';
+
+type TitleFormProps = {
+  inputRef: Ref<HTMLInputElement>;
+  words: TitleWords;
+  length: number;
+  isAnalyzing: boolean;
+  titleIsMissing: boolean;
+  onInput: (title: string) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** The title's field with its counter, coloured by SPEC §9; the colour's meaning is written beside it. */
+export function TitleForm({ inputRef, words, length, isAnalyzing, titleIsMissing, onInput, onSubmit }: TitleFormProps) {
+  const state = counterState(length);
+  return (
+    <form className={styles.form} action="#title-analyzer" noValidate onSubmit={onSubmit}>
+      <TextField
+        ref={inputRef}
+        id="title-field"
+        name="title"
+        label={words.field.label}
+        hint={words.field.hint}
+        placeholder={words.field.placeholder}
+        error={words.field.empty}
+        invalid={titleIsMissing}
+        maxLength={titleLimit}
+        autoComplete="off"
+        required
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      <div className={styles.under}>
+        <p className={styles.counter} data-state={state}>
+          <span className={styles.count}>{fill(words.field.counter, { length })}</span>
+          {length > 0 && <span>{words.counterStates[state]}</span>}
+        </p>
+        <Button type="submit" variant="primary" disabled={isAnalyzing} data-replay>
+          {isAnalyzing ? words.analyzing : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChartFrame } from '#app/charts/chart-frame.tsx';
+import { TideGauge } from '#app/charts/tide-gauge.tsx';
+import type { SharedToolWords, TitleWords } from '#app/collections/tools.schema.ts';
+import { fill } from '#app/fill.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+import { downloadText } from '#app/ui/download.ts';
+import { describeItem, listSuggestions } from './describe.ts';
+import type { TitleAnalysis } from './formula.ts';
+import styles from './title-analyzer.module.css';
+import { titleReport } from './title-report.ts';
+
+type TitleResultProps = {
+  words: TitleWords;
+  shared: SharedToolWords;
+  analysis: TitleAnalysis;
+  link: () => string;
+  footnote: () => string;
+};
+
+/** Score, the six rules with their evidence, power words and suggestions (SPEC §3 Title analyzer result). */
+export function TitleResult({ words, shared, analysis, link, footnote }: TitleResultProps) {
+  const { result } = words;
+  const label = words.labels[analysis.label];
+  const suggestions = listSuggestions(analysis, words);
+  return (
+    <div className={styles.result} data-tool-result="title-analyzer">
+      <div className={styles.verdict}>
+        <h3 className="eyebrow">{result.title}</h3>
+        <p className={styles.quoted}>“{analysis.title}”</p>
+        <ChartFrame>
+          <div className={styles.gauge}>
+            <p className="figure">{fill(result.score, { score: analysis.score })}</p>
+            <TideGauge
+              value={analysis.score}
+              label={fill(result.gaugeLabel, { score: analysis.score })}
+              datum={80}
+              datumLabel={words.labels.excellent.label}
+            />
+          </div>
+        </ChartFrame>
+        <p className={styles.label}>
+          <strong>{label.label}</strong> {label.description}
+        </p>
+        <h4>{result.powerWords}</h4>
+        {analysis.powerWords.length > 0 ? (
+          <ul role="list" className={styles.words} lang="es">
+            {analysis.powerWords.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{result.noPowerWords}</p>
+        )}
+        <h4>{result.suggestions}</h4>
+        {suggestions.length > 0 ? (
+          <ul className={styles.suggestions}>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>{suggestion}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{result.noSuggestions}</p>
+        )}
+      </div>
+      <ol role="list" className={styles.items}>
+        {analysis.items.map((item) => {
+          const rule = words.rules[item.rule];
+          return (
+            <li key={item.rule} data-type={item.type}>
+              <h4>
+                {rule.title} <span>{fill(result.points, { points: item.points, max: item.max })}</span>
+              </h4>
+              <p>
+                <strong>{words.status[item.type]}.</strong> {describeItem(item, analysis, words)}
+              </p>
+              <details>
+                <summary>{words.strengths[rule.strength]}</summary>
+                <p>{rule.evidence}</p>
+              </details>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.actions}>
+        <CopyButton text={link} copied={shared.copied} failed={shared.copyFailed}>
+          {shared.copyLink}
+        </CopyButton>
+        <Button onClick={() => downloadText(words.report.file, `${titleReport(analysis, words)}\n${footnote()}\n`)}>
+          {shared.downloadText}
+        </Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {shared.print}
+        </Button>
+      </div>
+    </div>
+  );
+}

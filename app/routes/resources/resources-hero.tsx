@@ -1,0 +1,80 @@
+import type { ResourcesPage } from '../../collections/tools.schema.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import styles from './resources.module.css';
+
+type ResourcesHeroProps = { hero: ResourcesPage['hero']; cards: ResourcesPage['cards'] };
+type Tool = ResourcesPage['cards']['items'][number]['tool'];
+
+/** The page's heading and the three tool cards, each with the drawing of its instrument. */
+export function ResourcesHero({ hero, cards }: ResourcesHeroProps) {
+  return (
+    <header className={`page-width ${styles.hero}`}>
+      <div className={styles.words}>
+        <p className="eyebrow">{hero.eyebrow}</p>
+        <h1>{hero.headline}</h1>
+        <p className={styles.lead}>{hero.lead}</p>
+      </div>
+      <ul role="list" aria-label={cards.label} className={styles.cards}>
+        {cards.items.map((card) => (
+          <li key={card.tool}>
+            <Instrument tool={card.tool} />
+            <h2>{card.title}</h2>
+            <p>{card.text}</p>
+            <SiteLink to={{ hash: card.tool }} prefetch="none" viewTransition={false} className={styles.action}>
+              {card.action}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+/** Drawings of what each tool shows: a curve over its datum, soundings around a harbour, a line of text on a rule. */
+function Instrument({ tool }: { tool: Tool }) {
+  return (
+    <svg className={styles.instrument} viewBox="0 0 240 96" aria-hidden="true">
+      {tool === 'roi-calculator' && (
+        <>
+          <path className={styles.water} d="M0 78C50 76 70 70 110 52S180 16 240 14V78z" />
+          <path className={styles.datum} d="M0 78H240" />
+          <path className={styles.dashed} d="M0 78L240 54" />
+          <path className={styles.curve} d="M0 78C50 76 70 70 110 52S180 16 240 14" />
+          <circle className={styles.point} cx="78" cy="69" r="4" />
+        </>
+      )}
+      {tool === 'cluster-generator' && (
+        <>
+          <ellipse className={styles.water} cx="120" cy="48" rx="112" ry="44" />
+          <path
+            className={styles.dashed}
+            d="M120 48L34 26M120 48L40 74M120 48L96 12M120 48L200 22M120 48L212 66M120 48L142 86"
+          />
+          <path className={styles.land} d="M98 44q4-16 24-15t22 16-16 20-26-2-4-19z" />
+          {[
+            [34, 26],
+            [40, 74],
+            [96, 12],
+            [200, 22],
+            [212, 66],
+            [142, 86],
+          ].map(([x, y]) => (
+            <circle key={x} className={styles.point} cx={x} cy={y} r="6" />
+          ))}
+        </>
+      )}
+      {tool === 'title-analyzer' && (
+        <>
+          <path className={styles.water} d="M0 30H176V58H0z" />
+          <path className={styles.curve} d="M10 44H164" />
+          <path className={styles.dashed} d="M176 14V78" />
+          <path className={styles.datum} d="M0 78H240" />
+          <path
+            className={styles.datum}
+            d={Array.from({ length: 25 }, (_, index) => `M${index * 10} 78v-${index % 5 ? 5 : 10}`).join('')}
+          />
+        </>
+      )}
+    </svg>
+  );
+}
