@@ -3,6 +3,8 @@ import { prerenderPaths } from './app/collections/pages.server.ts';
 
 export default {
   ssr: false,
+  // The scale run builds outside the project.
+  buildDirectory: process.env['BUILD_DIR'] ?? 'build',
   prerender: {
     paths: () => prerenderPaths(),
     concurrency: 2,

@@ -42,7 +42,10 @@ function readStylesheet(href: string): string {
   const known = stylesheets.get(href);
   if (known !== undefined) return known;
   // An inlined stylesheet has no folder of its own: addresses inside it must stand from the root.
-  const css = readFileSync(`build/client${href}`, 'utf8').replaceAll(/url\((["']?)\.\//g, 'url($1/assets/');
+  const css = readFileSync(`${process.env['BUILD_DIR'] ?? 'build'}/client${href}`, 'utf8').replaceAll(
+    /url\((["']?)\.\//g,
+    'url($1/assets/',
+  );
   stylesheets.set(href, css);
   return css;
 }

@@ -26,7 +26,11 @@ export function createPaths(locale: Locale = defaultLocale) {
     contact: () => at('/contact'),
     contactSent: () => at('/contact/sent'),
     search: (query?: string) => (query ? `${at('/search')}?q=${encodeURIComponent(query)}` : at('/search')),
+    /** Data of the search dialog, not a page. */
+    searchIndex: () => at('/search-index.json'),
     sitemap: () => at('/sitemap'),
+    /** Data of the dice, not a page. */
+    successStories: () => at('/success-stories.json'),
     privacyPolicy: () => at('/privacy-policy'),
     termsOfService: () => at('/terms-of-service'),
     cookiePolicy: () => at('/cookie-policy'),

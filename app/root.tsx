@@ -8,7 +8,9 @@ import { DocumentScripts } from './frame/document-scripts.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { readFrameData } from './frame/frame-data.server.ts';
+import { PageGraph } from './frame/page-graph.tsx';
 import { PageStyles } from './frame/page-styles.tsx';
+import { SiteLinks } from './frame/site-links.tsx';
 import { themeScript } from './frame/theme.ts';
 import { defaultLocale, localeTags } from './locale.ts';
 import archivo from './styles/fonts/archivo.woff2?url';
@@ -34,9 +36,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <SiteLinks />
         <PageStyles />
         <Meta />
+        <PageGraph />
       </head>
       <body>
         {children}
@@ -49,10 +52,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return (
-    <Frame>
+    <Frame loadLateParts={loadLateParts} loadSearchDialog={loadSearchDialog}>
       <Outlet />
     </Frame>
   );
+}
+
+/** The root alone knows features: the frame may not import them. */
+function loadLateParts() {
+  return import('./late-parts.tsx');
+}
+
+function loadSearchDialog() {
+  return import('./features/search/search-dialog.tsx');
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

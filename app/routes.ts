@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every URL of the site (SPEC §2 Route table), in one explicit list. Redirects over HTTP are in `hosting/`. */
-const all = [
+export default [
   index('routes/home.tsx'),
   route('services', 'routes/services.tsx'),
   route('services/:service', 'routes/service.tsx'),
@@ -25,7 +24,13 @@ const all = [
   route('search-index.json', 'routes/search-index.ts'),
   route('success-stories.json', 'routes/success-stories.ts'),
   route('pages.json', 'routes/page-list.ts'),
+  route('sitemap.xml', 'routes/files/sitemap-xml.ts'),
+  route('robots.txt', 'routes/files/robots-txt.ts'),
+  route('rss.xml', 'routes/files/rss-xml.ts'),
+  route('feed.json', 'routes/files/feed-json.ts'),
+  route('site.webmanifest', 'routes/files/webmanifest.ts'),
+  route('llms.txt', 'routes/files/llms-txt.ts'),
+  route('humans.txt', 'routes/files/humans-txt.ts'),
+  route('.well-known/security.txt', 'routes/files/security-txt.ts'),
   route('*', 'routes/not-found.tsx'),
-];
-// TEMP while building: only what exists
-export default all.filter((r) => existsSync(`app/${r.file}`)) satisfies RouteConfig;
+] satisfies RouteConfig;

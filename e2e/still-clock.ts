@@ -8,8 +8,9 @@ export const opening = new Date('2026-11-21T10:00:00Z');
  * `page.clock.runFor`, so that a test sees a timing to the millisecond.
  */
 export async function openStill(page: Page, path: string, at: Date = opening): Promise<void> {
-  await page.clock.install({ time: at });
-  await page.clock.pauseAt(new Date(at.getTime() + 1));
+  // The clock can only be stopped ahead of where it has run to in the meantime.
+  await page.clock.install({ time: new Date(at.getTime() - 60_000) });
+  await page.clock.pauseAt(at);
   await page.goto(path);
   // A key wakes the application at once, without waiting for an idle moment of the still clock.
   await page.keyboard.press('Shift');

@@ -34,6 +34,9 @@ export function growContent(folder: string, pages: number): void {
   }
 }
 
+/** The chart of Florida ends a few miles south of the state's northern line. */
+const northOfSheet = 30.9;
+
 function generatedCity(model: City, county: County, number: number, random: () => number): City {
   const name = `${syllables(number)} ${['Beach', 'Springs', 'Harbor', 'Pines'][number % 4]}`;
   const [lon, lat] = placeIn(county, random);
@@ -70,7 +73,7 @@ function syllables(number: number): string {
 function placeIn({ polygons, bounds: [west, south, east, north] }: County, random: () => number): [number, number] {
   for (;;) {
     const lon = round(west + random() * (east - west));
-    const lat = round(south + random() * (north - south));
+    const lat = round(south + random() * (Math.min(north, northOfSheet) - south));
     if (
       polygons.some(
         ([edge, ...holes]) => edge && inside(edge, lon, lat) && !holes.some((hole) => inside(hole, lon, lat)),

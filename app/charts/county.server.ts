@@ -5,7 +5,7 @@ import { besideMark, labelBox, type Room, roomOn, type Side, textWidth } from '.
 import { straightPath } from './path.server.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
 
-export interface PlacedLabel {
+interface PlacedLabel {
   name: string;
   kind: 'water' | 'land';
   lat: number;

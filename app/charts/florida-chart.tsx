@@ -4,7 +4,7 @@ import type { CityMark, FloridaChartData } from './chart-data.ts';
 import { CompassRose } from './compass-rose.tsx';
 import { DepthAreas } from './depth-areas.tsx';
 
-export interface FloridaChartWords {
+interface FloridaChartWords {
   /** What the picture shows, for those who do not see it. */
   label: string;
   gulf: string;

@@ -1,6 +1,6 @@
 import styles from './compass-rose.module.css';
 
-export interface Bearing {
+interface Bearing {
   /** One letter of the method's name. */
   letter: string;
   name: string;

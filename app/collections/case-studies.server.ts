@@ -17,11 +17,6 @@ export function readCaseStudies(locale: Locale = defaultLocale): CaseStudy[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** One case study by its slug, or nothing. */
-export function readCaseStudy(slug: string, locale: Locale = defaultLocale): CaseStudy | undefined {
-  return readCaseStudies(locale).find((study) => study.slug === slug);
-}
-
 /** Related case studies: the current one excluded, same industry, at most two (SPEC §5). */
 export function relatedCaseStudies<T extends { slug: string; industry: string }>(current: T, all: readonly T[]): T[] {
   return all.filter((study) => study.slug !== current.slug && study.industry === current.industry).slice(0, 2);

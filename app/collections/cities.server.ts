@@ -9,16 +9,6 @@ export function readCities(locale: Locale = defaultLocale): City[] {
     .sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug, 'en'));
 }
 
-/** One city by its slug, or nothing. */
-export function readCity(slug: string, locale: Locale = defaultLocale): City | undefined {
-  return readCities(locale).find((city) => city.slug === slug);
-}
-
-/** The copy written for one pair (SPEC §3 City copy), or nothing: then the generated default holds (D21). */
-export function readCityCopy(service: string, city: string, locale: Locale = defaultLocale): CityCopy | undefined {
-  return readCityCopies(locale).find((copy) => copy.service === service && copy.city === city);
-}
-
 /** All city copy records. */
 export function readCityCopies(locale: Locale = defaultLocale): CityCopy[] {
   return readFolder(`${locale}/city-copy`, cityCopySchema).map(({ slug, record }) => {

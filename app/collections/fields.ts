@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const text = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** Text of at most `max` characters. */
-export function textUpTo(max: number) {
+function textUpTo(max: number) {
   return v.pipe(
     text,
     v.maxLength(max, (issue) => `must be at most ${max} characters, is ${String(issue.input).length}`),

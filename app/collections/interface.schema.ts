@@ -53,14 +53,13 @@ export const interfaceSchema = v.strictObject({
   newTab: text,
   chart: words('gulf', 'atlantic', 'north'),
   illustrative: text,
+  toast: words('dismiss'),
   notFound: v.strictObject({
     caseStudy: words('pageTitle', 'title', 'text', 'back'),
     article: words('pageTitle', 'title', 'text', 'back'),
   }),
   errorScreen: words('title', 'text', 'reload'),
 });
-
-export type Interface = v.InferOutput<typeof interfaceSchema>;
 
 function words<const TKey extends string>(...keys: TKey[]) {
   return v.strictObject(Object.fromEntries(keys.map((key) => [key, text])) as Record<TKey, typeof text>);

@@ -29,6 +29,4 @@ export const legalWordsSchema = v.strictObject({
   others: text,
 });
 
-export type LegalWords = v.InferOutput<typeof legalWordsSchema>;
-export type LegalFrontMatter = v.InferOutput<typeof legalSchema>;
 export type LegalSlug = (typeof legalSlugs)[number];

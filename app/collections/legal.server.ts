@@ -75,7 +75,8 @@ function fillFacts(path: string, body: string, locale: Locale): string {
     phone: `[${site.phoneShown}](tel:${site.phone})`,
     brand: site.brand,
     address: shownAddress(site),
-    baseUrl: site.baseUrl.replace('https://', ''),
+    // A bare host would be made a link to http://.
+    baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,
   };
   try {
     return fill(body, facts);

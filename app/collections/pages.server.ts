@@ -1,81 +1,82 @@
-import { existsSync } from 'node:fs';
 import { paths } from '../paths.ts';
 import { readCaseStudies } from './case-studies.server.ts';
 import { readCities } from './cities.server.ts';
+import { readLegal } from './legal.server.ts';
 import { readPosts } from './posts.server.ts';
 import { readServices } from './services.server.ts';
+import { readSiteFiles } from './site-files.server.ts';
 
 /** A page of the site: the one list that feeds the prerender, the sitemap, the feeds, the link check and the tests. */
 export type PageRecord = {
   path: string;
   /** Whether search engines should list it; the others carry `noindex, follow`, or another page's canonical. */
   indexable: boolean;
+  /** The day on which what it shows last changed, `YYYY-MM-DD`: from content, never from the build. */
+  lastmod: string;
 };
 
 /** Every page that answers 200. */
 export function listPages(): PageRecord[] {
   const services = readServices();
   const cities = readCities();
+  const studies = readCaseStudies();
+  const posts = readPosts();
+  const { updated } = readSiteFiles();
+  const ofServices = services.map((service) => service.updated);
+  const ofStudies = studies.map((study) => study.updated);
+  const ofPosts = posts.map((post) => post.updated ?? post.date);
   return [
-    indexable(paths.home()),
-    indexable(paths.services()),
-    ...services.map((service) => indexable(paths.service(service.id))),
-    ...services.flatMap((service) => cities.map((city) => indexable(paths.city(service.id, city.slug)))),
-    indexable(paths.caseStudies()),
-    ...readCaseStudies().map((study) => indexable(paths.caseStudy(study.slug))),
-    indexable(paths.howWeWork()),
-    indexable(paths.blog()),
-    ...readPosts().map((post) => indexable(paths.article(post.slug))),
-    indexable(paths.resources()),
-    unlisted(paths.tools()),
-    indexable(paths.about()),
-    indexable(paths.contact()),
-    unlisted(paths.contactSent()),
-    unlisted(paths.search()),
-    indexable(paths.sitemap()),
-    unlisted(paths.privacyPolicy()),
-    unlisted(paths.termsOfService()),
-    unlisted(paths.cookiePolicy()),
+    indexable(paths.home(), updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
+    indexable(paths.services(), updated.services, ...ofServices),
+    ...services.map((service) => indexable(paths.service(service.id), service.updated)),
+    ...services.flatMap((service) =>
+      cities.map((city) => indexable(paths.city(service.id, city.slug), service.updated, city.updated)),
+    ),
+    indexable(paths.caseStudies(), updated.caseStudies, ...ofStudies),
+    ...studies.map((study) => indexable(paths.caseStudy(study.slug), study.updated)),
+    indexable(paths.howWeWork(), updated.howWeWork),
+    indexable(paths.blog(), updated.blog, ...ofPosts),
+    ...posts.map((post) => indexable(paths.article(post.slug), post.updated ?? post.date)),
+    indexable(paths.resources(), updated.resources),
+    unlisted(paths.tools(), updated.resources),
+    indexable(paths.about(), updated.about),
+    indexable(paths.contact(), updated.contact),
+    unlisted(paths.contactSent(), updated.contact),
+    unlisted(paths.search(), updated.home),
+    indexable(paths.sitemap(), updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
+    unlisted(paths.privacyPolicy(), readLegal('privacy-policy').updated),
+    unlisted(paths.termsOfService(), readLegal('terms-of-service').updated),
+    unlisted(paths.cookiePolicy(), readLegal('cookie-policy').updated),
   ];
 }
 
 /** Screens that are served with the status 404 at other addresses (D11). */
 export const notFoundPaths = ['/404', '/case-studies/404', '/blog/404'] as const;
 
-/** What the build renders: all pages and the three not-found screens. */
+/** What the build renders: all pages, the three not-found screens, what the browser fetches later, and what machines read. */
 export function prerenderPaths(): string[] {
   const dataFiles = ['/search-index.json', '/success-stories.json', '/pages.json'];
-  // TEMP while building: only what exists
-  return [...listPages().map((page) => page.path), ...notFoundPaths, ...dataFiles].filter(ready);
+  const machineFiles = [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/rss.xml',
+    '/feed.json',
+    '/site.webmanifest',
+    '/llms.txt',
+    '/humans.txt',
+    '/.well-known/security.txt',
+  ];
+  return [...listPages().map((page) => page.path), ...notFoundPaths, ...dataFiles, ...machineFiles];
 }
 
-function indexable(path: string): PageRecord {
-  return { path, indexable: true };
+function indexable(path: string, ...days: string[]): PageRecord {
+  return { path, indexable: true, lastmod: newest(days) };
 }
 
-function unlisted(path: string): PageRecord {
-  return { path, indexable: false };
+function unlisted(path: string, ...days: string[]): PageRecord {
+  return { path, indexable: false, lastmod: newest(days) };
 }
 
-function ready(path: string): boolean {
-  const has = (file: string) => existsSync(`app/routes/${file}`);
-  const parts = path.split('/').filter(Boolean);
-  const [first = '', second] = parts;
-  if (path === '/') return true;
-  if (path === '/404') return has('not-found.tsx');
-  if (first === 'services') return has(['services.tsx', 'service.tsx', 'city-service.tsx'][parts.length - 1] ?? '');
-  if (first === 'case-studies') return has(second ? 'case-study.tsx' : 'case-studies.tsx');
-  if (first === 'blog') return has(second ? 'article.tsx' : 'blog.tsx');
-  if (first === 'tools') return has('resources.tsx');
-  if (first === 'contact') return has(second ? 'contact-sent.tsx' : 'contact.tsx');
-  if (first.endsWith('.json'))
-    return has(
-      {
-        'search-index.json': 'search-index.ts',
-        'success-stories.json': 'success-stories.ts',
-        'pages.json': 'page-list.ts',
-      }[first] ?? '',
-    );
-  if (['privacy-policy', 'terms-of-service', 'cookie-policy'].includes(first)) return has('legal.tsx');
-  return has(`${first}.tsx`);
+function newest(days: readonly string[]): string {
+  return days.toSorted().at(-1) ?? '';
 }

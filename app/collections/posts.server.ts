@@ -23,7 +23,11 @@ export function readPost(slug: string, locale: Locale = defaultLocale): Post | u
 }
 
 /** Related articles: same category, the current one excluded (SPEC §5). */
-export function relatedPosts(current: Post, all: readonly Post[], limit = 3): Post[] {
+export function relatedPosts<T extends Pick<Post, 'slug' | 'category'>>(
+  current: Pick<Post, 'slug' | 'category'>,
+  all: readonly T[],
+  limit = 3,
+): T[] {
   return all.filter((post) => post.slug !== current.slug && post.category === current.category).slice(0, limit);
 }
 
@@ -44,7 +48,7 @@ function readPostFile(file: string, locale: Locale): Post | undefined {
 }
 
 /** Minutes to read at 220 words a minute, at least one. */
-export function readTime(body: string): number {
+function readTime(body: string): number {
   const words = body
     .replace(/[#>*_`|()[\]-]/g, ' ')
     .split(/\s+/)

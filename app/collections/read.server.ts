@@ -68,7 +68,7 @@ export function readText(path: string): string {
 }
 
 /** Validates a parsed value; the fault lists every field that is wrong. */
-export function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
+function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new ContentFault(
@@ -90,7 +90,15 @@ function parseYaml(path: string, source: string): unknown {
   }
 }
 
-const memory = new Map<string, unknown>();
+const memoryName = Symbol.for('content read in this process');
+const place = globalThis as typeof globalThis & { [memoryName]?: Map<string, unknown> };
+
+/**
+ * One memory for the process. A build holds this module twice, for its list of pages and for its prerender; parsing is most of what
+ * reading costs, and with hundreds of cities a second parsing outlasts the prerender's patience with its first page.
+ */
+place[memoryName] ??= new Map<string, unknown>();
+const memory = place[memoryName];
 
 /** A build reads each file once; the development server reads afresh, so that an edit shows at once. */
 function remember<T>(path: string, read: () => T): T {

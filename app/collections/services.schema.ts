@@ -2,14 +2,6 @@ import * as v from 'valibot';
 import { cityServiceSchema } from './cities.schema.ts';
 import { contentColor, listOf, pageMeta, someOf, text, titled } from './fields.ts';
 
-/** The four valid service ids (SPEC §2 Valid parameters), in the order they are shown. */
-export const serviceIds = [
-  'strategic-seo-consulting',
-  'digital-storytelling-services',
-  'seo-automation',
-  'personal-branding-consulting',
-] as const;
-
 /** Service (SPEC §3): card, detail extras, and the words of the generated city pages (D21). */
 export const serviceSchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),

@@ -4,6 +4,7 @@ import { readServices } from './services.server.ts';
 import { pairId, pairText, pillarId, readNode, readPair, readSilo } from './silo.server.ts';
 
 const nodes = readSilo();
+const byId = new Map(nodes.map((node) => [node.id, node]));
 const services = readServices();
 const cities = readCities();
 const pairs = services.flatMap((service) => cities.map((city) => ({ service, city })));
@@ -32,7 +33,7 @@ describe('the silo', () => {
     for (const node of nodes) {
       expect(new Set(node.children).size).toBe(node.children.length);
       for (const id of node.children) {
-        const child = readNode(id);
+        const child = byId.get(id);
         expect(child?.parent).toBe(node.id);
         expect(child?.path.slice(0, child.path.lastIndexOf('/'))).toBe(node.path);
       }
@@ -43,7 +44,7 @@ describe('the silo', () => {
     for (const node of nodes) {
       const above: string[] = [];
       for (let at = node; at.parent !== null; ) {
-        const parent = readNode(at.parent);
+        const parent = byId.get(at.parent);
         if (!parent) throw new Error(`${at.id} names a parent that does not exist`);
         at = parent;
         above.push(at.id);
@@ -59,6 +60,13 @@ describe('the silo', () => {
       expect(node.keywords.length).toBeGreaterThanOrEqual(3);
       expect(node.path).not.toMatch(/\/$/);
     }
+  });
+});
+
+describe('readNode', () => {
+  it('finds a node by its id, and nothing for an unknown one', () => {
+    expect(readNode(pillarId)).toEqual(nodes[0]);
+    expect(readNode('atlanta')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSearch } from '../features/search/use-search.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -11,18 +10,21 @@ import { hydratedEvent } from './start-script.ts';
 import { useFrame } from './use-frame.ts';
 import { type LoadLateParts, useLateParts } from './use-late-parts.ts';
 import { usePreloadErrors } from './use-preload-errors.ts';
+import { type LoadSearchDialog, useSearch } from './use-search.tsx';
 
 type FrameProps = {
   /** Loads what floats above every page and may come after it. */
   loadLateParts: LoadLateParts;
+  /** Loads the search dialog, at its first opening. */
+  loadSearchDialog: LoadSearchDialog;
   children: React.ReactNode;
 };
 
 /** What every page shares: skip link, header, the page itself, footer (SPEC §2 Shared frame). */
-export function Frame({ loadLateParts, children }: FrameProps) {
+export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps) {
   const { words, services } = useFrame();
   const LateParts = useLateParts(loadLateParts);
-  const search = useSearch();
+  const search = useSearch(loadSearchDialog);
   const pending = usePendingSkeleton();
   usePreloadErrors();
   useEffect(() => rememberServices(services.map((service) => service.id)), [services]);

@@ -13,7 +13,7 @@ addEventListener("vite:preloadError",reload);
 addEventListener("tidemark:hydrated",()=>removeEventListener("vite:preloadError",reload),{once:true})}`;
 
 /** The first failure in a tab: marks it and says yes. Any later one, and any that cannot be marked: no. */
-export function mayReload(): boolean {
+function mayReload(): boolean {
   return readStored(reloadedKey, 'session') === null && writeStored(reloadedKey, 'true', 'session');
 }
 

@@ -1,7 +1,7 @@
 import { removeStored, writeStored } from '../ui/safe-storage.ts';
 
 /** Where the visitor's choice of theme is kept: 'light' or 'dark'; nothing means the system's (SPEC §3, D26). */
-export const themeKey = 'theme';
+const themeKey = 'theme';
 
 export type Theme = 'light' | 'dark';
 

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { readContact } from '../collections/contact.server.ts';
 import { readSite } from '../collections/site.server.ts';
 import { paths } from '../paths.ts';
+import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
+import { plainGraph } from '../seo/structured-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/contact-sent.ts';
 import styles from './contact/contact.module.css';
@@ -22,6 +24,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     noindex: true,
   });
 }
+
+/** The page's structured data (D20). */
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf }) =>
+  plainGraph(
+    pageOf({ meta: { title: words.metaTitle, description: words.metaDescription }, path: paths.contactSent() }),
+  ),
+);
 
 /** Where a form that was sent without scripts arrives (D14). The embedded host writes the reference into its place. */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {

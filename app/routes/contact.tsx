@@ -3,7 +3,9 @@ import { readSite } from '../collections/site.server.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { paths } from '../paths.ts';
+import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
+import { plainGraph } from '../seo/structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact/contact.module.css';
@@ -18,6 +20,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta({ meta: loaderData.words.meta, path: paths.contact(), site: loaderData.site });
 }
+
+/** The page's structured data (D20). */
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home }) =>
+  plainGraph(
+    pageOf({ meta: words.meta, path: paths.contact(), trail: [home, { label: words.breadcrumb }] }),
+    'ContactPage',
+  ),
+);
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { words, site } = loaderData;

@@ -3,12 +3,16 @@ import { contourTexture } from '../charts/texture.server.ts';
 import { readHomeCards, readTeasers } from '../collections/case-studies.server.ts';
 import { readCities } from '../collections/cities.server.ts';
 import { pickClaims } from '../collections/claims.server.ts';
+import { readDice } from '../collections/dice.server.ts';
 import { readHome } from '../collections/home.server.ts';
 import { readPosts } from '../collections/posts.server.ts';
 import { readServices } from '../collections/services.server.ts';
 import { readSite } from '../collections/site.server.ts';
+import { HomeDice } from '../features/dice/home-dice.tsx';
 import { paths } from '../paths.ts';
+import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
+import { homeGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/home.ts';
 import { BlogTeasers } from './home/blog-teasers.tsx';
 import { Explore } from './home/explore.tsx';
@@ -22,6 +26,7 @@ import { Why } from './home/why.tsx';
 export function loader() {
   return {
     words: readHome(),
+    dice: readDice().home,
     site: readSite(),
     claims: pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
     chart: floridaChart(readCities().map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates }))),
@@ -47,14 +52,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: loaderData.words.meta, path: paths.home(), site: loaderData.site });
 }
 
+/** The page's structured data (D20). */
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf }) =>
+  homeGraph(pageOf({ meta: words.meta, path: paths.home() })),
+);
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, site, claims, chart, texture, services, teasers, cards, posts } = loaderData;
+  const { words, dice, site, claims, chart, texture, services, teasers, cards, posts } = loaderData;
   return (
     <>
       <Hero words={words.hero} tagline={site.tagline} claims={claims} chart={chart} />
       <Why words={words.why} />
       <ServiceLegend words={words.services} services={services} />
       <Results words={words.results} teasers={teasers} cards={cards} />
+      <HomeDice words={dice} />
       <Process words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from '../collections/site.server.ts';
 import { defaultLocale, localeTags } from '../locale.ts';
+import { alternates } from './alternates.ts';
 import { canonicalUrl } from './canonical.ts';
-import type { Graph } from './structured-data.ts';
+import { sharePicture, shareSize } from './share-picture.ts';
+import { titleFits } from './title-width.ts';
 
 export type PageMetaOptions = {
   meta: { title: string; description: string; keywords: readonly string[] };
@@ -13,9 +15,10 @@ export type PageMetaOptions = {
   noindex?: boolean;
   /** Open Graph type. */
   type?: 'website' | 'article' | 'profile';
-  /** The share picture's name below /og/, made at build; the path's own unless given. */
-  image?: { path: string; alt: string } | undefined;
-  graph?: Graph | undefined;
+  /** Days on which an article was published and last changed, `YYYY-MM-DD`. */
+  dates?: { published: string; updated?: string | undefined };
+  /** False for a screen that has no address of its own: no canonical, no share picture. */
+  addressed?: boolean;
 };
 
 /** Everything the head of a page says (SPEC §2 Page metadata). A new list for each page; nothing is shared or merged. */
@@ -25,41 +28,62 @@ export function pageMeta({
   site,
   noindex = false,
   type = 'website',
-  image,
-  graph,
+  dates,
+  addressed = true,
 }: PageMetaOptions): MetaDescriptor[] {
   const title = fullTitle(meta.title, site.brand);
-  const canonical = canonicalUrl(path, site.baseUrl);
   return [
     { title },
     { name: 'description', content: meta.description },
     { name: 'keywords', content: meta.keywords.join(', ') },
     { name: 'robots', content: noindex ? 'noindex, follow' : 'index, follow' },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(addressed ? links(path, site) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: meta.description },
     { property: 'og:type', content: type },
-    { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: site.brand },
     { property: 'og:locale', content: localeTags[defaultLocale].openGraph },
-    ...(image
-      ? [
-          { property: 'og:image', content: `${site.baseUrl}${image.path}` },
-          { property: 'og:image:type', content: 'image/png' },
-          { property: 'og:image:width', content: '1200' },
-          { property: 'og:image:height', content: '630' },
-          { property: 'og:image:alt', content: image.alt },
-        ]
-      : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(dates ? articleDates(dates) : []),
+    ...(addressed ? pictures(meta.title, path, site) : []),
+    { name: 'twitter:card', content: addressed ? 'summary_large_image' : 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: meta.description },
-    ...(graph ? [{ 'script:ld+json': graph }] : []),
   ];
 }
 
-/** The title with the brand's name at its end where the 60 characters allow it. */
+/** The title with the brand's name at its end where a search result has room for both. */
 export function fullTitle(title: string, brand: string): string {
   const full = `${title} | ${brand}`;
-  return title.includes(brand) || full.length > 60 ? title : full;
+  return title.includes(brand) || !titleFits(full) ? title : full;
+}
+
+function links(path: string, site: Site): MetaDescriptor[] {
+  const canonical = canonicalUrl(path, site.baseUrl);
+  return [
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates(path, site.baseUrl).map((link) => ({ tagName: 'link' as const, rel: 'alternate', ...link })),
+    { property: 'og:url', content: canonical },
+  ];
+}
+
+/** The share picture; its text is what is written on it. */
+function pictures(title: string, path: string, site: Site): MetaDescriptor[] {
+  const url = `${site.baseUrl}${sharePicture(path)}`;
+  const alt = `${title}. ${site.brand}: ${site.tagline}`;
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(shareSize.width) },
+    { property: 'og:image:height', content: String(shareSize.height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
+  ];
+}
+
+function articleDates({ published, updated }: { published: string; updated?: string | undefined }): MetaDescriptor[] {
+  return [
+    { property: 'article:published_time', content: published },
+    { property: 'article:modified_time', content: updated ?? published },
+  ];
 }

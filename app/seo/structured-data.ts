@@ -1,4 +1,107 @@
-import type { Graph as SchemaGraph } from 'schema-dts';
+import type { FAQPage, Graph as SchemaGraph, Thing } from 'schema-dts';
+import { type ArticleFacts, postNode, studyNode } from './graph/article-nodes.ts';
+import { siteIds } from './graph/ids.ts';
+import { listNode, questionNodes } from './graph/list-nodes.ts';
+import { breadcrumbNodes, type PageFacts, pageNode } from './graph/page-nodes.ts';
+import { cityServiceNode, type ServiceFacts, serviceNode } from './graph/service-nodes.ts';
+import { type BusinessFacts, businessNode, personNode, websiteNode } from './graph/site-nodes.ts';
 
-/** The linked structured data of one page (D20). */
+/**
+ * The linked structured data of one page (SPEC §2 Page metadata; D20). Every page declares the site, the business and the
+ * consultant once, the page and its visible trail, and the main thing of the page; all else names them by `@id`. The functions
+ * take the records that the visible page is made of and give a new graph each time.
+ */
 export type Graph = SchemaGraph;
+
+type Facts = { business: BusinessFacts; page: PageFacts };
+
+/** A page without a thing of its own. */
+export function plainGraph(
+  { business, page }: Facts,
+  type: 'WebPage' | 'ContactPage' | 'SearchResultsPage' = 'WebPage',
+): Graph {
+  return graph({ business, page }, [pageNode(page, type)]);
+}
+
+/** The home page: about the business. */
+export function homeGraph({ business, page }: Facts): Graph {
+  return graph({ business, page }, [pageNode(page, 'WebPage', { about: siteIds(page.site.baseUrl).business })]);
+}
+
+/** A page that lists other pages. */
+export function listGraph({ business, page }: Facts, entries: ReadonlyArray<{ label: string; path: string }>): Graph {
+  const list = listNode(page, entries);
+  return graph({ business, page }, [pageNode(page, 'CollectionPage', { mainEntity: { '@id': list['@id'] } }), list]);
+}
+
+/** A service page. */
+export function serviceGraph({ business, page }: Facts, service: ServiceFacts): Graph {
+  const node = serviceNode(page, service);
+  return graph({ business, page }, [pageNode(page, 'WebPage', { mainEntity: { '@id': node['@id'] } }), node]);
+}
+
+/** A service in one city. */
+export function cityServiceGraph(
+  { business, page }: Facts,
+  service: ServiceFacts,
+  city: { title: string; name: string },
+): Graph {
+  const node = cityServiceNode(page, service, city);
+  return graph({ business, page }, [pageNode(page, 'WebPage', { mainEntity: { '@id': node['@id'] } }), node]);
+}
+
+/** A blog article. */
+export function articleGraph({ business, page }: Facts, article: ArticleFacts): Graph {
+  return graph({ business, page }, [pageNode(page), postNode(page, article)]);
+}
+
+/** A case study. */
+export function studyGraph(
+  { business, page }: Facts,
+  study: ArticleFacts & { client: string; services: ReadonlyArray<{ title: string }> },
+): Graph {
+  return graph({ business, page }, [pageNode(page), studyNode(page, study)]);
+}
+
+/** The About page: the profile of the consultant and the questions that it answers. */
+export function aboutGraph(
+  { business, page }: Facts,
+  about: {
+    person: { description: string; knowsAbout: readonly string[] };
+    questions: ReadonlyArray<{ question: string; answer: readonly string[] }>;
+  },
+): Graph {
+  const ids = siteIds(page.site.baseUrl);
+  // Two nodes: Google wants a profile page to be about one person and a page of questions about nothing but questions.
+  const profile = pageNode(page, 'ProfilePage', { mainEntity: ids.person });
+  const questions: FAQPage = {
+    '@type': 'FAQPage',
+    ...ids.main(page.path, 'questions'),
+    name: page.meta.title,
+    isPartOf: ids.page(page.path),
+    mainEntity: questionNodes(about.questions),
+  };
+  return graph({ business, page }, [profile, questions], {
+    description: about.person.description,
+    knowsAbout: [...about.person.knowsAbout],
+    knowsLanguage: ['en', 'es'],
+  });
+}
+
+/** The text of the script element: no `<` in it, so that no value can end the element. */
+export function graphText(value: Graph): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+function graph({ business, page }: Facts, own: Thing[], ofPerson: Record<string, unknown> = {}): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      websiteNode(business),
+      businessNode(business),
+      { ...(personNode(business) as object), ...ofPerson } as Thing,
+      ...own,
+      ...breadcrumbNodes(page),
+    ],
+  };
+}

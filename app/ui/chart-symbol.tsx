@@ -24,7 +24,7 @@ const SIGNS = {
   check: 'M4 12.5l5.5 5.5L20 6.5',
 } as const;
 
-export type ChartSign = keyof typeof SIGNS;
+type ChartSign = keyof typeof SIGNS;
 
 type SignProps = ComponentProps<'svg'>;
 

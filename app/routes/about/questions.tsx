@@ -1,5 +1,5 @@
-import { ChartSymbol } from '../../charts/chart-symbols.tsx';
 import type { About } from '../../collections/about.schema.ts';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './questions.module.css';
 

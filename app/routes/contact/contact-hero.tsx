@@ -1,8 +1,8 @@
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import type { ContactWords } from '../../collections/contact.schema.ts';
 import type { Site } from '../../collections/site.server.ts';
 import { fill } from '../../fill.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './contact.module.css';
 
 /** The head of the page: the telephone first. */

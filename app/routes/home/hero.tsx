@@ -1,12 +1,12 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
 import type { Claim } from '../../collections/claims.server.ts';
 import type { HomeWords } from '../../collections/home.schema.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './hero.module.css';
 
 type HeroProps = { words: HomeWords['hero']; tagline: string; claims: readonly Claim[]; chart: FloridaChartData };

@@ -1,7 +1,7 @@
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import type { HomeWords } from '../../collections/home.schema.ts';
 import type { Service } from '../../collections/services.schema.ts';
 import { paths } from '../../paths.ts';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './service-legend.module.css';

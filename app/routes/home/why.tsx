@@ -1,5 +1,5 @@
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import type { HomeWords } from '../../collections/home.schema.ts';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './why.module.css';

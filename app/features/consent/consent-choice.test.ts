@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
+import { consentDayKey, consentKey, startConsent, storeConsent } from './consent-choice.ts';
+
+const now = new Date('2026-11-21T23:30:00Z');
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('startConsent', () => {
+  it('asks a visitor who has not answered, and stores nothing by itself', () => {
+    expect(startConsent(now, false)).toBe('ask');
+    expect(kept.size).toBe(0);
+  });
+
+  it.each([
+    [true, 'true'],
+    [false, 'false'],
+  ])('keeps the answer %s as %j with its day, and asks no more', (all, value) => {
+    storeConsent(all, now);
+    expect(Object.fromEntries(kept)).toEqual({ [consentKey]: value, [consentDayKey]: '2026-11-21' });
+    expect(startConsent(now, false)).toBe('answered');
+  });
+
+  it('asks again two years after the answer, not a day before', () => {
+    storeConsent(true, now);
+    expect(startConsent(new Date('2028-11-20T23:59:59Z'), false)).toBe('answered');
+    expect(startConsent(new Date('2028-11-21T00:00:00Z'), false)).toBe('ask');
+    expect(kept.size).toBe(0);
+  });
+
+  it('asks again after two years from a leap day', () => {
+    storeConsent(true, new Date('2028-02-29T12:00:00Z'));
+    expect(startConsent(new Date('2030-02-28T12:00:00Z'), false)).toBe('answered');
+    expect(startConsent(new Date('2030-03-01T12:00:00Z'), false)).toBe('ask');
+  });
+
+  it.each([undefined, 'yesterday', '2031-01-01'])(
+    'lets the two years of an answer with the day %j begin today',
+    (day) => {
+      kept.set(consentKey, 'true');
+      if (day) kept.set(consentDayKey, day);
+      expect(startConsent(now, false)).toBe('answered');
+      expect(kept.get(consentDayKey)).toBe('2026-11-21');
+    },
+  );
+
+  it.each([undefined, 'true', 'false'])(
+    'takes Global Privacy Control as «essential only» over the stored %j',
+    (before) => {
+      if (before) kept.set(consentKey, before);
+      expect(startConsent(now, true)).toBe('signal');
+      expect(kept.get(consentKey)).toBe('false');
+    },
+  );
+
+  it('asks where storage is blocked, and does not fail', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(startConsent(now, false)).toBe('ask');
+    expect(() => storeConsent(true, now)).not.toThrow();
+  });
+});
+
+describe('sendsPrivacySignal', () => {
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])('reads the signal %s as %s', (globalPrivacyControl, sends) => {
+    vi.stubGlobal('navigator', { globalPrivacyControl });
+    expect(sendsPrivacySignal()).toBe(sends);
+  });
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DiceDialogWords } from '../../collections/dice.schema.ts';
+import { loadPart } from '../../ui/load-part.ts';
+import { type DiceState, type DiceTimings, restingDice } from './dice-machine.ts';
+import type { DicePlayer } from './dice-player.ts';
+
+/**
+ * A die for a component: its state, and what a visitor can do with it. The player and the stories come at the first sign of
+ * interest (`warm`: pointer or focus on the die) or at the press itself, so that an untouched die costs nothing.
+ */
+export function useDice(timings: DiceTimings) {
+  const [state, setState] = useState<DiceState>(restingDice);
+  const [words, setWords] = useState<DiceDialogWords>();
+  const player = useRef<Promise<DicePlayer>>(undefined);
+  const gone = useRef(false);
+  const [chunkError, setChunkError] = useState<unknown>();
+  // A part that fails for the second time belongs to the error screen (D23).
+  if (chunkError) throw chunkError;
+
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      player.current?.then(({ stop }) => stop()).catch(() => {});
+    };
+  }, []);
+
+  function warm(): Promise<DicePlayer> {
+    player.current ??= Promise.all([loadPart(import('./dice-player.ts')), loadPart(import('./stories.ts'))]).then(
+      ([{ createDicePlayer }, { loadStories }]) => {
+        const load = async () => {
+          const book = await loadStories();
+          setWords(book.words);
+          return book.stories;
+        };
+        // A failure here is told when a roll needs the stories.
+        load().catch(() => {});
+        return createDicePlayer({ timings, random: Math.random, loadStories: load, onChange: setState });
+      },
+    );
+    return player.current;
+  }
+
+  function act(name: 'press' | 'again' | 'close') {
+    warm().then((ready) => !gone.current && ready[name](), setChunkError);
+  }
+
+  return {
+    state,
+    /** The dialog's words, once the stories are there. */
+    words,
+    warm: () => void warm().catch(setChunkError),
+    press: () => act('press'),
+    again: () => act('again'),
+    close: () => act('close'),
+  };
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchEntries } from '../../collections/search.server.ts';
+import { matchEntries } from './match.ts';
+
+const entries = [{ title: 'Strategic SEO Consulting' }, { title: 'SEO Automation' }, { title: 'FLO Car Rental' }];
+
+describe('matchEntries', () => {
+  it.each([
+    ['seo', ['Strategic SEO Consulting', 'SEO Automation']],
+    ['CAR R', ['FLO Car Rental']],
+    ['  automation ', ['SEO Automation']],
+    ['o', ['Strategic SEO Consulting', 'SEO Automation', 'FLO Car Rental']],
+    ['seo car', []],
+    ['', []],
+    ['   ', []],
+    ['.*', []],
+  ])('finds for %j', (query, titles) => {
+    expect(matchEntries(entries, query).map((entry) => entry.title)).toEqual(titles);
+  });
+
+  it('finds every title by any part of it, in any capitals', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z ]{1,20}[a-z]$/), fc.nat(19), fc.boolean(), (title, from, loud) => {
+        const part = title.slice(Math.min(from, title.length - 1));
+        expect(matchEntries([{ title }], loud ? part.toUpperCase() : part.toLowerCase())).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('the search index', () => {
+  it('has four services, three case studies and five pages, each at an address of its own', () => {
+    const index = searchEntries();
+    const count = (type: string) => index.filter((entry) => entry.type === type).length;
+    expect([count('Service'), count('Case Study'), count('Page')]).toEqual([4, 3, 5]);
+    expect(new Set(index.map((entry) => entry.href)).size).toBe(12);
+  });
+});

@@ -1,0 +1,23 @@
+import type { SearchEntry } from '../../collections/search.schema.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import styles from './result-links.module.css';
+
+type ResultLinksProps = Omit<React.ComponentProps<'ul'>, 'role'> & {
+  entries: readonly SearchEntry[];
+  onChoose?: () => void;
+};
+
+/** Results as a list of links, each with its type. */
+export function ResultLinks({ entries, onChoose, className, ...rest }: ResultLinksProps) {
+  return (
+    <ul role="list" className={[styles.results, className].filter(Boolean).join(' ')} {...rest}>
+      {entries.map((entry) => (
+        <li key={entry.href}>
+          <SiteLink to={entry.href} onClick={onChoose}>
+            <span>{entry.title}</span> <span className={styles.type}>{entry.type}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SearchIndex } from '../../collections/search.schema.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { matchEntries } from './match.ts';
+import { ResultLinks } from './result-links.tsx';
+import styles from './search-dialog.module.css';
+import { SearchStatus } from './search-status.tsx';
+
+type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
+
+/** The dialog 'Search Content' (SPEC §4). Its content leaves the page when it closes, and the query with it. */
+export function SearchDialog({ index, open, onClose }: SearchDialogProps) {
+  return (
+    <Dialog
+      id="search-dialog"
+      title={index.words.title}
+      closeLabel={index.words.close}
+      placement="top"
+      open={open}
+      onClose={onClose}
+    >
+      <SearchBox index={index} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/**
+ * A text field above plain links: links keep all that browsers do with them. The arrow keys walk from the field through the
+ * links and back, Enter in the field opens the first result, typing on a link returns to the field.
+ */
+function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProps, 'open'>) {
+  const [query, setQuery] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const found = matchEntries(entries, query);
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      stops[(at + step + stops.length) % stops.length]?.focus();
+    } else if (event.key === 'Enter' && at === 0 && !event.nativeEvent.isComposing && found[0]) {
+      event.preventDefault();
+      onClose();
+      navigate(found[0].href, { viewTransition: true });
+    } else if (at > 0 && plain && (event.key === 'Backspace' || (event.key.length === 1 && event.key !== ' '))) {
+      // The key itself then goes into the field that has the focus.
+      stops[0]?.focus();
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the links in it take the keys; this only moves the focus between them
+    <div ref={box} onKeyDown={onKeyDown} className={styles.search}>
+      <label htmlFor="search-content" className="visually-hidden">
+        {words.label}
+      </label>
+      {/* Not of type search: there Escape would empty the field instead of closing the dialog. */}
+      <input
+        id="search-content"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        ref={beginHere}
+        placeholder={words.placeholder}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <SearchStatus words={words} query={query} count={found.length} />
+      {found.length > 0 && <ResultLinks entries={found} onChoose={onClose} aria-label={words.results} />}
+      <p className="caption">{words.hint}</p>
+    </div>
+  );
+}
+
+/** React's `autoFocus` comes before the dialog is shown and is lost; the attribute is what the dialog itself looks for. */
+function beginHere(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '');
+}

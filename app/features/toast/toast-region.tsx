@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { currentToast, dismissToast, onToastChange } from '../../ui/toast-store.ts';
+import styles from './toast-region.module.css';
+
+/** Where the one toast shows and is announced (SPEC §4, D24). It stands outside the pages, so a toast survives a navigation. */
+export function ToastRegion({ dismiss }: { dismiss: string }) {
+  const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
+  return (
+    <div className={styles.region}>
+      <div role="status">
+        {toast && (
+          <div className={styles.words} data-tone={toast.tone}>
+            <p className={styles.title}>{toast.title}</p>
+            {toast.description && <p>{toast.description}</p>}
+          </div>
+        )}
+      </div>
+      {toast && (
+        <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={() => dismissToast(toast.id)}>
+          <ChartSymbol sign="close" />
+        </button>
+      )}
+    </div>
+  );
+}

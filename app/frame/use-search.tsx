@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SearchIndex } from '../collections/search.schema.ts';
+import { paths } from '../paths.ts';
+
+type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
+
+/** Loads the dialog's code: the root alone knows features. */
+export type LoadSearchDialog = () => Promise<{ SearchDialog: React.ComponentType<SearchDialogProps> }>;
+
+type Loaded = { SearchDialog: React.ComponentType<SearchDialogProps>; index: SearchIndex };
+
+/**
+ * The search dialog and the way to open it: by `open`, by Ctrl or ⌘ with K, and by '/' outside a field. Its code and its index are
+ * fetched at the first opening; when that fails the visitor is taken to the search page.
+ */
+export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dialog: React.ReactNode } {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [shown, setShown] = useState(false);
+  const pending = useRef<Promise<Loaded>>(undefined);
+  const navigate = useNavigate();
+
+  const open = useCallback(async () => {
+    // At once when it can be: what is typed next belongs into its field.
+    setShown(true);
+    try {
+      pending.current ??= load(loadDialog);
+      setLoaded(await pending.current);
+    } catch {
+      pending.current = undefined;
+      setShown(false);
+      navigate(paths.search());
+    }
+  }, [navigate, loadDialog]);
+  const close = useCallback(() => setShown(false), []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!opensSearch(event) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  return {
+    open,
+    dialog: loaded && <loaded.SearchDialog index={loaded.index} open={shown} onClose={close} />,
+  };
+}
+
+async function load(loadDialog: LoadSearchDialog): Promise<Loaded> {
+  const [{ SearchDialog }, index] = await Promise.all([loadDialog(), fetchIndex()]);
+  return { SearchDialog, index };
+}
+
+async function fetchIndex(): Promise<SearchIndex> {
+  const response = await fetch(paths.searchIndex());
+  if (!response.ok) throw new Error(`${paths.searchIndex()}: ${response.status}`);
+  return (await response.json()) as SearchIndex;
+}
+
+/** Ctrl or ⌘ with K anywhere; '/' where it cannot be meant as text. */
+function opensSearch(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return false;
+  if (event.key.toLowerCase() === 'k') return (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  return event.key === '/' && !event.ctrlKey && !event.metaKey && !typesText(event.target);
+}
+
+function typesText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

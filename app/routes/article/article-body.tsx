@@ -1,0 +1,34 @@
+import type { Article } from '../../collections/article.server.ts';
+import type { ArticleWords } from '../../collections/blog-page.schema.ts';
+import styles from './article-body.module.css';
+import prose from './prose.module.css';
+import { ShareBox } from './share-box.tsx';
+
+/** From this many sections on an article has a table of contents. */
+const sectionsForContents = 4;
+
+/** The text with its contents beside it and the share box below. */
+export function ArticleBody({ words, article }: { words: ArticleWords; article: Article }) {
+  const sections = article.headings.filter((heading) => heading.depth === 2);
+  return (
+    <div className={styles.body}>
+      {sections.length >= sectionsForContents && (
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 id="contents">{words.contents}</h2>
+          <ol role="list">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles.column}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, raw HTML refused */}
+        <div className={prose.prose} dangerouslySetInnerHTML={{ __html: article.html }} />
+        <ShareBox words={words.share} slug={article.slug} title={article.title} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ArticleWords } from '../../collections/blog-page.schema.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './article-call.module.css';
+
+/** The calls to action of an article: contact and services (SPEC §2). */
+export function ArticleCall({ words }: { words: ArticleWords['call'] }) {
+  return (
+    <Section id="next" surface="land" title={words.title} lead={words.text}>
+      <p className={styles.actions}>
+        <ButtonLink variant="primary" to={paths.contact()}>
+          {words.contact}
+        </ButtonLink>
+        <ButtonLink to={paths.services()}>{words.services}</ButtonLink>
+      </p>
+    </Section>
+  );
+}

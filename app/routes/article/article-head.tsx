@@ -1,0 +1,51 @@
+import type { Article } from '../../collections/article.server.ts';
+import type { ArticleWords } from '../../collections/blog-page.schema.ts';
+import { fill } from '../../fill.ts';
+import { useFrame } from '../../frame/use-frame.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { SiteLink } from '../../ui/link.tsx';
+import { LongDate } from '../../ui/long-date.tsx';
+import styles from './article-head.module.css';
+
+type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };
+
+/** Breadcrumb, way back, category, dates, read time, title and tags (SPEC §2 Blog article). */
+export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
+  const frame = useFrame();
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs
+        label={frame.words.breadcrumbs}
+        trail={[
+          { label: frame.words.homeCrumb, path: paths.home() },
+          { label: breadcrumb, path: paths.blog() },
+          { label: article.title },
+        ]}
+      />
+      <p className={styles.meta}>
+        <span className={styles.category}>{article.category}</span>
+        <LongDate day={article.date} />
+        <span>{fill(words.minutes, { minutes: article.readTime })}</span>
+        {article.updated && (
+          <span>
+            {words.updated} <LongDate day={article.updated} />
+          </span>
+        )}
+      </p>
+      <h1>{article.title}</h1>
+      <p className={styles.excerpt}>{article.excerpt}</p>
+      <div className={styles.base}>
+        <ul role="list" aria-label={words.tags} className={styles.tags}>
+          {article.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <SiteLink to={paths.blog()} className={styles.back}>
+          <ChartSymbol sign="arrow" className={styles.arrow} /> {words.back}
+        </SiteLink>
+      </div>
+    </header>
+  );
+}

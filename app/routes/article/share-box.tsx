@@ -1,0 +1,53 @@
+import type { ArticleWords } from '../../collections/blog-page.schema.ts';
+import { fill } from '../../fill.ts';
+import { useFrame } from '../../frame/use-frame.ts';
+import { paths } from '../../paths.ts';
+import { canonicalUrl } from '../../seo/canonical.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { OutsideLink } from '../../ui/link.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import styles from './share-box.module.css';
+import { shareLinks } from './share-links.ts';
+
+type ShareBoxProps = { words: ArticleWords['share']; slug: string; title: string };
+
+/** Share pages of three networks in a new tab, and the link for the clipboard (SPEC §2, §8). */
+export function ShareBox({ words, slug, title }: ShareBoxProps) {
+  const { site, words: shared } = useFrame();
+  const url = canonicalUrl(paths.article(slug), site.baseUrl);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast(words.copied);
+    } catch {
+      // No permission, or no clipboard on an insecure origin.
+      showToast({ ...words.failed, tone: 'error' });
+    }
+  }
+
+  return (
+    <section className={styles.share} aria-labelledby="share">
+      <h2 id="share">{words.title}</h2>
+      <ul role="list">
+        {shareLinks({ url, title }).map(({ network, href }) => (
+          <li key={network}>
+            <OutsideLink
+              href={href}
+              newTabLabel={shared.newTab}
+              aria-label={`${fill(words.shareOn, { network: words[network] })} (${shared.newTab})`}
+            >
+              {words[network]} <ChartSymbol sign="external" />
+            </OutsideLink>
+          </li>
+        ))}
+        <li className={styles.copy}>
+          <Button data-replay onClick={copy}>
+            <ChartSymbol sign="copy" /> {words.copy}
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}

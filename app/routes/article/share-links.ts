@@ -1,0 +1,14 @@
+export type Network = 'twitter' | 'linkedin' | 'facebook';
+
+/** The share pages of the three networks, with the article's address and title as query parameters (SPEC §7). */
+export function shareLinks({ url, title }: { url: string; title: string }): Array<{ network: Network; href: string }> {
+  return [
+    { network: 'twitter', href: address('https://twitter.com/intent/tweet', { text: title, url }) },
+    { network: 'linkedin', href: address('https://www.linkedin.com/sharing/share-offsite/', { url, title }) },
+    { network: 'facebook', href: address('https://www.facebook.com/sharer/sharer.php', { u: url, quote: title }) },
+  ];
+}
+
+function address(base: string, parameters: Record<string, string>): string {
+  return `${base}?${new URLSearchParams(parameters)}`;
+}

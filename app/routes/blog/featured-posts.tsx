@@ -1,0 +1,36 @@
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './featured-posts.module.css';
+import { type PostCard, PostMeta } from './post-meta.tsx';
+
+type FeaturedPostsProps = {
+  title: string;
+  minutes: string;
+  posts: ReadonlyArray<PostCard & { figure?: string | undefined }>;
+};
+
+/** Featured articles, each beside the first drawing of its text. */
+export function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
+  return (
+    <Section id="featured" surface="shoal" title={title}>
+      <ul role="list" className={styles.posts}>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <div className={styles.words}>
+              <PostMeta post={post} minutes={minutes} />
+              <h3>
+                <SiteLink to={paths.article(post.slug)}>{post.title}</SiteLink>
+              </h3>
+              <p>{post.description}</p>
+            </div>
+            {post.figure && (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing of the site's own content
+              <div className={styles.figure} dangerouslySetInnerHTML={{ __html: post.figure }} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

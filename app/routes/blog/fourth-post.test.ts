@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prerenderPaths } from '../../collections/pages.server.ts';
+import { readPosts } from '../../collections/posts.server.ts';
+import { loader as articleLoader } from '../article.tsx';
+import { loader as blogLoader } from '../blog.tsx';
+import { loader as rssLoader } from '../files/rss-xml.ts';
+import { inCategory } from './filter.ts';
+import { PostList } from './post-list.tsx';
+
+// Each test reads the whole content afresh, as the development server does.
+vi.setConfig({ testTimeout: 20_000 });
+
+const slug = 'a-fourth-post';
+const fourth = `---
+title: A fourth post
+category: SEO Strategy
+date: '2026-11-21'
+tags: [One, Two]
+metaTitle: A fourth post
+metaDescription: The only file that somebody added to the site, and all that it took to add it.
+keywords: [one, two, three]
+excerpt: One file.
+featured: false
+---
+
+## One section
+
+See [the services](/services).
+`;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidemark-content-'));
+  cpSync('content', folder, { recursive: true });
+  vi.stubEnv('CONTENT_DIR', folder);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a post added as one file', () => {
+  beforeEach(() => writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth));
+
+  it('is a page of the site', () => {
+    expect(prerenderPaths()).toContain(`/blog/${slug}`);
+    const page = load(slug);
+    expect(page).toMatchObject({ kind: 'found', article: { title: 'A fourth post', readTime: 1 } });
+    expect(page.kind === 'found' && page.article.html).toContain('<h2 id="one-section">One section</h2>');
+  });
+
+  it('stands first on the list and in its category, and in no other', () => {
+    const { words, categories, posts } = blogLoader();
+    expect(posts[0]?.slug).toBe(slug);
+    expect(inCategory(posts, 'SEO Strategy').map((post) => post.slug)).toContain(slug);
+    expect(inCategory(posts, 'Web Development').map((post) => post.slug)).not.toContain(slug);
+    const list = createElement(PostList, { words: words.list, categories, posts, featuredCategories: [] });
+    const router = createMemoryRouter([{ path: '/', element: list }]);
+    expect(renderToStaticMarkup(createElement(RouterProvider, { router }))).toContain(`href="/blog/${slug}"`);
+  });
+
+  it('is in the feed', async () => {
+    expect(await rssLoader().text()).toContain(`/blog/${slug}</link>`);
+  });
+
+  it('is related to the articles of its category, and they to it', () => {
+    const others = readPosts().filter((post) => post.category === 'SEO Strategy' && post.slug !== slug);
+    expect(others.length).toBeGreaterThan(0);
+    for (const other of others) expect(relatedSlugs(other.slug)).toContain(slug);
+    expect(relatedSlugs(slug)).toEqual(others.map((post) => post.slug));
+  });
+});
+
+describe('a broken post', () => {
+  const broken = fourth.replace('SEO Strategy', 'Gardening');
+
+  it('is logged with file, field and reason and treated as missing while developing', () => {
+    writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(readPosts().map((post) => post.slug)).not.toContain(slug);
+    expect(load(slug)).toEqual({ kind: 'not-found' });
+    expect(String(log.mock.calls[0]?.[0])).toMatch(/^content\/en\/posts\/a-fourth-post\.md: category: /);
+    log.mockRestore();
+  });
+
+  it('whose text has a dead link is logged and treated as missing too', () => {
+    writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth.replace('/services', '/servces'));
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(load(slug)).toEqual({ kind: 'not-found' });
+    expect(String(log.mock.calls[0]?.[0])).toContain('/servces: there is no such page');
+    log.mockRestore();
+  });
+
+  it('fails the production build', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);
+    expect(() => blogLoader()).toThrow('content/en/posts/a-fourth-post.md: category');
+    writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth.replace('/services', '/servces'));
+    expect(() => load(slug)).toThrow('/servces: there is no such page');
+  });
+});
+
+function load(wanted: string) {
+  return articleLoader({ params: { slug: wanted } } as Parameters<typeof articleLoader>[0]);
+}
+
+function relatedSlugs(of: string): string[] {
+  const page = load(of);
+  return page.kind === 'found' ? page.related.map((post) => post.slug) : [];
+}

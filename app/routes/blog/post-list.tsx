@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { BlogPage } from '../../collections/blog-page.schema.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { emptyReason, inCategory } from './filter.ts';
+import styles from './post-list.module.css';
+import { type PostCard, PostMeta } from './post-meta.tsx';
+
+type PostListProps = {
+  words: BlogPage['list'];
+  categories: readonly string[];
+  posts: readonly PostCard[];
+  /** The category of each featured article. */
+  featuredCategories: readonly string[];
+};
+
+/** The articles that are not featured, with the category filter (SPEC §2, §4). Without scripts all of them show. */
+export function PostList({ words, categories, posts, featuredCategories }: PostListProps) {
+  const [category, setCategory] = useState<string>();
+  const shown = inCategory(posts, category);
+  const empty = emptyReason(posts, featuredCategories, category);
+  const choices = [{ value: undefined, label: words.all }, ...categories.map((name) => ({ value: name, label: name }))];
+  return (
+    <Section id="articles" title={words.title}>
+      <fieldset className={styles.filter}>
+        <legend className="visually-hidden">{words.filter}</legend>
+        {choices.map(({ value, label }) => (
+          <button
+            key={label}
+            type="button"
+            data-replay
+            aria-pressed={category === value}
+            onClick={() => setCategory(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className={empty ? styles.empty : 'visually-hidden'}>
+        {empty ? words[empty] : fill(words.count, { count: shown.length })}
+      </p>
+      <ul role="list" className={styles.posts}>
+        {shown.map((post) => (
+          <li key={post.slug}>
+            <PostMeta post={post} minutes={words.minutes} />
+            <h3>
+              <SiteLink to={paths.article(post.slug)}>{post.title}</SiteLink>
+            </h3>
+            <p>{post.description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BlogPage } from '../../collections/blog-page.schema.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './stay-updated.module.css';
+
+/** The Stay Updated block: Subscribe leads to the contact form (SPEC §2). */
+export function StayUpdated({ words }: { words: BlogPage['stay'] }) {
+  return (
+    <Section
+      id="stay-updated"
+      surface="land"
+      title={words.title}
+      lead={words.text}
+      className={styles.stay}
+      aside={
+        <ButtonLink variant="primary" to={paths.contact()}>
+          {words.subscribe}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './list-call.module.css';
+
+/** The end of the list: the next study. */
+export function ListCall({ words }: { words: CaseStudiesPage['call'] }) {
+  return (
+    <Section id="start" surface="land" title={words.title} lead={words.text}>
+      <p className={styles.actions}>
+        <ButtonLink variant="primary" to={paths.contact()}>
+          {words.contact}
+        </ButtonLink>
+        <ButtonLink to={paths.howWeWork()}>{words.method}</ButtonLink>
+      </p>
+    </Section>
+  );
+}

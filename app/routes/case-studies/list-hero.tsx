@@ -1,0 +1,33 @@
+import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import type { Claim } from '../../collections/claims.server.ts';
+import { useFrame } from '../../frame/use-frame.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import styles from './list-hero.module.css';
+
+type ListHeroProps = { words: CaseStudiesPage['hero']; breadcrumb: string; claims: readonly Claim[] };
+
+/** The head of the list with its three headline stats, set as a log's columns. */
+export function ListHero({ words, breadcrumb, claims }: ListHeroProps) {
+  const frame = useFrame();
+  return (
+    <header className={styles.hero}>
+      <Breadcrumbs
+        label={frame.words.breadcrumbs}
+        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+      />
+      <p className="eyebrow">{words.eyebrow}</p>
+      <h1>{words.headline}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <dl className={styles.stats}>
+        {claims.map((claim) => (
+          <div key={claim.id}>
+            <dt>{claim.label}</dt>
+            <dd className="figure">{claim.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`caption ${styles.note}`}>{words.illustrative}</p>
+    </header>
+  );
+}

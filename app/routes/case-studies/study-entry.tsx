@@ -1,0 +1,92 @@
+import type { ListEntry } from '../../collections/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import { fill } from '../../fill.ts';
+import { useFrame } from '../../frame/use-frame.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { OutsideLink, SiteLink } from '../../ui/link.tsx';
+import styles from './study-entry.module.css';
+
+type Entry = Omit<ListEntry, 'services' | 'related'> & {
+  services: Array<{ id: string; title: string }>;
+  related: Array<{ slug: string; client: string }>;
+};
+
+/** One case article of the list (SPEC §2): the figures stand in the margin, the account beside them. */
+export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; entry: Entry }) {
+  const { words: shared } = useFrame();
+  const id = `study-${entry.id}`;
+  return (
+    <article className={styles.entry} aria-labelledby={id}>
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <p className="eyebrow">
+            {entry.industry}, {entry.location}
+          </p>
+          <h2 id={id}>
+            <SiteLink to={paths.caseStudy(entry.id)}>{entry.company}</SiteLink>
+          </h2>
+        </header>
+        <div className={styles.margin}>
+          <dl aria-label={words.metrics} className={styles.metrics}>
+            {[...entry.metrics.others, { label: words.duration, value: entry.metrics.duration }].map((metric) => (
+              <div key={metric.label}>
+                <dt>{metric.label}</dt>
+                <dd className="figure">{metric.value}</dd>
+              </div>
+            ))}
+          </dl>
+          {entry.provenance === 'sample' && <p className="caption">{shared.illustrative}</p>}
+        </div>
+        <div className={styles.account}>
+          <div>
+            <h3>{words.challenge}</h3>
+            <p>{entry.challenge}</p>
+          </div>
+          <div>
+            <h3>{words.solution}</h3>
+            <p>{entry.solution}</p>
+          </div>
+          <div className={styles.results}>
+            <h3>{words.results}</h3>
+            <ul>
+              {entry.results.map((result) => (
+                <li key={result}>{result}</li>
+              ))}
+            </ul>
+          </div>
+          <dl className={styles.links}>
+            <div>
+              <dt>{words.services}</dt>
+              {entry.services.map((service) => (
+                <dd key={service.id}>
+                  <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
+                </dd>
+              ))}
+            </div>
+            {entry.related.length > 0 && (
+              <div>
+                <dt>{words.related}</dt>
+                {entry.related.map((study) => (
+                  <dd key={study.slug}>
+                    <SiteLink to={paths.caseStudy(study.slug)}>{study.client}</SiteLink>
+                  </dd>
+                ))}
+              </div>
+            )}
+          </dl>
+          <p className={styles.actions}>
+            <ButtonLink to={paths.caseStudy(entry.id)}>
+              {words.read}
+              <span className="visually-hidden">: {entry.company}</span>
+            </ButtonLink>
+            <OutsideLink href={entry.website} newTabLabel={shared.newTab} className={styles.website}>
+              {fill(words.website, { company: entry.company })} <ChartSymbol sign="external" />
+            </OutsideLink>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

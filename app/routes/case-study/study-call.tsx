@@ -1,0 +1,17 @@
+import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** The end of a study: write about your own site. */
+export function StudyCall({ words }: { words: CaseStudiesPage['study']['call'] }) {
+  return (
+    <Section id="start" surface="land" title={words.title} lead={words.text}>
+      <p>
+        <ButtonLink variant="primary" to={paths.contact()}>
+          {words.contact}
+        </ButtonLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CaseStudy } from '../../collections/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import { useFrame } from '../../frame/use-frame.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LongDate } from '../../ui/long-date.tsx';
+import styles from './study-hero.module.css';
+import { StudyPlot } from './study-plot.tsx';
+
+type StudyHeroProps = { words: CaseStudiesPage['study']; breadcrumb: string; study: CaseStudy };
+
+/** The head of a study: who, what happened, its plot, and the key results under one rule. */
+export function StudyHero({ words, breadcrumb, study }: StudyHeroProps) {
+  const frame = useFrame();
+  const facts = [
+    { label: words.client, value: study.client },
+    { label: words.industry, value: study.industry },
+    { label: words.location, value: study.location },
+    { label: words.updated, value: <LongDate day={study.updated} /> },
+  ];
+  return (
+    <header className={styles.hero}>
+      <div className={styles.trail}>
+        <Breadcrumbs
+          label={frame.words.breadcrumbs}
+          trail={[
+            { label: frame.words.homeCrumb, path: paths.home() },
+            { label: breadcrumb, path: paths.caseStudies() },
+            { label: study.client },
+          ]}
+        />
+      </div>
+      <div className={styles.words}>
+        <h1>{study.title}</h1>
+        <p className={styles.summary}>{study.summary}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <StudyPlot words={words} plot={study.plot} />
+      <section className={styles.results} aria-label={words.metrics}>
+        <dl className={styles.metrics}>
+          {study.metrics.map((metric) => (
+            <div key={metric.label}>
+              <dt>{metric.label}</dt>
+              <dd className="figure">{metric.value}</dd>
+            </div>
+          ))}
+        </dl>
+        {study.metrics.some((metric) => metric.provenance === 'sample') && (
+          <p className="caption">{words.illustrative}</p>
+        )}
+      </section>
+    </header>
+  );
+}

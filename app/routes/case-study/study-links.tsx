@@ -1,0 +1,78 @@
+import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './study-links.module.css';
+
+type StudyLinksProps = {
+  words: CaseStudiesPage['study'];
+  services: ReadonlyArray<{ id: string; title: string; price: string; duration: string }>;
+  resources: ReadonlyArray<{ label: string; path: string }>;
+  related: ReadonlyArray<{ slug: string; client: string; title: string; summary: string }>;
+};
+
+/** What goes with a study: the services used, resources, and up to two studies of the same industry (SPEC §5). */
+export function StudyLinks({ words, services, resources, related }: StudyLinksProps) {
+  return (
+    <Section>
+      <div className={styles.panels}>
+        {services.length > 0 && (
+          <section aria-labelledby="services-provided">
+            <h2 id="services-provided">{words.services}</h2>
+            <ul role="list" className={styles.services}>
+              {services.map((service) => (
+                <li key={service.id}>
+                  <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
+                  <span className="caption">
+                    {fill(words.serviceLink, { price: service.price, duration: service.duration })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {resources.length > 0 && (
+          <section aria-labelledby="study-resources">
+            <h2 id="study-resources">{words.resources}</h2>
+            <ul role="list" className={styles.resources}>
+              {resources.map((resource) => (
+                <li key={resource.path}>
+                  <SiteLink to={resource.path}>{resource.label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {related.length > 0 && (
+          <section aria-labelledby="related" className={styles.related}>
+            <header>
+              <h2 id="related">{words.related}</h2>
+              <SiteLink to={paths.caseStudies()} className={styles.all}>
+                {words.all}
+              </SiteLink>
+            </header>
+            <ul role="list">
+              {related.map((study) => (
+                <li key={study.slug}>
+                  <p className="caption">{study.client}</p>
+                  <h3>
+                    <SiteLink to={paths.caseStudy(study.slug)}>{study.title}</SiteLink>
+                  </h3>
+                  <p>{study.summary}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {related.length === 0 && (
+          <p className={styles.related}>
+            <SiteLink to={paths.caseStudies()} className={styles.all}>
+              {words.all}
+            </SiteLink>
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

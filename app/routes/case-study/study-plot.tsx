@@ -1,0 +1,66 @@
+import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { TideCurve } from '../../charts/tide-curve.tsx';
+import { TideGauge } from '../../charts/tide-gauge.tsx';
+import type { Plot } from '../../collections/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import { fill } from '../../fill.ts';
+import styles from './study-plot.module.css';
+
+type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot };
+
+/** A figure of the record as a tide curve or gauge (DESIGN.md): only the points that the record states are drawn. */
+export function StudyPlot({ words, plot }: StudyPlotProps) {
+  return (
+    <figure className={styles.plot}>
+      <ChartFrame>
+        <div className={styles.sheet}>
+          <p className={styles.title}>{plot.title}</p>
+          {plot.kind === 'tide' ? <Curve words={words} plot={plot} /> : <Gauge words={words} plot={plot} />}
+        </div>
+      </ChartFrame>
+      <ChartCaption>
+        <span>{plot.note}</span>
+      </ChartCaption>
+    </figure>
+  );
+}
+
+function Curve({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<Plot, { kind: 'tide' }> }) {
+  const points = plot.points.map((point) => ({ x: position(point.at, plot.points), y: point.value }));
+  const first = plot.points[0];
+  const last = plot.points.at(-1);
+  return (
+    <TideCurve
+      points={points}
+      label={fill(words.plotLabel, {
+        title: plot.title,
+        unit: plot.unit,
+        points: plot.points.map((point) => `${point.at}: ${point.shown}`).join('; '),
+      })}
+      xTicks={plot.points.map((point) => ({
+        x: position(point.at, plot.points),
+        label: point.at.replace(/^\D+ (?=\d)/, ''),
+      }))}
+      yTicks={first && last ? [first, last].map((point) => ({ y: point.value, label: point.shown })) : []}
+      xTitle={
+        /^\D+ \d+$/.test(first?.at ?? '') ? `${first?.at.replace(/ \d+$/, '').toLowerCase()}, ${plot.unit}` : plot.unit
+      }
+    />
+  );
+}
+
+function Gauge({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<Plot, { kind: 'gauge' }> }) {
+  return (
+    <>
+      <p className={`figure ${styles.value}`}>{plot.shown}</p>
+      <TideGauge value={plot.value} label={fill(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
+      <p className="caption">{fill(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}</p>
+    </>
+  );
+}
+
+/** 'Month 9' stands at nine; names without a number ('Jan', 'Mar') stand at even distances. */
+function position(at: string, points: ReadonlyArray<{ at: string }>): number {
+  const number = / (\d+)$/.exec(at)?.[1];
+  return number ? Number(number) : points.findIndex((point) => point.at === at);
+}

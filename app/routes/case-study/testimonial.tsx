@@ -1,0 +1,26 @@
+import type { CaseStudy } from '../../collections/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import { useFrame } from '../../frame/use-frame.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './testimonial.module.css';
+
+type TestimonialProps = { words: CaseStudiesPage['study']; testimonial: NonNullable<CaseStudy['testimonial']> };
+
+/** The client's words in water lettering. A sample says so where it stands (D18). */
+export function Testimonial({ words, testimonial }: TestimonialProps) {
+  const { words: shared } = useFrame();
+  return (
+    <Section surface="shoal" aria-label={words.testimonial}>
+      <figure className={styles.testimonial}>
+        <blockquote>
+          <p>{testimonial.quote}</p>
+        </blockquote>
+        <figcaption>
+          <span className={styles.author}>{testimonial.author}</span>
+          <span>{testimonial.position}</span>
+          {testimonial.provenance === 'sample' && <span className={styles.sample}>{shared.illustrative}</span>}
+        </figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,67 @@
+import { redirect } from 'react-router';
+import { readCityPage } from '../collections/service-pages.server.ts';
+import { readPair } from '../collections/silo.server.ts';
+import { readSite } from '../collections/site.server.ts';
+import { paths } from '../paths.ts';
+import { graphHandle } from '../seo/graph-handle.ts';
+import { pageMeta } from '../seo/meta.ts';
+import { cityServiceGraph } from '../seo/structured-data.ts';
+import type { Route } from './+types/city-service.ts';
+import { Benefits } from './city-service/benefits.tsx';
+import { Ground } from './city-service/ground.tsx';
+import { Head } from './city-service/head.tsx';
+import { Industries } from './city-service/industries.tsx';
+import { Insights } from './city-service/insights.tsx';
+import { describePair } from './city-service/pair.server.ts';
+import { Related } from './city-service/related.tsx';
+import { Testimonial } from './city-service/testimonial.tsx';
+import { Call } from './service/call.tsx';
+import { loadOrRedirect } from './services/load-or-redirect.ts';
+
+export function loader({ params }: Route.LoaderArgs) {
+  const pair = readPair(params.service, params.city);
+  if (!pair) throw redirect(paths.services());
+  const { node, service, city } = pair;
+  return {
+    site: readSite(),
+    page: describePair(pair, readCityPage()),
+    service: { id: service.id, title: service.title, price: service.price },
+    place: { title: node.title, name: city.name },
+  };
+}
+
+export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrRedirect({ request, params, serverLoader });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, site } = loaderData;
+  return pageMeta({ meta: page.meta, path: page.path, site });
+}
+
+/** The page's structured data (D20). */
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page, service, place }, { pageOf }) =>
+  cityServiceGraph(
+    pageOf({ meta: page.meta, path: page.path, trail: page.trail }),
+    { ...service, description: page.meta.description },
+    place,
+  ),
+);
+
+/** SPEC §2 City service page, in the order given there. */
+export default function CityServicePage({ loaderData }: Route.ComponentProps) {
+  const { site, page } = loaderData;
+  return (
+    <>
+      <Head page={page} />
+      <Benefits {...page.benefits} />
+      <Insights {...page.insights} />
+      <Industries {...page.industries} />
+      <Ground {...page.ground} />
+      <Testimonial {...page.testimonial} />
+      <Call words={page.call} note={page.call.terms} site={site} />
+      <Related {...page.related} />
+    </>
+  );
+}

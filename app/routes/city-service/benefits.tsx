@@ -1,0 +1,26 @@
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './benefits.module.css';
+import type { CityPage } from './pair.server.ts';
+
+/** What the visitor gets, with the market's description beside it. */
+export function Benefits({ title, market, items }: CityPage['benefits']) {
+  return (
+    <Section id="benefits" ruled aria-labelledby="benefits-heading">
+      <div className={styles.benefits}>
+        <p className={styles.market}>{market}</p>
+        <div>
+          <h2 id="benefits-heading">{title}</h2>
+          <ul role="list" className={styles.items}>
+            {items.map((item) => (
+              <li key={item}>
+                <ChartSymbol sign="check" className={styles.sign} />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

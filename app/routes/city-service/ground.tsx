@@ -1,0 +1,31 @@
+import { Section } from '../../ui/section.tsx';
+import styles from './ground.module.css';
+import type { CityPage } from './pair.server.ts';
+
+/** The two facts that matter to this service here, and how the work would start. */
+export function Ground({ title, facts, eyebrow, firstMove }: CityPage['ground']) {
+  return (
+    <Section id="ground" ruled aria-labelledby={facts.length > 0 ? 'ground-heading' : 'first-move-heading'}>
+      <div className={styles.ground}>
+        {facts.length > 0 && (
+          <div>
+            <h2 id="ground-heading">{title}</h2>
+            <ul role="list" className={styles.facts}>
+              {facts.map(({ fact, soWhat }) => (
+                <li key={fact}>
+                  <p className={styles.fact}>{fact}</p>
+                  <p>{soWhat}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={styles.move}>
+          <p className="eyebrow">{eyebrow}</p>
+          <h3 id="first-move-heading">{firstMove.title}</h3>
+          <p>{firstMove.text}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

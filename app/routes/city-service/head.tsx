@@ -1,0 +1,50 @@
+import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { CityChart } from '../../charts/city-chart.tsx';
+import { useFrame } from '../../frame/use-frame.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import styles from './head.module.css';
+import type { CityPage } from './pair.server.ts';
+
+type HeadProps = { page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'overview' | 'chart'> };
+
+/** Breadcrumbs, badge, headline, introduction and the four tiles of the market, beside the city's own chart. */
+export function Head({ page: { trail, badge, headline, intro, overview, chart } }: HeadProps) {
+  const { words } = useFrame();
+  return (
+    <div className={styles.head}>
+      <section className={styles.opening} aria-labelledby="hero-heading">
+        <Breadcrumbs label={words.breadcrumbs} trail={trail} />
+        <p className={styles.badge}>
+          <span>{badge}</span>{' '}
+          <span className={styles.position}>
+            {chart.data.latitude} {chart.data.longitude}
+          </span>
+        </p>
+        <h1 id="hero-heading">{headline}</h1>
+        <p className={styles.intro}>{intro}</p>
+      </section>
+      <figure className={styles.chart}>
+        <ChartFrame ticks={chart.data.ticks}>
+          <CityChart data={chart.data} label={chart.label} />
+        </ChartFrame>
+        <ChartCaption>
+          <span>{chart.caption}</span>
+          <span>{chart.note}</span>
+        </ChartCaption>
+      </figure>
+      <section className={styles.overview} aria-labelledby="overview-heading">
+        <h2 id="overview-heading" className="caption">
+          {overview.title}
+        </h2>
+        <dl className={styles.tiles}>
+          {overview.tiles.map((tile) => (
+            <div key={tile.label}>
+              <dt>{tile.label}</dt>
+              <dd className="figure">{tile.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

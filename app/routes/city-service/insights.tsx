@@ -1,0 +1,32 @@
+import { Section } from '../../ui/section.tsx';
+import styles from './insights.module.css';
+import type { CityPage } from './pair.server.ts';
+
+/** Local Market Insights: this market read for this service, with the figures it rests on. */
+export function Insights({ eyebrow, title, lead, points, figures }: CityPage['insights']) {
+  return (
+    <Section id="insights" surface="shoal" eyebrow={eyebrow} title={title}>
+      <div className={styles.insights}>
+        <div className={styles.reading}>
+          <p className={styles.lead}>{lead}</p>
+          <dl className={styles.figures}>
+            {figures.map((figure) => (
+              <div key={figure.label}>
+                <dt className="caption">{figure.label}</dt>
+                <dd>{figure.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <ul role="list" className={styles.points}>
+          {points.map((point) => (
+            <li key={point.title}>
+              <h3>{point.title}</h3>
+              <p>{point.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

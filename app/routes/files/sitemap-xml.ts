@@ -1,0 +1,9 @@
+import { listPages } from '../../collections/pages.server.ts';
+import { readSite } from '../../collections/site.server.ts';
+import { sitemapXml } from '../../seo/files/sitemap-xml.ts';
+import { textFile } from './text-file.ts';
+
+/** /sitemap.xml, made at build. */
+export function loader() {
+  return textFile(sitemapXml(listPages(), readSite().baseUrl), 'application/xml');
+}

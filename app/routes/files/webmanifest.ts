@@ -1,0 +1,7 @@
+import { readSite } from '../../collections/site.server.ts';
+import { webManifest } from '../../seo/files/webmanifest.ts';
+
+/** /site.webmanifest, made at build. */
+export function loader() {
+  return Response.json(webManifest(readSite()));
+}

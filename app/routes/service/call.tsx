@@ -1,0 +1,34 @@
+import type { Site } from '../../collections/site.server.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './call.module.css';
+
+type CallProps = {
+  words: { title: string; text: string; call: string; write: string };
+  /** A last line in small print. */
+  note?: string;
+  site: Pick<Site, 'phone' | 'phoneShown'>;
+};
+
+/** The last word of a service page and of a city page: the telephone, or a letter. */
+export function Call({ words, note, site }: CallProps) {
+  return (
+    <Section id="call" surface="land" aria-labelledby="call-heading">
+      <div className={styles.call}>
+        <h2 id="call-heading">{words.title}</h2>
+        <div>
+          <p className={styles.text}>{words.text}</p>
+          <p className={styles.actions}>
+            <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
+              {fill(words.call, { phone: site.phoneShown })}
+            </ButtonAnchor>
+            <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
+          </p>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FloridaChartData } from '../../charts/chart-data.ts';
+import type { ServicePageWords } from '../../collections/service-page.schema.ts';
+import { fill } from '../../fill.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Florida } from '../services/florida.tsx';
+import styles from './cities.module.css';
+
+type CitiesProps = {
+  words: ServicePageWords['cities'];
+  service: string;
+  chart: FloridaChartData;
+  cities: ReadonlyArray<{ slug: string; name: string; note: string; path: string; title: string }>;
+};
+
+/** The grid of cities beside their chart; these links end in a slash (SPEC §2 Service detail, D4). */
+export function Cities({ words, service, chart, cities }: CitiesProps) {
+  const links = Object.fromEntries(cities.map((city) => [city.slug, { href: city.path, title: city.title }]));
+  return (
+    <Section id="cities" ruled eyebrow={words.eyebrow} title={fill(words.title, { service })} lead={words.lead}>
+      <div className={styles.waters}>
+        <ul role="list" className={styles.grid}>
+          {cities.map((city) => (
+            <li key={city.slug}>
+              <h3>
+                <SiteLink to={city.path}>{city.name}</SiteLink>
+              </h3>
+              <p>{city.note}</p>
+            </li>
+          ))}
+        </ul>
+        <Florida
+          data={chart}
+          label={fill(words.chartLabel, { service })}
+          caption={fill(words.chartCaption, { service })}
+          note={words.chartNote}
+          links={links}
+        />
+      </div>
+    </Section>
+  );
+}

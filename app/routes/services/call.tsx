@@ -1,0 +1,42 @@
+import type { Claim } from '../../collections/claims.server.ts';
+import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
+import type { Site } from '../../collections/site.server.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './call.module.css';
+
+type CallProps = {
+  words: ServicesPageWords['call'];
+  claims: readonly Claim[];
+  site: Pick<Site, 'phone' | 'phoneShown'>;
+};
+
+/** The way on: the case studies, with what they add up to. */
+export function Call({ words, claims, site }: CallProps) {
+  return (
+    <Section id="call" surface="land" aria-labelledby="call-heading">
+      <div className={styles.call}>
+        <div>
+          <h2 id="call-heading">{words.title}</h2>
+          <p className={styles.text}>{words.text}</p>
+          <p className={styles.actions}>
+            <ButtonLink variant="primary" to={paths.caseStudies()}>
+              {words.link}
+            </ButtonLink>
+            <ButtonAnchor href={`tel:${site.phone}`}>{fill(words.call, { phone: site.phoneShown })}</ButtonAnchor>
+          </p>
+        </div>
+        <dl className={styles.claims}>
+          {claims.map((claim) => (
+            <div key={claim.id}>
+              <dt>{claim.label}</dt>
+              <dd className="figure">{claim.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Service } from '../../collections/services.schema.ts';
+import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import styles from './legend.module.css';
+
+type LegendProps = {
+  words: ServicesPageWords['legend'];
+  phone: string;
+  services: ReadonlyArray<
+    Pick<Service, 'id' | 'icon' | 'title' | 'subtitle' | 'description' | 'features' | 'color' | 'price' | 'duration'>
+  >;
+};
+
+/** The four services as the full legend of a chart: sign, name, what it is for, what it holds, price and length. */
+export function Legend({ words, phone, services }: LegendProps) {
+  return (
+    <section className="page-width" aria-labelledby="legend-heading">
+      <h2 id="legend-heading" className="visually-hidden">
+        {words.title}
+      </h2>
+      <ul role="list" className={styles.legend}>
+        {services.map((service) => (
+          <li key={service.id} id={service.id}>
+            <div className={styles.name}>
+              <ChartSymbol sign={service.icon} className={styles.sign} data-color={service.color} />
+              <h3>{service.title}</h3>
+              <p className={styles.subtitle}>{service.subtitle}</p>
+            </div>
+            <div className={styles.text}>
+              <p>{service.description}</p>
+              <ul role="list" className={styles.features}>
+                {service.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+            </div>
+            <div className={styles.terms}>
+              <dl>
+                <div>
+                  <dt className="caption">{words.price}</dt>
+                  <dd className="figure">{service.price}</dd>
+                </div>
+                <div>
+                  <dt className="caption">{words.duration}</dt>
+                  <dd>{service.duration}</dd>
+                </div>
+              </dl>
+              <p className={styles.actions}>
+                <ButtonLink to={paths.service(service.id)}>
+                  <span>
+                    {words.learnMore}
+                    <span className="visually-hidden"> {fill(words.learnMoreAbout, { service: service.title })}</span>
+                  </span>
+                </ButtonLink>
+                <ButtonAnchor variant="quiet" href={`tel:${phone}`}>
+                  <ChartSymbol sign="phone" />
+                  <span>
+                    {words.getQuote}
+                    <span className="visually-hidden"> {fill(words.getQuoteFor, { service: service.title })}</span>
+                  </span>
+                </ButtonAnchor>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Course } from './course.tsx';
+import styles from './process.module.css';
+
+/** Discovery, Strategy, Implementation, Optimization (SPEC §2 Services index). */
+export function Process({ words }: { words: ServicesPageWords['process'] }) {
+  return (
+    <Section id="process" surface="shoal" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+      <Course legs={words.steps} />
+      <p className={styles.more}>
+        <SiteLink to={paths.howWeWork()}>{words.link}</SiteLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Article } from '../../collections/article.server.ts';
+import type { Site } from '../../collections/site.server.ts';
+import { defaultLocale, localeTags } from '../../locale.ts';
+import { paths } from '../../paths.ts';
+import { canonicalUrl } from '../canonical.ts';
+import { sharePicture } from '../share-picture.ts';
+import { element, escapeXml } from './xml.ts';
+
+export type FeedFacts = { site: Site; title: string; description: string; articles: readonly Article[] };
+
+/** rss.xml: RSS 2.0 with the full text of each article. */
+export function rssXml({ site, title, description, articles }: FeedFacts): string {
+  const items = articles.map((article) => {
+    const url = canonicalUrl(paths.article(article.slug), site.baseUrl);
+    return [
+      '<item>',
+      element('title', article.title),
+      element('link', url),
+      `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+      element('pubDate', new Date(article.date).toUTCString()),
+      element('category', article.category),
+      element('dc:creator', site.consultant.name),
+      element('description', article.metaDescription),
+      element('content:encoded', feedHtml(article, site.baseUrl)),
+      '</item>',
+    ].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${title} | ${site.brand}`),
+    element('link', canonicalUrl(paths.blog(), site.baseUrl)),
+    `<atom:link href="${escapeXml(`${site.baseUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    element('description', description),
+    element('language', localeTags[defaultLocale].lang),
+    element('lastBuildDate', new Date(newest(articles)).toUTCString()),
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+/** feed.json: JSON Feed 1.1 with the full text of each article. */
+export function jsonFeed({ site, title, description, articles }: FeedFacts) {
+  const author = { name: site.consultant.name, url: canonicalUrl(paths.about(), site.baseUrl) };
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${title} | ${site.brand}`,
+    home_page_url: canonicalUrl(paths.blog(), site.baseUrl),
+    feed_url: `${site.baseUrl}/feed.json`,
+    description,
+    icon: `${site.baseUrl}/icon-512.png`,
+    language: localeTags[defaultLocale].lang,
+    authors: [author],
+    items: articles.map((article) => {
+      const path = paths.article(article.slug);
+      const url = canonicalUrl(path, site.baseUrl);
+      return {
+        id: url,
+        url,
+        title: article.title,
+        summary: article.metaDescription,
+        content_html: feedHtml(article, site.baseUrl),
+        image: `${site.baseUrl}${sharePicture(path)}`,
+        date_published: `${article.date}T00:00:00Z`,
+        date_modified: `${article.updated ?? article.date}T00:00:00Z`,
+        tags: [article.category, ...article.tags],
+      };
+    }),
+  };
+}
+
+/**
+ * An article's HTML for readers that know neither the site nor its styles: links are absolute, and a drawing, whose colours come
+ * from the site's stylesheet, gives way to its description.
+ */
+export function feedHtml({ html, slug }: Pick<Article, 'html' | 'slug'>, baseUrl: string): string {
+  return html
+    .replaceAll(/<svg role="img" aria-label="([^"]*)"[\s\S]*?<\/svg>/g, '<p><em>$1</em></p>')
+    .replaceAll(/href="#/g, `href="${canonicalUrl(paths.article(slug), baseUrl)}#`)
+    .replaceAll(/href="\/(?!\/)/g, `href="${baseUrl}/`);
+}
+
+/** The day of the newest change among the articles; feeds carry it instead of the time of the build. */
+function newest(articles: readonly Article[]): string {
+  return (
+    articles
+      .map((article) => article.updated ?? article.date)
+      .toSorted()
+      .at(-1) ?? '1970-01-01'
+  );
+}

@@ -1,0 +1,45 @@
+import type { Site } from '../../collections/site.server.ts';
+import { canonicalUrl } from '../canonical.ts';
+
+/** A group of pages of llms.txt. */
+export type LinkGroup = { title: string; links: ReadonlyArray<{ label: string; path: string; note?: string }> };
+
+/** llms.txt (llmstxt.org): what the business does and where each page lies, as Markdown. */
+export function llmsTxt(site: Site, description: string, groups: readonly LinkGroup[]): string {
+  const sections = groups.map(({ title, links }) => {
+    const lines = links.map(({ label, path, note }) => {
+      const fragment = /#.*$/.exec(path)?.[0] ?? '';
+      return `- [${label}](${canonicalUrl(path, site.baseUrl)}${fragment})${note ? `: ${note}` : ''}`;
+    });
+    return `## ${title}\n\n${lines.join('\n')}\n`;
+  });
+  return `# ${site.brand}\n\n> ${site.tagline}. ${description}\n\n${sections.join('\n')}`;
+}
+
+/** .well-known/security.txt (RFC 9116). `expires` is a day; the file holds until its last second. */
+export function securityTxt(site: Site, expires: string): string {
+  return [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires}T23:59:59Z`,
+    'Preferred-Languages: en, es',
+    `Canonical: ${site.baseUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** humans.txt (humanstxt.org): who stands behind the site. */
+export function humansTxt(site: Site, lastUpdate: string): string {
+  return [
+    '/* TEAM */',
+    `${site.consultant.role}: ${site.consultant.name}`,
+    `Contact: ${site.email}`,
+    `From: ${site.address.locality}, ${site.address.region}, ${site.address.country}`,
+    '',
+    '/* SITE */',
+    `Last update: ${lastUpdate.replaceAll('-', '/')}`,
+    'Language: English',
+    'Standards: HTML, CSS, SVG, JSON-LD',
+    'Components: React, React Router',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import type { Article, BlogPosting } from 'schema-dts';
+import { defaultLocale, localeTags } from '../../locale.ts';
+import { sharePicture } from '../share-picture.ts';
+import { siteIds } from './ids.ts';
+import type { PageFacts } from './page-nodes.ts';
+
+export type ArticleFacts = {
+  headline: string;
+  description: string;
+  /** Days, `YYYY-MM-DD`. */
+  published: string;
+  updated?: string | undefined;
+  section?: string | undefined;
+  keywords: readonly string[];
+};
+
+/** A blog article. */
+export function postNode(page: PageFacts, article: ArticleFacts): BlogPosting {
+  return { '@type': 'BlogPosting', ...written(page, article) };
+}
+
+/** A case study. Its figures and its testimonial are samples until the owner states them, so none is repeated here (D18). */
+export function studyNode(
+  page: PageFacts,
+  study: ArticleFacts & { client: string; services: ReadonlyArray<{ title: string }> },
+): Article {
+  return {
+    '@type': 'Article',
+    ...written(page, study),
+    about: [
+      { '@type': 'Organization', name: study.client },
+      ...study.services.map(({ title }) => ({ '@type': 'Service' as const, name: title })),
+    ],
+  };
+}
+
+function written({ site, path }: PageFacts, article: ArticleFacts) {
+  const ids = siteIds(site.baseUrl);
+  return {
+    ...ids.main(path, 'article'),
+    headline: article.headline,
+    description: article.description,
+    image: [`${site.baseUrl}${sharePicture(path)}`],
+    datePublished: moment(article.published),
+    dateModified: moment(article.updated ?? article.published),
+    author: ids.person,
+    publisher: ids.business,
+    mainEntityOfPage: ids.page(path),
+    inLanguage: localeTags[defaultLocale].lang,
+    keywords: [...article.keywords],
+    ...(article.section ? { articleSection: article.section } : {}),
+  };
+}
+
+/** A day as a moment with its zone, which Google asks for: dates of content are UTC. */
+function moment(day: string): string {
+  return `${day}T00:00:00Z`;
+}

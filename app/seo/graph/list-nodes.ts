@@ -1,0 +1,28 @@
+import type { ItemList, Question } from 'schema-dts';
+import { canonicalUrl } from '../canonical.ts';
+import { siteIds } from './ids.ts';
+import type { PageFacts } from './page-nodes.ts';
+
+/** The pages that a list page leads to, in the order shown. */
+export function listNode({ site, path }: PageFacts, entries: ReadonlyArray<{ label: string; path: string }>): ItemList {
+  return {
+    '@type': 'ItemList',
+    ...siteIds(site.baseUrl).main(path, 'list'),
+    numberOfItems: entries.length,
+    itemListElement: entries.map((entry, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: entry.label,
+      url: canonicalUrl(entry.path, site.baseUrl),
+    })),
+  };
+}
+
+/** Questions that the page shows with their answers. */
+export function questionNodes(items: ReadonlyArray<{ question: string; answer: readonly string[] }>): Question[] {
+  return items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+  }));
+}

@@ -1,0 +1,70 @@
+import type { BreadcrumbList, WebPage } from 'schema-dts';
+import type { Site } from '../../collections/site.server.ts';
+import { defaultLocale, localeTags } from '../../locale.ts';
+import { canonicalUrl } from '../canonical.ts';
+import { sharePicture, shareSize } from '../share-picture.ts';
+import { siteIds } from './ids.ts';
+
+/** A step of the visible trail; the page itself comes last, without a path. */
+export type Step = { label: string; path?: string | undefined };
+
+export type PageFacts = {
+  site: Site;
+  /** The canonical path. */
+  path: string;
+  meta: { title: string; description: string };
+  /** The visible trail, or none where the page shows none. */
+  trail?: ReadonlyArray<Step> | undefined;
+};
+
+type PageType =
+  | 'WebPage'
+  | 'CollectionPage'
+  | 'AboutPage'
+  | 'ContactPage'
+  | 'ProfilePage'
+  | 'FAQPage'
+  | 'SearchResultsPage';
+
+/** The page itself. `types` say which kinds of page it is; `more` what it is about. */
+export function pageNode(
+  { site, path, meta, trail }: PageFacts,
+  type: PageType | readonly PageType[] = 'WebPage',
+  more: Record<string, unknown> = {},
+): WebPage {
+  const ids = siteIds(site.baseUrl);
+  return {
+    '@type': type,
+    ...ids.page(path),
+    url: canonicalUrl(path, site.baseUrl),
+    name: meta.title,
+    description: meta.description,
+    inLanguage: localeTags[defaultLocale].lang,
+    isPartOf: ids.website,
+    primaryImageOfPage: {
+      '@type': 'ImageObject',
+      url: `${site.baseUrl}${sharePicture(path)}`,
+      width: String(shareSize.width),
+      height: String(shareSize.height),
+    },
+    ...(trail ? { breadcrumb: ids.breadcrumb(path) } : {}),
+    ...more,
+  } as WebPage;
+}
+
+/** The trail exactly as it is shown; its last step is the page itself. */
+export function breadcrumbNodes({ site, path, trail }: PageFacts): BreadcrumbList[] {
+  if (!trail) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      ...siteIds(site.baseUrl).breadcrumb(path),
+      itemListElement: trail.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.label,
+        item: canonicalUrl(step.path ?? path, site.baseUrl),
+      })),
+    },
+  ];
+}

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+const strategy = '/blog/seo-didnt-die-hype-strategy';
+const scare = '/blog/september-scare-google-penalty-ghost';
+const wordpress = '/blog/wordpress-affordable-solution-or-anchor';
+
+test.describe('/blog', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is sound in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/blog');
+      await hydrated(page);
+      await expectSoundPage(page);
+    });
+  }
+
+  test('shows featured articles apart, and the others newest first with all that a card has', async ({ page }) => {
+    await page.goto('/blog');
+    const featured = page.getByRole('region', { name: 'Featured Articles' });
+    await expect(featured.getByRole('link')).toHaveAttribute('href', wordpress);
+    const cards = page.getByRole('region', { name: 'Articles', exact: true }).getByRole('listitem');
+    await expect(cards.getByRole('link')).toHaveCount(2);
+    await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', strategy);
+    await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', scare);
+    await expect(cards.nth(0)).toContainText('SEO Strategy');
+    await expect(cards.nth(0)).toContainText('February 17, 2026');
+    await expect(cards.nth(0)).toContainText(/\d+ min read/);
+    await expect(cards.nth(0)).toContainText('AI Overviews and chat assistants take some clicks');
+  });
+
+  test('filters by category with five buttons, and says in both wordings when nothing is left', async ({ page }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const articles = page.getByRole('region', { name: 'Articles', exact: true });
+    const buttons = articles.getByRole('button');
+    await expect(buttons).toHaveText(['All', 'SEO Strategy', 'Web Development', 'Digital Marketing', 'Case Studies']);
+    await expect(articles.getByRole('button', { pressed: true })).toHaveText('All');
+
+    await buttons.filter({ hasText: 'SEO Strategy' }).click();
+    await expect(articles.getByRole('button', { pressed: true })).toHaveText('SEO Strategy');
+    await expect(articles.getByRole('listitem')).toHaveCount(2);
+    await buttons.filter({ hasText: 'Web Development' }).click();
+    await expect(articles.getByRole('status')).toHaveText('No articles found for this category.');
+    await expect(articles.getByRole('listitem')).toHaveCount(0);
+    await buttons.filter({ hasText: 'Digital Marketing' }).click();
+    await expect(articles.getByRole('status')).toHaveText('No articles found in this category.');
+    await expectSoundPage(page);
+    await buttons.filter({ hasText: 'All' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(articles.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible();
+  });
+
+  test('its search box filters nothing; Enter goes to the search page', async ({ page }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const box = page.getByRole('search').getByRole('searchbox');
+    await box.fill('automation');
+    await expect(page.getByRole('region', { name: 'Articles', exact: true }).getByRole('listitem')).toHaveCount(2);
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search?q=automation');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Results: 1');
+  });
+
+  test('Subscribe leads to the contact page', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('region', { name: 'Stay Updated' }).getByRole('link', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('shows a skeleton of four cards while it loads after a click', async ({ page }) => {
+    await page.goto(scare);
+    await hydrated(page);
+    const release = await hold(page, '**/blog.data*');
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(4);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('region', { name: 'Featured Articles' })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    release();
+    await expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible();
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows every article and searches by a plain form', async ({ page }) => {
+      await page.goto('/blog');
+      for (const path of [wordpress, strategy, scare])
+        await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'SEO Strategy' })).toBeHidden();
+      await page.getByRole('searchbox').fill('seo');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL('/search?q=seo');
+    });
+  });
+});
+
+test.describe('an article', () => {
+  for (const path of [strategy, scare, wordpress]) {
+    test(`${path} is sound and has every part`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Blog']);
+      await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+      await expect(page.getByRole('article').getByText(/^\d+ min read$/)).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(4);
+      await expect(page.getByRole('article').getByRole('figure').getByRole('img')).toHaveCount(2);
+      await expect(page.getByRole('main').locator('section a[href="/contact"]')).toBeVisible();
+      await expect(page.getByRole('main').locator('section a[href="/services"]')).toBeVisible();
+      await expectSoundPage(page);
+    });
+  }
+
+  test('has a table of contents whose entries lead to their headings', async ({ page }) => {
+    await page.goto(scare);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link')).toHaveCount(6);
+    await contents.getByRole('link', { name: 'What not to do' }).click();
+    await expect(page).toHaveURL(`${scare}#what-not-to-do`);
+    await expect(page.getByRole('heading', { level: 2, name: 'What not to do' })).toBeInViewport();
+  });
+
+  test('its table can be scrolled from the keyboard', async ({ page }) => {
+    await page.goto(scare);
+    const table = page.getByRole('region', { name: 'Table, scrolls sideways' });
+    await table.focus();
+    await expect(table).toBeFocused();
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+  });
+
+  test('relates the articles of its category, and none where there are none', async ({ page }) => {
+    await page.goto(scare);
+    const related = page.getByRole('region', { name: 'Related Articles' });
+    await expect(related.getByRole('listitem').getByRole('link')).toHaveAttribute('href', strategy);
+    await expect(related.getByRole('link', { name: 'View All Articles' })).toHaveAttribute('href', '/blog');
+    await page.goto(wordpress);
+    await expect(related).toHaveCount(0);
+  });
+
+  test('is shared on three networks in a new tab with its title and address', async ({ page }) => {
+    await page.goto(wordpress);
+    const url = await page.locator('link[rel="canonical"]').getAttribute('href');
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    for (const [network, host] of [
+      ['Twitter', 'twitter.com'],
+      ['LinkedIn', 'www.linkedin.com'],
+      ['Facebook', 'www.facebook.com'],
+    ] as const) {
+      const link = page.getByRole('link', { name: `Share on ${network} (opens in a new tab)` });
+      await expect(link).toHaveAttribute('target', '_blank');
+      const address = new URL((await link.getAttribute('href')) ?? '');
+      expect(address.host).toBe(host);
+      expect([...address.searchParams.values()].sort()).toEqual([url, title].sort());
+    }
+  });
+
+  test('Copy Link puts its address on the clipboard and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(scare);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(page.getByText('Link copied!')).toBeVisible();
+    await expect(page.getByText('The article link has been copied to clipboard.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await page.locator('link[rel="canonical"]').getAttribute('href'),
+    );
+  });
+
+  test('Copy Link says when the clipboard refuses', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+      });
+    });
+    await page.goto(scare);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.getByText('Could not copy the link.')).toBeVisible();
+  });
+
+  test('shows a skeleton while it loads after a click, then the article', async ({ page }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const release = await hold(page, '**/blog/wordpress-*.data*');
+    await page.getByRole('region', { name: 'Featured Articles' }).getByRole('link').click();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^WordPress/);
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test.describe('an unknown article', () => {
+  test('asked for by its address answers 404 with the specified screen', async ({ page }) => {
+    const response = await page.request.get('/blog/no-such-article');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('Article Not Found</h1>');
+  });
+
+  test.describe('in a browser', () => {
+    test.use({ allowedMessages: /404|could not be loaded/ });
+
+    test('shows the screen and leads back', async ({ page }) => {
+      await page.goto('/blog/no-such-article');
+      await hydrated(page);
+      await expectNotFound(page);
+      await expect(page).toHaveURL('/blog/no-such-article');
+      await expectSoundPage(page);
+      await page.getByRole('link', { name: 'Back to Blog' }).click();
+      await expect(page).toHaveURL('/blog');
+      await expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible();
+    });
+
+    test('reached inside the application shows the same screen', async ({ page }) => {
+      await page.goto('/blog');
+      await hydrated(page);
+      await page.evaluate(() => {
+        history.pushState(null, '', '/blog/no-such-article');
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+      await expectNotFound(page);
+    });
+  });
+});
+
+test.describe('an article that fails to load', () => {
+  test.use({ allowedMessages: /ERR_FAILED|could not be loaded/ });
+
+  test('shows the not-found screen and logs the failure', async ({ page }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    await page.route('**/blog/wordpress-*.data*', (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => message.text().includes("'wordpress-affordable"));
+    await page.getByRole('region', { name: 'Featured Articles' }).getByRole('link').click();
+    await expectNotFound(page);
+    expect((await logged).type()).toBe('error');
+  });
+});
+
+async function expectNotFound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
+  await expect(page.getByText("The article you're looking for doesn't exist or has been moved.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+}
+
+/** Holds the answers to these requests back until the returned function is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+const slugs = [
+  'paramount-property-restoration',
+  'flo-car-rental',
+  'puff-cleaning',
+  'edu1st-preschools',
+  'craftd-london',
+  'le-gramme',
+];
+
+test.describe('/case-studies', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is sound in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/case-studies');
+      await hydrated(page);
+      await expectSoundPage(page);
+    });
+  }
+
+  test('states the three headline figures', async ({ page }) => {
+    await page.goto('/case-studies');
+    for (const [label, value] of [
+      ['success stories', '6'],
+      ['countries', '3'],
+      ['keywords in top 10', '200+'],
+    ] as const) {
+      await expect(page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`))).toHaveText(value);
+    }
+  });
+
+  test('has six articles, each with its account, three metrics, links and the client’s website in a new tab', async ({
+    page,
+  }) => {
+    await page.goto('/case-studies');
+    const articles = page.getByRole('article');
+    await expect(articles).toHaveCount(6);
+    for (const [index, slug] of slugs.entries()) {
+      const article = articles.nth(index);
+      for (const name of ['Challenge', 'Solution', 'Results'])
+        await expect(article.getByRole('heading', { level: 3, name })).toBeVisible();
+      await expect(article.getByLabel('Key metrics').getByRole('term')).toHaveCount(3);
+      await expect(article.getByText('Illustrative example')).toBeVisible();
+      await expect(article.getByRole('link', { name: 'Read the full case study' })).toHaveAttribute(
+        'href',
+        `/case-studies/${slug}`,
+      );
+      const website = article.getByRole('link', { name: 'Visit the website of' });
+      await expect(website).toHaveAttribute('target', '_blank');
+      await expect(website).toHaveAttribute('rel', /noopener/);
+      expect(await article.locator('a[href^="/services/"]').count()).toBeGreaterThan(0);
+      expect(await article.locator('dd a[href^="/case-studies/"]').count()).toBeGreaterThan(0);
+    }
+  });
+});
+
+test.describe('a case study', () => {
+  for (const slug of slugs) {
+    test(`${slug} is sound and has every block`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const response = await page.goto(`/case-studies/${slug}`);
+      expect(response?.status()).toBe(200);
+      await hydrated(page);
+      for (const name of ['Challenge', 'Our Strategy', 'Results', 'Services Provided'])
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Case Studies');
+      await expect(page.getByRole('main').locator('figure').getByRole('img')).toHaveCount(1);
+      await expect(page.getByText('Illustrative example. The figures on this page')).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeVisible();
+      await expectSoundPage(page);
+    });
+  }
+
+  test('marks a sample testimonial, and shows none where there is none', async ({ page }) => {
+    await page.goto('/case-studies/paramount-property-restoration');
+    const testimonial = page.getByRole('region', { name: 'What the client said' });
+    await expect(testimonial.getByText('Illustrative example', { exact: true })).toBeVisible();
+    await page.goto('/case-studies/le-gramme');
+    await expect(testimonial).toHaveCount(0);
+  });
+
+  test('relates studies of the same industry, at most two and never itself', async ({ page }) => {
+    await page.goto('/case-studies/puff-cleaning');
+    const related = page.getByRole('region', { name: 'Related case studies' });
+    await expect(related.getByRole('heading', { level: 3 }).getByRole('link')).toHaveAttribute(
+      'href',
+      '/case-studies/paramount-property-restoration',
+    );
+    await page.goto('/case-studies/flo-car-rental');
+    await expect(related).toHaveCount(0);
+  });
+
+  test('shows a skeleton at the top of the page while it loads after a click, then the content', async ({ page }) => {
+    await page.goto('/case-studies');
+    await hydrated(page);
+    const release = await hold(page, '**/case-studies/le-gramme.data*');
+    await page.getByRole('link', { name: /^Read the full case study.*Le Gramme$/ }).click();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('main').getByText('Loading')).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two languages and fewer words');
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test.describe('an unknown case study', () => {
+  test('asked for by its address answers 404 with the specified screen', async ({ page }) => {
+    const response = await page.request.get('/case-studies/no-such-study');
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('<title>Case Study not found</title>');
+  });
+
+  test.describe('in a browser', () => {
+    test.use({ allowedMessages: /404|could not be loaded/ });
+
+    test('shows the screen, stays at its address and leads back', async ({ page }) => {
+      await page.goto('/case-studies/no-such-study');
+      await hydrated(page);
+      await expectNotFound(page);
+      await expect(page).toHaveURL('/case-studies/no-such-study');
+      await expectSoundPage(page);
+      await page.getByRole('link', { name: 'Back to Case Studies' }).click();
+      await expect(page).toHaveURL('/case-studies');
+      await expect(page.getByRole('article')).toHaveCount(6);
+    });
+
+    test('reached inside the application shows the same screen and says so on the console', async ({ page }) => {
+      await page.goto('/case-studies');
+      await hydrated(page);
+      const logged = page.waitForEvent('console', (message) => message.text().includes("'no-such-study'"));
+      await goInside(page, '/case-studies/no-such-study');
+      await expectNotFound(page);
+      expect((await logged).type()).toBe('error');
+    });
+  });
+});
+
+test.describe('a case study that fails to load', () => {
+  test.use({ allowedMessages: /ERR_FAILED|could not be loaded/ });
+
+  test('shows the not-found screen and logs the failure', async ({ page }) => {
+    await page.goto('/case-studies');
+    await hydrated(page);
+    await page.route('**/case-studies/flo-car-rental.data*', (route) => route.abort());
+    const logged = page.waitForEvent('console', (message) => message.text().includes("'flo-car-rental'"));
+    await page.getByRole('link', { name: /^Read the full case study.*Car Rental$/ }).click();
+    await expectNotFound(page);
+    expect((await logged).type()).toBe('error');
+  });
+});
+
+async function expectNotFound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Study Not Found');
+  await expect(page.getByText("The case study you're looking for doesn't exist or was moved.")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute('href', '/case-studies');
+  await expect(page).toHaveTitle('Case Study not found');
+}
+
+/** A navigation inside the application to an address that no link has. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+/** Holds the answers to these requests back until the returned function is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSoundPage, test } from './fixtures.ts';
+import { blockStorage, dieOfWidget, opening, openStill, settle, stored } from './still-clock.ts';
+
+const answers = [
+  { by: 'Accept all', value: 'true' },
+  { by: 'Essential only', value: 'false' },
+  { by: 'Close', value: 'false' },
+];
+
+test('the banner comes a second after a first visit began, in Spanish, and takes nothing from the page', async ({
+  page,
+}) => {
+  await openStill(page, '/');
+  await page.clock.runFor(999);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toHaveAttribute('lang', 'es');
+  await expect(banner(page)).not.toHaveAttribute('aria-modal', 'true');
+  expect(await stored(page)).not.toHaveProperty('cookiesAccepted');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  // axe measures with the page's own timers.
+  await page.clock.resume();
+  await expectSoundPage(page);
+});
+
+for (const { by, value } of answers) {
+  test(`'${by}' stores ${value} with its day, hides the banner, and is not asked again`, async ({ page }) => {
+    await openStill(page, '/');
+    await page.clock.runFor(1000);
+    await banner(page).getByRole('button', { name: by }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await stored(page)).toMatchObject({ cookiesAccepted: value, cookiesAcceptedAt: '2026-11-21' });
+    await openAgain(page);
+    await page.clock.runFor(10_000);
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test("'Configure cookies' leads to the cookie policy, and the question stays", async ({ page }) => {
+  await openStill(page, '/');
+  await page.clock.runFor(1000);
+  await banner(page).getByRole('link', { name: 'Configure cookies' }).click();
+  await expect(page).toHaveURL(/\/cookie-policy$/);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('an answer is asked for again after two years', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('cookiesAccepted', 'true');
+    localStorage.setItem('cookiesAcceptedAt', '2024-11-21');
+  });
+  await openStill(page, '/', new Date(opening.getTime() - 86_400_000));
+  await page.clock.runFor(2000);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(86_400_000);
+  await openAgain(page);
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('the footer reopens the banner, which takes the focus and gives it back', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+  await openStill(page, '/');
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await settings.focus();
+  await settings.press('Enter');
+  await expect(banner(page)).toBeFocused();
+  await banner(page).getByRole('button', { name: 'Essential only' }).click();
+  await expect(settings).toBeFocused();
+  expect(await stored(page)).toHaveProperty('cookiesAccepted', 'false');
+});
+
+test('Global Privacy Control answers for the visitor, who is told so and never asked', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await openStill(page, '/');
+  await page.clock.runFor(10_000);
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toHaveProperty('cookiesAccepted', 'false');
+  await expect(page.getByRole('contentinfo').getByText('Global Privacy Control')).toBeVisible();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page).getByText('Global Privacy Control')).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Accept all' })).toHaveCount(0);
+});
+
+test.describe('without storage', () => {
+  // React Router's scroll restoration reports the blocked storage, and goes on.
+  test.use({ allowedMessages: /SecurityError: blocked/ });
+
+  test('the banner comes, is answered, and stays away for this page', async ({ page }) => {
+    await blockStorage(page);
+    await openStill(page, '/');
+    await page.clock.runFor(1000);
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await page.clock.runFor(10_000);
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('banner, hint, die and call to action lie side by side, and the menu alone is seen when it is open', async ({
+    page,
+  }) => {
+    await openStill(page, '/');
+    await page.clock.runFor(2000);
+    const parts = [
+      banner(page),
+      page.getByText('Try our Success Story dice!'),
+      dieOfWidget(page),
+      page.getByRole('button', { name: 'Minimise the dice' }),
+      page.getByRole('banner'),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /strategy call|services/i })
+        .first(),
+    ];
+    const boxes = [];
+    for (const part of parts) {
+      await expect(part).toBeVisible();
+      const box = await part.boundingBox();
+      if (box) boxes.push(box);
+    }
+    expect(boxes).toHaveLength(parts.length);
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+    await page.clock.resume();
+    await expectSoundPage(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(dieOfWidget(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('no focused element is ever under the banner', async ({ page }) => {
+    await openStill(page, '/');
+    await page.clock.runFor(1000);
+    await settle(page);
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    for (let step = 0; step < 90; step++) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const outside = focused && focused !== document.body && !focused.closest('[lang="es"]');
+        return outside ? focused.getBoundingClientRect().bottom : 0;
+      });
+      expect(bottom).toBeLessThanOrEqual(top);
+    }
+  });
+});
+
+/** Opens the page anew in the same browser; its clock goes on standing still. */
+async function openAgain(page: Page): Promise<void> {
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.clock.runFor(100);
+  await expect(dieOfWidget(page)).toBeVisible();
+  await settle(page);
+}
+
+function banner(page: Page) {
+  return page.getByRole('region', { name: 'Aviso de cookies' });
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

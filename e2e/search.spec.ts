@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Content' });
+const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
+
+test.describe('the search dialog', () => {
+  test('opens from the header, says how to begin, finds by title and says when nothing matches', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await opener(page).click();
+    const dialog = dialogOf(page);
+    const box = dialog.getByRole('textbox', { name: 'Search' });
+    await expect(box).toBeFocused();
+    await expect(dialog.getByRole('status')).toHaveText('Start typing to search...');
+    await expect(dialog.getByRole('link')).toHaveCount(0);
+
+    await box.fill('sEo');
+    await expect(dialog.getByRole('link')).toHaveText([
+      'Strategic SEO Consulting Service',
+      'SEO Automation Service',
+      'Free SEO Tools Page',
+    ]);
+    await box.fill('rental');
+    await expect(dialog.getByRole('link')).toHaveText(['FLO Car Rental Case Study']);
+    await expectSoundPage(page);
+    await box.fill('zzz');
+    await expect(dialog.getByRole('status')).toHaveText('No results found for "zzz"');
+    await expect(dialog.getByRole('link')).toHaveCount(0);
+  });
+
+  test('choosing a result closes it and clears the query', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await opener(page).click();
+    await dialogOf(page).getByRole('textbox').fill('craftd');
+    await dialogOf(page).getByRole('link', { name: 'CRAFTD London' }).click();
+    await expect(page).toHaveURL('/case-studies/craftd-london');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await opener(page).click();
+    await expect(dialogOf(page).getByRole('textbox')).toHaveValue('');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('Start typing to search...');
+  });
+
+  test('works from the keyboard: opens, walks, goes on typing, chooses, closes, gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    const box = dialog.getByRole('textbox');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('seo');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('link', { name: 'SEO Automation' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByRole('link', { name: 'Free SEO Tools' })).toBeFocused();
+    await page.keyboard.type(' a');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('auto');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/services/seo-automation');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('a link of the results goes where it says with Enter', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await expect(dialogOf(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('seo');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/services/seo-automation');
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+
+  test('a slash typed into a field stays a slash; Ctrl K opens it there too', async ({ page }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const field = page.getByRole('searchbox');
+    await field.focus();
+    await page.keyboard.type('a/b');
+    await expect(field).toHaveValue('a/b');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+  });
+
+  test('fetches its index at the first opening and not before', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/search-index.json') && fetched.push(request.url()));
+    await page.goto('/about');
+    await hydrated(page);
+    expect(fetched).toHaveLength(0);
+    for (let time = 0; time < 2; time += 1) {
+      await opener(page).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    expect(fetched).toHaveLength(1);
+  });
+
+  test('its index has twelve entries: four services, three case studies, five pages', async ({ page }) => {
+    const { entries } = await (await page.request.get('/search-index.json')).json();
+    const types = (entries as Array<{ type: string }>).map(({ type }) => type);
+    const count = (type: string) => types.filter((candidate) => candidate === type).length;
+    expect([count('Service'), count('Case Study'), count('Page'), types.length]).toEqual([4, 3, 5, 12]);
+    for (const { href } of entries as Array<{ href: string }>) {
+      expect((await page.request.get(href)).status(), href).toBe(200);
+    }
+  });
+
+  test.describe('when its index cannot be fetched', () => {
+    test.use({ allowedMessages: /ERR_FAILED/ });
+
+    test('the search page opens instead', async ({ page }) => {
+      await page.route('**/search-index.json', (route) => route.abort());
+      await page.goto('/about');
+      await hydrated(page);
+      await opener(page).click();
+      await expect(page).toHaveURL('/search');
+    });
+  });
+});
+
+test.describe('/search', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is sound in the ${colorScheme} theme and kept out of search engines`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/search');
+      await hydrated(page);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('Start typing to search...');
+      await expectSoundPage(page);
+    });
+  }
+
+  test('answers the query of its address with the dialog’s rule and messages', async ({ page }) => {
+    await page.goto('/search?q=SEO');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox')).toHaveValue('SEO');
+    await expect(main.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(3);
+    await page.goto('/search?q=nothing%20%22here%22');
+    await expect(main.getByRole('status')).toHaveText('No results found for "nothing "here""');
+    await expect(main.getByRole('region')).toHaveCount(0);
+  });
+
+  test('follows what is typed, and Enter puts it into the address', async ({ page }) => {
+    await page.goto('/search');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').fill('about');
+    await expect(main.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveText(['About Page']);
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/search?q=about');
+    await page.goBack();
+    await expect(main.getByRole('searchbox')).toHaveValue('');
+    await expect(main.getByRole('status')).toHaveText('Start typing to search...');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows the form and all twelve entries', async ({ page }) => {
+      await page.goto('/search?q=seo');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Everything that can be found here' }).getByRole('link'),
+      ).toHaveCount(12);
+    });
+  });
+});

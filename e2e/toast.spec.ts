@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts';
+import { openStill } from './still-clock.ts';
+
+const article = '/blog/seo-didnt-die-hype-strategy';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a toast is announced, survives a navigation, and goes after 1,000,000 ms', async ({ page }) => {
+  await openStill(page, article);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Link copied!' });
+  await expect(toast).toBeVisible();
+  await expect(toast).toContainText('The article link has been copied to clipboard.');
+  await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(999_999);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toBeHidden();
+});
+
+test('a toast can be dismissed, and a second one takes the place of the first', async ({ page }) => {
+  await openStill(page, article);
+  const copy = page.getByRole('button', { name: 'Copy Link' });
+  await copy.click();
+  await copy.click();
+  await expect(page.getByText('Link copied!')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(page.getByText('Link copied!')).toBeHidden();
+});
