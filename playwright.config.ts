@@ -25,8 +25,12 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      testIgnore: /\.desktop\.spec/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: /\.phone\.spec/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   ...(process.env['BASE_URL']
     ? {}

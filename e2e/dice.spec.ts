@@ -211,7 +211,11 @@ test.describe('without a connection', () => {
     await page.clock.runFor(1900);
     await expect(page.getByRole('status').filter({ hasText: 'No story could be loaded' })).toBeVisible();
     await page.unroute('**/success-stories.json');
-    await roll(page, 'widget', () => die.click());
+    await die.click();
+    await expect(async () => {
+      await page.clock.runFor(500);
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 200 });
+    }).toPass();
   });
 });
 

@@ -34,8 +34,8 @@ export const aboutSchema = v.strictObject({
     eyebrow: text,
     title: text,
     paragraphs: someOf(text, 2),
-    /** The claims of SPEC §9. */
-    claims: listOf(v.strictObject({ value: text, label: text, provenance }), 4),
+    /** The claims of SPEC §9; `source` proves one, for the release check only, never shown. */
+    claims: listOf(v.strictObject({ value: text, label: text, provenance, source: v.optional(text) }), 4),
     note: text,
   }),
   pillars: v.strictObject({

@@ -15,6 +15,7 @@ export function readAbout(locale: Locale = defaultLocale) {
       ...about.hero,
       facts: about.hero.facts.map(({ label, value }) => ({ label, value: fill(value, { address }) })),
     },
+    authority: { ...about.authority, claims: about.authority.claims.map(({ source: _, ...claim }) => claim) },
     faq: { ...about.faq, items: about.faq.items.map(({ id, question, answer }) => ({ id, question, answer })) },
   };
 }

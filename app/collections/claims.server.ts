@@ -4,13 +4,20 @@ import { provenance, slug, text } from './fields.ts';
 import { ContentFault, readRecord } from './read.server.ts';
 
 /** A figure or promise that the site states about the consultant's work, with who stands behind it (SPEC §1, D18). */
-const claimSchema = v.strictObject({ id: slug, value: text, label: text, provenance });
+const claimSchema = v.strictObject({
+  id: slug,
+  value: text,
+  label: text,
+  provenance,
+  /** What proves the claim; for the release check only, never shown. */
+  source: v.optional(text),
+});
 
-export type Claim = v.InferOutput<typeof claimSchema>;
+export type Claim = Omit<v.InferOutput<typeof claimSchema>, 'source'>;
 
 /** All claims. */
 export function readClaims(locale: Locale = defaultLocale): Claim[] {
-  return readRecord(`${locale}/claims.yaml`, v.array(claimSchema));
+  return readRecord(`${locale}/claims.yaml`, v.array(claimSchema)).map(({ source: _, ...claim }) => claim);
 }
 
 /**

@@ -17,6 +17,16 @@ export function PageStyles() {
   return import.meta.env.DEV ? <Links /> : <InlinedStyles />;
 }
 
+let inlined = '';
+
+/**
+ * Keeps the text of the inlined stylesheets. The error screen is a new document to React, which makes the element anew: the same
+ * text passes the page's policy by the same hash, and the screen has its styles.
+ */
+export function keepInlinedStyles(text: string): void {
+  inlined = text;
+}
+
 function InlinedStyles() {
   const framework = useContext(FrameworkContext);
   const state = useContext(DataRouterStateContext);
@@ -28,7 +38,7 @@ function InlinedStyles() {
       state.matches.flatMap((match) => (framework.manifest.routes[match.route.id]?.css ?? []).map(withoutMark)),
     ),
   ];
-  const css = readStylesheet ? hrefs.map(readStylesheet).join('') : '';
+  const css = readStylesheet ? hrefs.map(readStylesheet).join('') : inlined;
   return (
     <>
       <style

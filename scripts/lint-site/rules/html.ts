@@ -31,9 +31,10 @@ const config: ConfigData = {
   },
 };
 
+const validator = new HtmlValidate(new StaticConfigLoader(config));
+
 /** HTML validity by html-validate. */
 export async function htmlFindings(site: BuiltSite): Promise<Finding[]> {
-  const validator = new HtmlValidate(new StaticConfigLoader(config));
   const findings: Finding[] = [];
   for (const { file, document } of site.pages) {
     const { results } = await validator.validateString(document.html, file);

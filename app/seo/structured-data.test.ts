@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAbout } from '../collections/about.server.ts';
+import { readCaseStudies } from '../collections/case-studies.server.ts';
+import { readServices } from '../collections/services.server.ts';
+import { readSite } from '../collections/site.server.ts';
+import { amountOf } from './graph/site-nodes.ts';
+import {
+  aboutGraph,
+  cityServiceGraph,
+  type Graph,
+  graphText,
+  listGraph,
+  plainGraph,
+  serviceGraph,
+  studyGraph,
+} from './structured-data.ts';
+
+const site = readSite();
+const services = readServices();
+const [service] = services;
+const [study] = readCaseStudies();
+if (!service || !study) throw new Error('The content has a service and a case study');
+const business = { site, prices: services.map(({ price }) => price) };
+const meta = { title: 'A title', description: 'A description.' };
+const trail = [{ label: 'Home', path: '/' }, { label: 'Here' }];
+const facts = { business, page: { site, path: '/here', meta, trail } };
+const offered = { ...service, description: service.meta.description };
+const told = { ...study, headline: study.title, description: study.summary };
+const about = readAbout();
+
+const graphs: Array<[string, Graph]> = [
+  ['plain', plainGraph(facts)],
+  ['list', listGraph(facts, [{ label: 'One', path: '/one' }])],
+  ['service', serviceGraph(facts, offered)],
+  ['city', cityServiceGraph(facts, offered, { title: 'SEO in Miami', name: 'Miami' })],
+  ['study', studyGraph(facts, { ...told, services: [{ title: 'SEO' }] })],
+  ['about', aboutGraph(facts, { person: about.person, questions: about.faq.items })],
+];
+
+describe('the graph of a page', () => {
+  it.each(graphs)('declares every thing once and names nothing that is not declared (%s)', (_, graph) => {
+    const nodes = flatten(graph['@graph']);
+    const declared = nodes.filter((node) => '@id' in node && '@type' in node).map((node) => node['@id']);
+    const named = nodes.filter((node) => Object.keys(node).join() === '@id').map((node) => node['@id']);
+    expect(new Set(declared).size).toBe(declared.length);
+    expect(named.filter((id) => !declared.includes(id))).toEqual([]);
+  });
+
+  it.each(graphs)('has one business, with the owner’s name, address and phone (%s)', (_, graph) => {
+    const found = flatten(graph['@graph']).filter((node) => node['@type'] === 'ProfessionalService');
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ name: site.brand, telephone: site.phone, address: { postalCode: '33130' } });
+  });
+
+  it.each(graphs)('says nothing of ratings, samples or empty values (%s)', (_, graph) => {
+    const text = graphText(graph);
+    expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/i);
+    const quote = study?.testimonial?.quote;
+    expect(quote && text.includes(quote)).toBeFalsy();
+    for (const metric of study?.metrics ?? []) expect(text).not.toContain(`"${metric.value}"`);
+  });
+
+  it('describes the trail as it is shown, its last step being the page itself', () => {
+    const list = flatten(plainGraph(facts)['@graph']).find((node) => node['@type'] === 'BreadcrumbList');
+    expect(list?.['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.baseUrl}/` },
+      { '@type': 'ListItem', position: 2, name: 'Here', item: `${site.baseUrl}/here` },
+    ]);
+  });
+
+  it('has no trail where the page shows none', () => {
+    const { '@graph': nodes } = plainGraph({ business, page: { site, path: '/', meta } });
+    expect(JSON.stringify(nodes)).not.toContain('readcrumb');
+  });
+
+  it('offers a service from its lowest price', () => {
+    const node = flatten(serviceGraph(facts, offered)['@graph']).find((each) => each['@type'] === 'PriceSpecification');
+    expect(node).toEqual({ '@type': 'PriceSpecification', minPrice: 2500, priceCurrency: 'USD' });
+  });
+
+  it('gives a new graph each time, sharing nothing with the last one', () => {
+    const [first, second] = [plainGraph(facts), plainGraph(facts)];
+    expect(first).toEqual(second);
+    for (const [index, node] of first['@graph'].entries()) expect(node).not.toBe(second['@graph'][index]);
+  });
+});
+
+describe('graphText', () => {
+  it('cannot end the element it stands in, and reads back as the same graph', () => {
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        const hostile = plainGraph({
+          business,
+          page: { site, path: '/', meta: { title: `</script>${title}`, description: '<!--' } },
+        });
+        const text = graphText(hostile);
+        expect(text).not.toContain('<');
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(hostile)));
+      }),
+    );
+  });
+});
+
+describe('amountOf', () => {
+  it('reads the amount of a shown price', () => {
+    expect(amountOf('From $2,500')).toBe(2500);
+  });
+
+  it('refuses a price without an amount', () => {
+    expect(() => amountOf('On request')).toThrow('On request');
+  });
+});
+
+type Node = Record<string, unknown>;
+
+function flatten(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(flatten);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Node, ...Object.values(value).flatMap(flatten)];
+}

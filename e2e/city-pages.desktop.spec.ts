@@ -1,0 +1,90 @@
+import { readCities } from '../app/collections/cities.server.ts';
+import { readCityPage } from '../app/collections/service-pages.server.ts';
+import { readServices } from '../app/collections/services.server.ts';
+import { readPair, readSilo } from '../app/collections/silo.server.ts';
+import { readSite } from '../app/collections/site.server.ts';
+import { fill } from '../app/fill.ts';
+import { expect, test } from './fixtures.ts';
+
+// What the pages say does not depend on the width: one project reads them. How they look and answer is in services.spec.ts.
+const pairs = readServices().flatMap((service) => readCities().map((city) => ({ service, city })));
+const site = readSite();
+const words = { city: readCityPage() };
+
+for (const { service, city } of pairs) {
+  test.describe(`the page of ${service.id} in ${city.slug}`, () => {
+    const path = `/services/${service.id}/${city.slug}`;
+    const pair = readPair(service.id, city.slug);
+    if (!pair) throw new Error(`${path} has no node`);
+
+    test('answers with and without a slash with the same document', async ({ request }) => {
+      const [plain, slashed] = await Promise.all([request.get(path), request.get(`${path}/`)]);
+      expect([plain.status(), slashed.status()]).toEqual([200, 200]);
+      expect(slashed.url()).toMatch(/\/$/);
+      expect(await slashed.text()).toBe(await plain.text());
+    });
+
+    test('says everything that the specification asks of it, in its order', async ({ page }) => {
+      await page.goto(`${path}/`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.baseUrl}${path}`);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pair.text.metaDescription);
+      await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', pair.text.keywords.join(', '));
+      const body = page.getByRole('main');
+      const trail = body.getByRole('navigation').first().getByRole('listitem');
+      await expect(trail).toHaveText([words.city.services, service.title, city.name]);
+      await expect(body.getByText(`Serving ${city.name}, ${city.region}`, { exact: true })).toBeVisible();
+      const names = { city: city.name, region: city.region };
+      await expect(body.getByRole('heading', { level: 1 })).toHaveText(
+        pair.copy?.h1 ?? fill(service.cityDefaults.headline, names),
+      );
+      const overview = body.getByRole('region', { name: 'Market Overview' });
+      await expect(overview.getByRole('term')).toHaveText([
+        'Local Businesses',
+        'Population',
+        'Key Industries',
+        'Market Growth',
+      ]);
+      await expect(overview.getByRole('definition')).toHaveText([
+        city.businessCount,
+        city.population,
+        `${city.keyIndustries.length}+ sectors`,
+        'Expanding',
+      ]);
+      const benefits = pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => fill(benefit, names));
+      for (const benefit of benefits) await expect(body.getByText(benefit, { exact: true })).toBeVisible();
+      const insights = body.getByRole('region', { name: 'Local Market Insights' });
+      const [leading = '', second = ''] = city.keyIndustries;
+      await expect(insights.getByRole('definition').first()).toHaveText(
+        new RegExp(`^${fill(words.city.insights.firstTwo, { first: leading, second })}$`, 'i'),
+      );
+      await expect(insights).toContainText(city.businessCount);
+      await expect(insights).toContainText(city.region);
+      await expect(insights.getByRole('heading', { level: 3 })).toHaveText(
+        pair.text.insights.points.map(({ title }) => title),
+      );
+      for (const { title, searches } of pair.text.industries) {
+        await expect(body.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
+        for (const search of searches) await expect(body.getByText(search, { exact: true })).toBeVisible();
+      }
+      for (const { fact } of city.facts.filter((candidate) => candidate.service === service.id))
+        await expect(body.getByText(fact, { exact: true })).toBeVisible();
+      await expect(body.getByText(pair.text.firstMove.title, { exact: true })).toBeVisible();
+      const headings = await body.getByRole('heading', { level: 2 }).allTextContents();
+      const order = ['Market Overview', 'Local Market Insights', words.city.testimonial.title];
+      expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+      const testimonial = body.getByRole('region', { name: words.city.testimonial.title });
+      await expect(testimonial).toContainText(new RegExp(`local business owner, ${leading}`, 'i'));
+      await expect(testimonial.getByText('Illustrative example')).toBeVisible();
+      for (const script of await page.locator('script[type="application/ld+json"]').allTextContents())
+        expect(script).not.toContain(words.city.testimonial.quote.slice(0, 40));
+    });
+  });
+}
+
+test('every page of the silo has a title of its own', async ({ request }) => {
+  const titles = await Promise.all(
+    readSilo().map(async ({ path }) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
+  );
+  expect(titles).not.toContain(undefined);
+  expect(new Set(titles).size).toBe(titles.length);
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { listPages, notFoundPaths } from '../app/collections/pages.server.ts';
+import { canonicalUrl } from '../app/seo/canonical.ts';
+import { expect, hydrated, test } from './fixtures.ts';
+
+declare global {
+  interface Window {
+    /** React Router's own router, which it puts there for its tools. */
+    __reactRouterDataRouter?: { navigate: (path: string) => Promise<void> };
+  }
+}
+
+const pages = listPages().map((page) => page.path);
+/** Parts of the site, so that a fault names its place and workers share the work. */
+const parts = Map.groupBy(pages, (path) => path.split('/').slice(1, 3).join('/') || 'home');
+const groups = [...parts.values()].reduce<string[][]>((done, paths) => {
+  const last = done.at(-1);
+  if (last && last.length + paths.length <= 12) last.push(...paths);
+  else done.push([...paths]);
+  return done;
+}, []);
+
+for (const paths of groups) {
+  test(`after a navigation the head is that of a direct load (${paths[0]} and ${paths.length - 1} more)`, async ({
+    page,
+  }) => {
+    await page.goto(paths.includes('/about') ? '/contact' : '/about');
+    await hydrated(page);
+    for (const path of paths) {
+      const direct = await headOfFile(page, path);
+      await go(page, path);
+      await expect.poll(() => headOfPage(page), path).toEqual(direct);
+    }
+  });
+}
+
+test('going back restores the head of the page before', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const before = await headOfPage(page);
+  await go(page, '/blog');
+  await expect.poll(() => headOfPage(page)).not.toEqual(before);
+  await page.goBack();
+  await expect.poll(() => headOfPage(page)).toEqual(before);
+});
+
+test('each page says its own canonical and describes itself once', async ({ page }) => {
+  await page.goto('/');
+  const base = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
+  for (const path of pages) {
+    const head = await headOfFile(page, path);
+    const canonical = canonicalUrl(path === '/tools' ? '/resources' : path, base);
+    expect(
+      head.filter((tag) => tag.includes('rel="canonical"')),
+      path,
+    ).toEqual([`<link rel="canonical" href="${canonical}">`]);
+    expect(
+      head.filter((tag) => tag.startsWith('<script id="structured-data"')),
+      path,
+    ).toHaveLength(1);
+  }
+});
+
+test('not-found screens have neither address nor structured data', async ({ page }) => {
+  await page.goto('/');
+  for (const path of notFoundPaths) {
+    const head = await headOfFile(page, path);
+    expect(head.join('\n'), path).not.toMatch(/rel="canonical"|structured-data|og:image/);
+    expect(head, path).toContain('<meta name="robots" content="noindex, follow">');
+  }
+});
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
+}
+
+/** Styles arrive in another form after a navigation, preloads are done with, and scripts without an id only start the application. */
+const others = 'style, link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script:not([id])';
+
+/** The tags of the head as they are now, sorted: React puts those that changed at the end, and their order means nothing. */
+function headOfPage(page: Page): Promise<string[]> {
+  return page.evaluate((skipped) => {
+    const tags = [...document.head.children].filter((tag) => !tag.matches(skipped));
+    return tags.map((tag) => tag.outerHTML).sort();
+  }, others);
+}
+
+/** The tags of the head as the host sends them, before any script runs. */
+async function headOfFile(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  // The policy of the page at hand would complain about another page's styles.
+  const source = html.replace(/<style[\s\S]*?<\/style>/g, '');
+  return page.evaluate(
+    ([text, skipped]) => {
+      const { head } = new DOMParser().parseFromString(text, 'text/html');
+      const tags = [...head.children].filter((tag) => !tag.matches(skipped));
+      return tags.map((tag) => tag.outerHTML).sort();
+    },
+    [source, others] as const,
+  );
+}
