@@ -23,7 +23,8 @@ export function createPaths(locale: Locale = defaultLocale) {
       tool ? `${at('/resources')}#${tool}` : at('/resources'),
     tools: () => at('/tools'),
     about: () => at('/about'),
-    contact: () => at('/contact'),
+    /** With the link to a tool's result that the visitor wants to ask about. */
+    contact: (result?: string) => (result ? `${at('/contact')}?result=${encodeURIComponent(result)}` : at('/contact')),
     contactSent: () => at('/contact/sent'),
     search: (query?: string) => (query ? `${at('/search')}?q=${encodeURIComponent(query)}` : at('/search')),
     /** Data of the search dialog, not a page. */

@@ -150,6 +150,25 @@ test('what was typed survives a reload and is forgotten once sent', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
+test('a tool’s result comes along when the visitor asks for it, and only then', async ({ page, baseURL }) => {
+  const link = `${baseURL}/resources?volume=7000#roi-calculator`;
+  for (const keep of [true, false]) {
+    await page.goto(`/contact?result=${encodeURIComponent(link)}`);
+    await hydrated(page);
+    await fillIn(page, { name: unique('Result'), message: 'What would you do first?' });
+    const choice = page.getByRole('checkbox', { name: 'Attach my result from the ROI calculator' });
+    await expect(choice).toBeChecked();
+    await choice.setChecked(keep);
+    const [request] = await Promise.all([
+      page.waitForRequest((candidate) => candidate.method() === 'POST'),
+      page.getByRole('button', { name: 'Send message' }).click(),
+    ]);
+    const message = new URLSearchParams(request.postData() ?? '').get('message');
+    expect(message).toBe(keep ? `What would you do first?\n\nResult: ${link}` : 'What would you do first?');
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

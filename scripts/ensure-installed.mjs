@@ -1,7 +1,7 @@
 // Runs before `npm start` and `npm test` on whatever Node is there (20 or newer): installs what is missing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, headlessShell } from './find-chromium.mjs';
 
 const installed = 'node_modules/.package-lock.json';
 const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
@@ -10,20 +10,33 @@ if (!upToDate) {
   run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
 }
 
-if (process.argv.includes('--with-browser') && !findChromium()) installChromium();
+if (process.argv.includes('--with-browser')) ensureChromium();
 
-function installChromium() {
-  const isRoot = process.getuid?.() === 0;
-  if (!existsSync('/etc/debian_version') || !isRoot) {
-    console.error(
-      'The browser tests need Chromium, and none was found. Install it (on Debian: sudo apt-get install chromium) ' +
-        'or name one: CHROMIUM_PATH=/path/to/chromium npm test',
-    );
-    process.exit(1);
+/** On Debian the headless Chromium is installed; elsewhere, or when that fails, any Chromium that is there will do. */
+function ensureChromium() {
+  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    console.log('Installing Chromium (apt-get install chromium-headless-shell)…');
+    try {
+      run('apt-get', ['update', '-qq']);
+      run('apt-get', [
+        'install',
+        '-y',
+        '-qq',
+        '--no-install-recommends',
+        'chromium-headless-shell',
+        'fonts-liberation',
+      ]);
+    } catch {
+      console.warn('It could not be installed.');
+    }
   }
-  console.log('Installing Chromium (apt-get install chromium)…');
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  if (findChromium()) return;
+  console.error(
+    'The browser tests need Chromium, and none was found. Install it (on Debian: sudo apt-get install chromium-headless-shell) ' +
+      'or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  );
+  process.exit(1);
 }
 
 function run(command, args) {

@@ -13,7 +13,7 @@ const toast = words('title', 'description');
 
 /** What the three tools say alike. */
 const sharedSchema = v.strictObject({
-  ...words('noScript', 'example', 'copyLink', 'downloadText', 'print', 'reportFrom').entries,
+  ...words('noScript', 'example', 'copyLink', 'ask', 'downloadText', 'print', 'reportFrom').entries,
   copied: toast,
   copyFailed: toast,
   textCopied: toast,

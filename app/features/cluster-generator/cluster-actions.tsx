@@ -1,4 +1,5 @@
-import { Button } from '#app/ui/button.tsx';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { downloadText } from '#app/ui/download.ts';
 import styles from './cluster-generator.module.css';
@@ -35,6 +36,7 @@ export function ClusterActions({ words, shared, choices, plan, link, footnote }:
           {downloads.markdown}
         </Button>
       </fieldset>
+      <ButtonLink to={paths.contact(link())}>{shared.ask}</ButtonLink>
       <Button variant="quiet" onClick={() => window.print()}>
         {shared.print}
       </Button>

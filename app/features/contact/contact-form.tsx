@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   BUDGET_OPTIONS,
   FORM_NAME,
@@ -7,10 +7,12 @@ import {
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
 import type { ContactWords } from '../../collections/contact.schema.ts';
+import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
+import { type AttachedResult, readAttachedResult } from './attached-result.ts';
 import styles from './contact-form.module.css';
 import { FormMessages } from './form-messages.tsx';
 import { SentMessage } from './sent-message.tsx';
@@ -21,7 +23,12 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
  * its ids are what the host uncovers in that page (server/contact-page.ts).
  */
 export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
-  const { form, values, state, refused, blocked, change, submit, again } = useEnquiryForm();
+  const [attached, setAttached] = useState<AttachedResult>();
+  const [attaches, setAttaches] = useState(true);
+  useEffect(() => setAttached(readAttachedResult(location.search, location.origin)), []);
+  const { form, values, state, refused, blocked, change, submit, again } = useEnquiryForm((message) =>
+    attached && attaches ? `${message}\n\n${fill(words.attached, { link: attached.link })}` : message,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state.name === 'success') heading.current?.focus();
@@ -86,6 +93,12 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
       <SelectField {...bind('service')} options={SERVICE_OPTIONS} optionalLabel={words.optional} />
       <SelectField {...bind('budget')} options={BUDGET_OPTIONS} optionalLabel={words.optional} />
       <TextArea {...bind('message')} rows={6} maxLength={MAXIMUM_LENGTHS.message} required className={styles.wide} />
+      {attached && (
+        <label className={styles.attachment}>
+          <input type="checkbox" checked={attaches} onChange={(event) => setAttaches(event.target.checked)} />
+          {fill(words.attach, { tool: words.tools[attached.tool] ?? attached.tool })}
+        </label>
+      )}
       <div className={styles.wide}>
         <Button type="submit" variant="primary" aria-disabled={blocked || undefined} className={styles.submit}>
           {sending ? words.sending : words.submit}

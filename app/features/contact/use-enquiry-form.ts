@@ -29,8 +29,8 @@ const empty: Draft = {
   [HIDDEN_FIELDS.enquiryId]: '',
 };
 
-/** The contact form's values, validity and states (SPEC §4, §5). */
-export function useEnquiryForm() {
+/** The contact form's values, validity and states (SPEC §4, §5). `withResult` adds what the visitor brings along to the message that is sent. */
+export function useEnquiryForm(withResult: (message: string) => string) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [state, setState] = useState<FormState>({ name: 'idle' });
@@ -79,6 +79,7 @@ export function useEnquiryForm() {
       [HIDDEN_FIELDS.formName]: FORM_NAME,
       [HIDDEN_FIELDS.honeypot]: String(new FormData(form.current).get(HIDDEN_FIELDS.honeypot) ?? ''),
       ...values,
+      message: withResult(values.message),
       [HIDDEN_FIELDS.fillTime]:
         begunAt.current === undefined ? '' : String(Math.round(performance.now() - begunAt.current)),
     });

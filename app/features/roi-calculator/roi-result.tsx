@@ -1,7 +1,8 @@
 import { TideGauge } from '#app/charts/tide-gauge.tsx';
 import type { RoiWords, SharedToolWords } from '#app/collections/tools.schema.ts';
 import { fill } from '#app/fill.ts';
-import { Button } from '#app/ui/button.tsx';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { downloadText } from '#app/ui/download.ts';
 import type { createFormats } from '#app/ui/formats.ts';
@@ -113,6 +114,7 @@ export function RoiDetails({
           {shared.copyLink}
         </CopyButton>
         <Button onClick={() => downloadText(words.report.file, report())}>{shared.downloadText}</Button>
+        <ButtonLink to={paths.contact(link())}>{shared.ask}</ButtonLink>
         <Button variant="quiet" onClick={() => window.print()}>
           {shared.print}
         </Button>

@@ -2,7 +2,8 @@ import { ChartFrame } from '#app/charts/chart-frame.tsx';
 import { TideGauge } from '#app/charts/tide-gauge.tsx';
 import type { SharedToolWords, TitleWords } from '#app/collections/tools.schema.ts';
 import { fill } from '#app/fill.ts';
-import { Button } from '#app/ui/button.tsx';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { downloadText } from '#app/ui/download.ts';
 import { describeItem, listSuggestions } from './describe.ts';
@@ -89,6 +90,7 @@ export function TitleResult({ words, shared, analysis, link, footnote }: TitleRe
         <Button onClick={() => downloadText(words.report.file, `${titleReport(analysis, words)}\n${footnote()}\n`)}>
           {shared.downloadText}
         </Button>
+        <ButtonLink to={paths.contact(link())}>{shared.ask}</ButtonLink>
         <Button variant="quiet" onClick={() => window.print()}>
           {shared.print}
         </Button>

@@ -1,0 +1,17 @@
+/** A tool's result that the visitor chose to bring along: the link that shows it again. */
+export type AttachedResult = { tool: string; link: string };
+
+const tools = ['roi-calculator', 'cluster-generator', 'title-analyzer'];
+
+/**
+ * Reads the `result` parameter of the contact page's address. Only a link to one of this site's own tools counts:
+ * anything else could put a stranger's address into a visitor's message.
+ */
+export function readAttachedResult(search: string, origin: string): AttachedResult | undefined {
+  const given = new URLSearchParams(search).get('result');
+  if (!given || !URL.canParse(given)) return undefined;
+  const link = new URL(given);
+  const tool = link.hash.slice(1);
+  const isTool = tools.includes(tool) && ['/resources', '/tools'].includes(link.pathname);
+  return link.origin === origin && isTool ? { tool, link: link.href } : undefined;
+}
