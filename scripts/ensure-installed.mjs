@@ -6,8 +6,10 @@ import { findChromium, headlessShell } from './find-chromium.mjs';
 const installed = 'node_modules/.package-lock.json';
 const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
 if (!upToDate) {
-  console.log('Installing the packages (npm ci)…');
-  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
+  // `npm ci` refuses a lock file that was written where the binaries of other platforms cannot be had; `npm install` takes the
+  // same locked versions and fetches the binary of the platform it runs on.
+  console.log('Installing the packages (npm install)…');
+  run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error']);
 }
 
 if (process.argv.includes('--with-browser')) ensureChromium();
