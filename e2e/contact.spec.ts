@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { BUDGET_OPTIONS, SERVICE_OPTIONS } from '../contract/enquiry.ts';
@@ -37,6 +38,11 @@ test('a valid message is sent exactly as specified, stored, and answered with it
   expect(body.get('form-name')).toBe('contact');
   for (const field of ['bot-field', 'name', 'email', 'phone', 'company', 'service', 'budget', 'message'])
     expect(body.has(field), field).toBe(true);
+  // A static host's form service drops what its own description of the form does not name.
+  const described = readFileSync('build/client/__forms.html', 'utf8').matchAll(
+    /<(?:input|textarea)[^>]* name="([^"]+)"/g,
+  );
+  expect([...body.keys()].sort()).toEqual([...described].map(([, name]) => name).sort());
   const heading = page.getByRole('heading', { name: 'Message Sent!' });
   await expect(heading).toBeFocused();
   const reference = await page.getByText(/^TM-/).textContent();
