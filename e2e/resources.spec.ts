@@ -4,7 +4,7 @@ import { readSite } from '../app/collections/site.server.ts';
 import { readResourcesPage, readTools } from '../app/collections/tools.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
-// Over 250 lines: the three tools share one page, its address and these helpers.
+// Over 250 lines: the three tools share one page, its address and the functions at the end.
 const { roi, cluster, title } = readTools();
 const { cards, help, shared } = readResourcesPage();
 
