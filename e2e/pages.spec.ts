@@ -234,6 +234,9 @@ test.describe('404', () => {
     await expectSoundPage(page);
     await nearest.getByRole('link').first().click();
     await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+    // The visitor sees the page, and the cross-fade of 160 ms is over, before going back.
+    await page.waitForTimeout(400);
     await page.goBack();
     await expect(page).toHaveURL('/abuot');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
