@@ -33,7 +33,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { words, site } = loaderData;
   const frame = useFrame();
   return (
-    <div className="page-width">
+    <div className={`page-width ${styles.page}`}>
       <Breadcrumbs
         label={frame.words.breadcrumbs}
         trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: words.breadcrumb }]}

@@ -1,4 +1,5 @@
 import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../contract/enquiry.ts';
+import { readStored, removeStored, writeStored } from '../../ui/safe-storage.ts';
 
 /** Where an unsent message is kept in this browser (privacy policy). */
 const draftKey = 'contactDraft';
@@ -8,32 +9,28 @@ export type Draft = Record<EnquiryField, string> & { [HIDDEN_FIELDS.enquiryId]: 
 
 /** The kept draft, or nothing: storage may be empty, blocked, or hold something else. */
 export function readDraft(): Draft | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(draftKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
-    const texts: Record<string, string> = Object.fromEntries(entries);
-    const fields = [...ENQUIRY_FIELDS, HIDDEN_FIELDS.enquiryId];
-    return Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
-  } catch {
-    return undefined;
-  }
+  const stored = parse(readStored(draftKey) ?? 'null');
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
+  const texts: Record<string, string> = Object.fromEntries(entries);
+  const fields = [...ENQUIRY_FIELDS, HIDDEN_FIELDS.enquiryId];
+  return Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
 }
 
-/** Keeps the draft for the next visit. */
+/** Keeps the draft for the next visit; where storage is full or blocked the words are still in the form. */
 export function keepDraft(draft: Draft): void {
-  try {
-    localStorage.setItem(draftKey, JSON.stringify(draft));
-  } catch {
-    // Storage is full or blocked: the words are still in the form.
-  }
+  writeStored(draftKey, JSON.stringify(draft));
 }
 
 /** Forgets the draft: it was sent. */
 export function clearDraft(): void {
+  removeStored(draftKey);
+}
+
+function parse(text: string): unknown {
   try {
-    localStorage.removeItem(draftKey);
+    return JSON.parse(text);
   } catch {
-    // Storage is blocked: nothing was kept.
+    return undefined;
   }
 }
