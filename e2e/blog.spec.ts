@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { hold } from './held-answers.ts';
+import { testMissingDetail } from './missing-detail.ts';
 
 const strategy = '/blog/seo-didnt-die-hype-strategy';
 const scare = '/blog/september-scare-google-penalty-ghost';
@@ -195,68 +196,15 @@ test.describe('an article', () => {
   });
 });
 
-test.describe('an unknown article', () => {
-  test('asked for by its address answers 404 with the specified screen', async ({ page }) => {
-    const response = await page.request.get('/blog/no-such-article');
-    expect(response.status()).toBe(404);
-    expect(await response.text()).toContain('Article Not Found</h1>');
-  });
-
-  test.describe('in a browser', () => {
-    test.use({ allowedMessages: /404|could not be loaded/ });
-
-    test('shows the screen and leads back', async ({ page }) => {
-      await page.goto('/blog/no-such-article');
-      await hydrated(page);
-      await expectNotFound(page);
-      await expect(page).toHaveURL('/blog/no-such-article');
-      await expectSoundPage(page);
-      await page.getByRole('link', { name: 'Back to Blog' }).click();
-      await expect(page).toHaveURL('/blog');
-      await expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible();
-    });
-
-    test('reached inside the application shows the same screen', async ({ page }) => {
-      await page.goto('/blog');
-      await hydrated(page);
-      await page.evaluate(() => {
-        history.pushState(null, '', '/blog/no-such-article');
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      });
-      await expectNotFound(page);
-    });
+test.describe('a missing article', () => {
+  testMissingDetail({
+    list: '/blog',
+    pageTitle: 'Article Not Found',
+    heading: 'Article Not Found',
+    text: "The article you're looking for doesn't exist or has been moved.",
+    back: 'Back to Blog',
+    expectList: (page) => expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible(),
+    slug: 'wordpress-affordable-solution-or-anchor',
+    follow: (page) => page.getByRole('region', { name: 'Featured Articles' }).getByRole('link').click(),
   });
 });
-
-test.describe('an article that fails to load', () => {
-  test.use({ allowedMessages: /ERR_FAILED|could not be loaded/ });
-
-  test('shows the not-found screen and logs the failure', async ({ page }) => {
-    await page.goto('/blog');
-    await hydrated(page);
-    await page.route('**/blog/wordpress-*.data*', (route) => route.abort());
-    const logged = page.waitForEvent('console', (message) => message.text().includes("'wordpress-affordable"));
-    await page.getByRole('region', { name: 'Featured Articles' }).getByRole('link').click();
-    await expectNotFound(page);
-    expect((await logged).type()).toBe('error');
-  });
-});
-
-async function expectNotFound(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
-  await expect(page.getByText("The article you're looking for doesn't exist or has been moved.")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-}
-
-/** Holds the answers to these requests back until the returned function is called. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { hold } from './held-answers.ts';
+import { testMissingDetail } from './missing-detail.ts';
 
 const slugs = [
   'paramount-property-restoration',
@@ -106,76 +107,15 @@ test.describe('a case study', () => {
   });
 });
 
-test.describe('an unknown case study', () => {
-  test('asked for by its address answers 404 with the specified screen', async ({ page }) => {
-    const response = await page.request.get('/case-studies/no-such-study');
-    expect(response.status()).toBe(404);
-    expect(await response.text()).toContain('<title>Case Study not found</title>');
-  });
-
-  test.describe('in a browser', () => {
-    test.use({ allowedMessages: /404|could not be loaded/ });
-
-    test('shows the screen, stays at its address and leads back', async ({ page }) => {
-      await page.goto('/case-studies/no-such-study');
-      await hydrated(page);
-      await expectNotFound(page);
-      await expect(page).toHaveURL('/case-studies/no-such-study');
-      await expectSoundPage(page);
-      await page.getByRole('link', { name: 'Back to Case Studies' }).click();
-      await expect(page).toHaveURL('/case-studies');
-      await expect(page.getByRole('article')).toHaveCount(6);
-    });
-
-    test('reached inside the application shows the same screen and says so on the console', async ({ page }) => {
-      await page.goto('/case-studies');
-      await hydrated(page);
-      const logged = page.waitForEvent('console', (message) => message.text().includes("'no-such-study'"));
-      await goInside(page, '/case-studies/no-such-study');
-      await expectNotFound(page);
-      expect((await logged).type()).toBe('error');
-    });
+test.describe('a missing case study', () => {
+  testMissingDetail({
+    list: '/case-studies',
+    pageTitle: 'Case Study not found',
+    heading: 'Case Study Not Found',
+    text: "The case study you're looking for doesn't exist or was moved.",
+    back: 'Back to Case Studies',
+    expectList: (page) => expect(page.getByRole('article')).toHaveCount(6),
+    slug: 'flo-car-rental',
+    follow: (page) => page.getByRole('link', { name: /^Read the full case study.*Car Rental$/ }).click(),
   });
 });
-
-test.describe('a case study that fails to load', () => {
-  test.use({ allowedMessages: /ERR_FAILED|could not be loaded/ });
-
-  test('shows the not-found screen and logs the failure', async ({ page }) => {
-    await page.goto('/case-studies');
-    await hydrated(page);
-    await page.route('**/case-studies/flo-car-rental.data*', (route) => route.abort());
-    const logged = page.waitForEvent('console', (message) => message.text().includes("'flo-car-rental'"));
-    await page.getByRole('link', { name: /^Read the full case study.*Car Rental$/ }).click();
-    await expectNotFound(page);
-    expect((await logged).type()).toBe('error');
-  });
-});
-
-async function expectNotFound(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Study Not Found');
-  await expect(page.getByText("The case study you're looking for doesn't exist or was moved.")).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Case Studies' })).toHaveAttribute('href', '/case-studies');
-  await expect(page).toHaveTitle('Case Study not found');
-}
-
-/** A navigation inside the application to an address that no link has. */
-async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
-
-/** Holds the answers to these requests back until the returned function is called. */
-async function hold(page: Page, url: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { internalPath, listOf, pageMeta, provenance, slug, someOf, text } from './fields.ts';
-
-const linkSchema = v.strictObject({ label: text, path: internalPath });
+import { link, listOf, pageMeta, provenance, slug, someOf, text } from './fields.ts';
 
 /** A client brand of the marquee. `mark` names its image; when that is missing the name is shown as text (SPEC §2 About). */
 const brandSchema = v.strictObject({ name: text, mark: slug, caseStudy: v.optional(slug) });
@@ -24,7 +22,7 @@ export const aboutSchema = v.strictObject({
     headline: text,
     lead: text,
     phoneLabel: text,
-    link: linkSchema,
+    link,
     /** `{address}` in a value is filled in from the owner's facts. */
     facts: listOf(v.strictObject({ label: text, value: text }), 3),
   }),
@@ -41,7 +39,7 @@ export const aboutSchema = v.strictObject({
   pillars: v.strictObject({
     eyebrow: text,
     title: text,
-    items: listOf(v.strictObject({ title: text, text, link: linkSchema }), 3),
+    items: listOf(v.strictObject({ title: text, text, link }), 3),
   }),
   brands: v.strictObject({
     title: text,
@@ -64,7 +62,7 @@ export const aboutSchema = v.strictObject({
       v.check((items) => new Set(items.map((item) => item.id)).size === items.length, 'each question needs its own id'),
     ),
   }),
-  cta: v.strictObject({ title: text, text, phoneLabel: text, links: someOf(linkSchema) }),
+  cta: v.strictObject({ title: text, text, phoneLabel: text, links: someOf(link) }),
 });
 
 export type About = v.InferOutput<typeof aboutSchema>;

@@ -2,28 +2,21 @@ import { defaultLocale, type Locale } from '../locale.ts';
 import { firstFigure, type Heading, readFigure, renderMarkdown } from './markdown.server.ts';
 import { listPages } from './pages.server.ts';
 import { type Post, readBlogPage, readPost } from './posts.server.ts';
-import { ContentFault } from './read.server.ts';
+import { unlessBroken } from './read.server.ts';
 
 /** An article ready for its page: `html` is the body. */
 export type Article = Omit<Post, 'body'> & { html: string; headings: Heading[] };
 
-/**
- * One article by its slug with its body rendered, or nothing. A body that cannot be rendered is logged and treated as
- * missing while developing and fails the production build (SPEC §7 Blog data).
- */
+/** One article by its slug with its body rendered, or nothing; one whose body is broken counts as missing while developing. */
 export function readArticle(slug: string, locale: Locale = defaultLocale): Article | undefined {
   const post = readPost(slug, locale);
   if (!post) return undefined;
   const { body, ...rest } = post;
-  try {
+  return unlessBroken(() => {
     const knownPaths = new Set(listPages().map((page) => page.path));
     const tableLabel = readBlogPage(locale).article.table;
     return { ...rest, ...renderMarkdown(body, { file: fileOf(slug, locale), knownPaths, tableLabel }) };
-  } catch (error) {
-    if (!(error instanceof ContentFault) || process.env.NODE_ENV === 'production') throw error;
-    console.error(error.message);
-    return undefined;
-  }
+  });
 }
 
 /** The first drawing of an article, to stand beside its title on the list: decorative there. Nothing when it has none. */

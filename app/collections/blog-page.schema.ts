@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { pageMeta, text } from './fields.ts';
-
-const toast = words('title', 'description');
+import { pageMeta, text, toast, words } from './fields.ts';
 
 /** Words of the blog list and of each article (SPEC §2, §8). */
 export const blogPageSchema = v.strictObject({
@@ -28,7 +26,3 @@ export const blogPageSchema = v.strictObject({
 
 export type BlogPage = v.InferOutput<typeof blogPageSchema>;
 export type ArticleWords = BlogPage['article'];
-
-function words<const TKey extends string>(...keys: TKey[]) {
-  return v.strictObject(Object.fromEntries(keys.map((key) => [key, text])) as Record<TKey, typeof text>);
-}

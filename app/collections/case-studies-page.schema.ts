@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageMeta, text } from './fields.ts';
+import { pageMeta, text, words } from './fields.ts';
 
 /** Words of the case studies list and of each case study (SPEC §2). */
 export const caseStudiesPageSchema = v.strictObject({
@@ -13,7 +13,6 @@ export const caseStudiesPageSchema = v.strictObject({
       'client',
       'industry',
       'location',
-      'published',
       'updated',
       'metrics',
       'illustrative',
@@ -37,7 +36,3 @@ export const caseStudiesPageSchema = v.strictObject({
 });
 
 export type CaseStudiesPage = v.InferOutput<typeof caseStudiesPageSchema>;
-
-function words<const TKey extends string>(...keys: TKey[]) {
-  return v.strictObject(Object.fromEntries(keys.map((key) => [key, text])) as Record<TKey, typeof text>);
-}

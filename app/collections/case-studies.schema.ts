@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { contentColor, day, listOf, metaDescription, metaTitle, provenance, slug, someOf, text } from './fields.ts';
+import {
+  contentColor,
+  day,
+  link,
+  listOf,
+  metaDescription,
+  metaTitle,
+  provenance,
+  slug,
+  someOf,
+  text,
+} from './fields.ts';
 
 /** Case study teaser of the home page and the dice (SPEC §3): four short metrics whose names vary per study. */
 export const teaserSchema = v.strictObject({
@@ -37,7 +48,7 @@ export const listEntrySchema = v.strictObject({
   challenge: text,
   solution: text,
   results: someOf(text, 3),
-  metrics: v.pipe(v.strictObject({ duration: text, others: listOf(v.strictObject({ label: text, value: text }), 2) })),
+  metrics: v.strictObject({ duration: text, others: listOf(v.strictObject({ label: text, value: text }), 2) }),
   website: v.pipe(text, v.url('must be a full address such as https://…')),
   /** Ids of the services the work used. */
   services: someOf(text),
@@ -87,7 +98,7 @@ export const caseStudySchema = v.strictObject({
   services: v.array(text),
   testimonial: v.optional(v.strictObject({ quote: text, author: text, position: text, provenance })),
   /** Addresses inside the site that go with this study. */
-  resources: v.array(v.strictObject({ label: text, path: text })),
+  resources: v.array(link),
   plot: plotSchema,
   metaTitle,
   metaDescription,
@@ -98,4 +109,5 @@ export type Teaser = v.InferOutput<typeof teaserSchema>;
 export type HomeCard = v.InferOutput<typeof homeCardSchema>;
 export type ListEntry = v.InferOutput<typeof listEntrySchema>;
 export type Plot = v.InferOutput<typeof plotSchema>;
+/** A case study with the name of its file, which is its address. */
 export type CaseStudy = v.InferOutput<typeof caseStudySchema> & { slug: string };

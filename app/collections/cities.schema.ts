@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, metaDescription, metaTitle, someOf, text } from './fields.ts';
+import { day, listOf, metaDescription, metaTitle, someOf, text } from './fields.ts';
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/, "must read like '470,000+'"));
 
@@ -19,7 +19,7 @@ export const cityServiceSchema = v.strictObject({
 /** City (SPEC §3) with its chart data and the text of its four pages. */
 export const citySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
-  updated: v.pipe(v.string(), v.isoDate()),
+  updated: day,
   name: text,
   region: v.literal('FL'),
   county: v.strictObject({
@@ -61,5 +61,6 @@ export const cityCopySchema = v.strictObject({
 });
 
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
+/** A city with the name of its file, which is its address. */
 export type City = v.InferOutput<typeof citySchema> & { slug: string };
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;

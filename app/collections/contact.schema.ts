@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { internalPath, listOf, pageMeta, someOf, text, titled } from './fields.ts';
+import { link, listOf, pageMeta, someOf, text, titled } from './fields.ts';
 
 const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
 
@@ -20,7 +20,7 @@ export const contactSchema = v.strictObject({
     answersValue: text,
   }),
   next: v.strictObject({ title: text, steps: listOf(titled, 3) }),
-  resources: v.strictObject({ title: text, links: someOf(v.strictObject({ label: text, path: internalPath })) }),
+  resources: v.strictObject({ title: text, links: someOf(link) }),
   form: v.strictObject({
     title: text,
     intro: text,

@@ -54,8 +54,35 @@ export function someOf<TItem extends v.BaseSchema<unknown, unknown, v.BaseIssue<
   return v.pipe(v.array(item), v.minLength(min, `must have at least ${min} items`));
 }
 
+/** A list of texts in which none stands twice, whatever its capitals. */
+export function distinct<TSchema extends v.GenericSchema<unknown, string[]>>(list: TSchema) {
+  return v.pipe(
+    list,
+    v.check(
+      (items: string[]) => new Set(items.map((item) => item.toLowerCase())).size === items.length,
+      'has a text twice',
+    ),
+  );
+}
+
+/** The entries of a record that has the same schema under each of these names. */
+export function forEach<const TKey extends string, TSchema>(keys: readonly TKey[], schema: TSchema) {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<TKey, TSchema>;
+}
+
+/** A record of texts with these names. */
+export function words<const TKey extends string>(...keys: readonly TKey[]) {
+  return v.strictObject(forEach(keys, text));
+}
+
 /** A titled paragraph. */
-export const titled = v.strictObject({ title: text, text });
+export const titled = words('title', 'text');
+
+/** What a toast says. */
+export const toast = words('title', 'description');
+
+/** A link to a page of this site. */
+export const link = v.strictObject({ label: text, path: internalPath });
 
 /** Head words that each page writes for itself. */
 export const pageMeta = v.strictObject({

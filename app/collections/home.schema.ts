@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { internalPath, listOf, pageMeta, someOf, text } from './fields.ts';
-
-const link = v.strictObject({ label: text, path: internalPath });
+import { link, listOf, pageMeta, someOf, text } from './fields.ts';
 
 /** The words of the home page, section by section in the order of SPEC §2 Home. */
 export const homeSchema = v.strictObject({

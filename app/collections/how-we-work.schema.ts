@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { internalPath, listOf, pageMeta, someOf, text, titled } from './fields.ts';
+import { link, listOf, pageMeta, someOf, text, titled } from './fields.ts';
 
 /** One part of the MAES framework (SPEC §9), a cardinal point of the compass rose. */
 const bearingSchema = v.strictObject({
@@ -21,7 +21,7 @@ export const howWeWorkSchema = v.strictObject({
     headline: text,
     lead: text,
     phoneLabel: text,
-    link: v.strictObject({ label: text, path: internalPath }),
+    link,
   }),
   framework: v.strictObject({
     eyebrow: text,
@@ -63,12 +63,7 @@ export const howWeWorkSchema = v.strictObject({
     stages: listOf(v.strictObject({ months: text, title: text, text, checkpoints: someOf(text, 3) }), 3),
     note: text,
   }),
-  cta: v.strictObject({
-    title: text,
-    text,
-    phoneLabel: text,
-    link: v.strictObject({ label: text, path: internalPath }),
-  }),
+  cta: v.strictObject({ title: text, text, phoneLabel: text, link }),
 });
 
 export type HowWeWork = v.InferOutput<typeof howWeWorkSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './fields.ts';
+import { text, words } from './fields.ts';
 
 /** The words of the frame that every page shares. */
 export const interfaceSchema = v.strictObject({
@@ -60,7 +60,3 @@ export const interfaceSchema = v.strictObject({
   }),
   errorScreen: words('title', 'text', 'reload'),
 });
-
-function words<const TKey extends string>(...keys: TKey[]) {
-  return v.strictObject(Object.fromEntries(keys.map((key) => [key, text])) as Record<TKey, typeof text>);
-}

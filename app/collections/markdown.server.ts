@@ -1,9 +1,10 @@
 import { Marked, type Tokens } from 'marked';
 import { ContentFault, inContent, readText } from './read.server.ts';
 
+/** A heading of an article, with the id that leads to it. */
 export type Heading = { id: string; text: string; depth: number };
 
-export type RenderOptions = {
+type RenderOptions = {
   /** The file the text comes from, below the content folder; figures are named from its folder. */
   file: string;
   /** Every address inside the site that a link may name, without fragment and query. */

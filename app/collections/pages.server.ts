@@ -53,7 +53,7 @@ export function listPages(): PageRecord[] {
 /** Screens that are served with the status 404 at other addresses (D11). */
 export const notFoundPaths = ['/404', '/case-studies/404', '/blog/404'] as const;
 
-/** What the build renders: all pages, the three not-found screens, what the browser fetches later, and what machines read. */
+/** What the build renders: all pages, the three not-found screens, what the browser fetches later, what machines read, and the contour lines. */
 export function prerenderPaths(): string[] {
   const dataFiles = ['/search-index.json', '/success-stories.json', '/pages.json'];
   const machineFiles = [
@@ -65,6 +65,7 @@ export function prerenderPaths(): string[] {
     '/llms.txt',
     '/humans.txt',
     '/.well-known/security.txt',
+    '/contours.svg',
   ];
   return [...listPages().map((page) => page.path), ...notFoundPaths, ...dataFiles, ...machineFiles];
 }

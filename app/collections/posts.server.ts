@@ -2,18 +2,15 @@ import { basename } from 'node:path';
 import { defaultLocale, type Locale } from '../locale.ts';
 import { blogPageSchema } from './blog-page.schema.ts';
 import { type PostFrontMatter, postSchema } from './posts.schema.ts';
-import { ContentFault, listFiles, readMarkdown, readRecord } from './read.server.ts';
+import { listFiles, readMarkdown, readRecord, unlessBroken } from './read.server.ts';
 
 /** An article without its rendered body. */
 export type Post = PostFrontMatter & { slug: string; body: string; readTime: number };
 
-/**
- * All articles, newest first. A broken file is logged and treated as missing while developing
- * and fails the production build (SPEC §7 Blog data).
- */
+/** All articles, newest first; a broken file counts as missing while developing. */
 export function readPosts(locale: Locale = defaultLocale): Post[] {
   return listFiles(`${locale}/posts`, '.md')
-    .flatMap((file) => readPostFile(file, locale) ?? [])
+    .flatMap((file) => unlessBroken(() => readPostFile(file, locale)) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug, 'en'));
 }
 
@@ -36,15 +33,9 @@ export function readBlogPage(locale: Locale = defaultLocale) {
   return readRecord(`${locale}/pages/blog.yaml`, blogPageSchema);
 }
 
-function readPostFile(file: string, locale: Locale): Post | undefined {
-  try {
-    const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
-    return { ...data, slug: basename(file, '.md'), body, readTime: readTime(body) };
-  } catch (error) {
-    if (!(error instanceof ContentFault) || process.env.NODE_ENV === 'production') throw error;
-    console.error(error.message);
-    return undefined;
-  }
+function readPostFile(file: string, locale: Locale): Post {
+  const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
+  return { ...data, slug: basename(file, '.md'), body, readTime: readTime(body) };
 }
 
 /** Minutes to read at 220 words a minute, at least one. */

@@ -23,6 +23,20 @@ export function readRecord<TSchema extends Schema>(path: string, schema: TSchema
   return remember(path, () => check(path, parseYaml(path, readText(path)), schema));
 }
 
+/**
+ * What `read` gives. Content at fault is logged and counts as missing while developing, and fails the production build
+ * (SPEC §7 Blog data).
+ */
+export function unlessBroken<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentFault) || process.env.NODE_ENV === 'production') throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}
+
 /** Reads every `*.yaml` file of a folder; the slug is the file's name. Sorted by name. */
 export function readFolder<TSchema extends Schema>(
   folder: string,

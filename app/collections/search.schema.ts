@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { internalPath, listOf, pageMeta, slug, text } from './fields.ts';
+import { internalPath, listOf, pageMeta, slug, text, words } from './fields.ts';
 
 /** What the search finds and says (SPEC §3 Search index entry, §4 Search dialog). */
 export const searchSchema = v.strictObject({
@@ -18,7 +18,3 @@ export type SearchEntry = { title: string; href: string; type: string };
 
 /** What `/search-index.json` holds: all that the dialog needs. */
 export type SearchIndex = { words: SearchWords; entries: SearchEntry[] };
-
-function words<const TKey extends string>(...keys: TKey[]) {
-  return v.strictObject(Object.fromEntries(keys.map((key) => [key, text])) as Record<TKey, typeof text>);
-}

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { cityServiceSchema } from './cities.schema.ts';
-import { contentColor, listOf, pageMeta, someOf, text, titled } from './fields.ts';
+import { contentColor, day, listOf, pageMeta, someOf, text, titled } from './fields.ts';
 
 /** Service (SPEC §3): card, detail extras, and the words of the generated city pages (D21). */
 export const serviceSchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
-  updated: v.pipe(v.string(), v.isoDate()),
+  updated: day,
   icon: v.picklist(['compass', 'log', 'beacon', 'pennant']),
   title: text,
   shortTitle: text,
@@ -37,4 +37,5 @@ export const serviceSchema = v.strictObject({
   cities: v.optional(v.record(v.string(), cityServiceSchema)),
 });
 
+/** A service with the name of its file, which is its address. */
 export type Service = v.InferOutput<typeof serviceSchema> & { id: string };

@@ -1,6 +1,9 @@
 import { defaultLocale, type Locale } from '../locale.ts';
+import { clusterWordsSchema } from './cluster-generator.schema.ts';
 import { readRecord } from './read.server.ts';
-import { clusterWordsSchema, resourcesPageSchema, roiWordsSchema, titleWordsSchema } from './tools.schema.ts';
+import { resourcesPageSchema } from './resources-page.schema.ts';
+import { roiWordsSchema } from './roi-calculator.schema.ts';
+import { titleWordsSchema } from './title-analyzer.schema.ts';
 
 /** The words of /resources and /tools, and what the three tools say alike. */
 export function readResourcesPage(locale: Locale = defaultLocale) {

@@ -8,7 +8,7 @@ export type Crumb = { label: string; path?: string };
 export function Breadcrumbs({ label, trail }: { label: string; trail: ReadonlyArray<Crumb> }) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>
-      <ol>
+      <ol role="list">
         {trail.map((crumb, index) => (
           <li key={crumb.path ?? crumb.label}>
             {crumb.path ? (

@@ -1,12 +1,14 @@
 import type { LinkProps } from 'react-router';
 import styles from './button.module.css';
+import { classNames } from './class-names.ts';
 import { SiteLink } from './link.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+/** How much a button asks for attention. `primary` is the orange mark: one a screen, for action only (DESIGN.md). */
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 type Look = { variant?: ButtonVariant };
 
-/** A button. `primary` is the orange mark: one a screen, for action only (DESIGN.md). */
+/** A button; it submits a form only when its type says so. */
 export function Button({
   variant = 'secondary',
   className,
@@ -36,5 +38,5 @@ export function ButtonAnchor({
 }
 
 function look(variant: ButtonVariant, className: string | undefined): string {
-  return [styles.button, styles[variant], className].filter(Boolean).join(' ');
+  return classNames(styles.button, styles[variant], className);
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './chart-symbol.module.css';
+import { classNames } from './class-names.ts';
 
 /** Signs on a 24-unit grid, one stroke wide. */
 const SIGNS = {
@@ -26,21 +27,12 @@ const SIGNS = {
 
 type ChartSign = keyof typeof SIGNS;
 
-type SignProps = ComponentProps<'svg'>;
-
-export type ChartSymbolProps = SignProps & {
-  sign: ChartSign;
-};
+export type ChartSymbolProps = ComponentProps<'svg'> & { sign: ChartSign };
 
 /** A sign as on a chart's legend, 1.25em high in the colour of the text. Hidden from assistive technology: words stand beside it. */
 export function ChartSymbol({ sign, className, ...rest }: ChartSymbolProps) {
   return (
-    <svg
-      aria-hidden="true"
-      {...rest}
-      className={className ? `${styles.symbol} ${className}` : styles.symbol}
-      viewBox="0 0 24 24"
-    >
+    <svg aria-hidden="true" {...rest} className={classNames(styles.symbol, className)} viewBox="0 0 24 24">
       <path d={SIGNS[sign]} />
     </svg>
   );

@@ -1,19 +1,17 @@
-import { Button, type ButtonVariant } from './button.tsx';
+import { Button } from './button.tsx';
 import { showToast } from './toast-store.ts';
 
 type ToastWords = { title: string; description: string };
 
-export type CopyButtonProps = {
-  /** Made when the button is pressed. */
+export type CopyButtonProps = Omit<React.ComponentProps<typeof Button>, 'onClick'> & {
+  /** Gives what is copied; asked when the button is pressed. */
   text: () => string;
   copied: ToastWords;
   failed: ToastWords;
-  variant?: ButtonVariant;
-  children: React.ReactNode;
 };
 
 /** Copies a text to the clipboard and says in a toast whether that worked. */
-export function CopyButton({ text, copied, failed, variant, children }: CopyButtonProps) {
+export function CopyButton({ text, copied, failed, ...rest }: CopyButtonProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text());
@@ -23,9 +21,5 @@ export function CopyButton({ text, copied, failed, variant, children }: CopyButt
       showToast({ ...failed, tone: 'error' });
     }
   }
-  return (
-    <Button variant={variant} onClick={copy}>
-      {children}
-    </Button>
-  );
+  return <Button onClick={copy} {...rest} />;
 }

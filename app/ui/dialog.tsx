@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ChartSymbol } from './chart-symbol.tsx';
+import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = Omit<React.ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> & {
@@ -39,7 +40,7 @@ export function Dialog({
       id={id}
       aria-labelledby={`${id}-title`}
       data-placement={placement}
-      className={[styles.dialog, className].filter(Boolean).join(' ')}
+      className={classNames(styles.dialog, className)}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       {...rest}

@@ -1,72 +1,58 @@
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
-type FieldWords = {
+/** What every field takes beside the attributes of its control. */
+type FieldProps = {
+  id: string;
+  name: string;
   label: string;
   hint?: string | undefined;
   /** Shown, and announced, while `invalid`. It is in the HTML either way, so that a server can uncover it. */
   error?: string | undefined;
+  /** The error's language where it is not the page's. */
+  errorLang?: string;
   invalid?: boolean | undefined;
   /** Marks a field that may stay empty. */
   optionalLabel?: string | undefined;
+  /** Of the whole field. */
+  className?: string | undefined;
 };
 
-type Control = { id: string; name: string };
-
 /** A labelled line of text with its hint and its error. */
-export function TextField({
-  label,
-  hint,
-  error,
-  invalid,
-  optionalLabel,
-  className,
-  ...input
-}: React.ComponentProps<'input'> & Control & FieldWords) {
+export function TextField(props: React.ComponentProps<'input'> & FieldProps) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ id: input.id, label, hint, error, invalid, optionalLabel, className }}>
-      <input className={styles.control} {...describedBy(input.id, hint, invalid)} {...input} />
+    <Field {...field}>
+      <input {...control} />
     </Field>
   );
 }
 
 /** A labelled text of many lines. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  invalid,
-  optionalLabel,
-  className,
-  ...input
-}: React.ComponentProps<'textarea'> & Control & FieldWords) {
+export function TextArea(props: React.ComponentProps<'textarea'> & FieldProps) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ id: input.id, label, hint, error, invalid, optionalLabel, className }}>
-      <textarea className={styles.control} {...describedBy(input.id, hint, invalid)} {...input} />
+    <Field {...field}>
+      <textarea {...control} />
     </Field>
   );
 }
 
-/** A labelled choice. */
+/** A labelled choice. An option that is a text is its own value. */
 export function SelectField({
-  label,
-  hint,
-  error,
-  invalid,
-  optionalLabel,
-  className,
   options,
-  ...input
+  ...props
 }: React.ComponentProps<'select'> &
-  Control &
-  FieldWords & { options: ReadonlyArray<string | { value: string; label: string }> }) {
+  FieldProps & { options: ReadonlyArray<string | { value: string; label: string }> }) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ id: input.id, label, hint, error, invalid, optionalLabel, className }}>
-      <select className={styles.control} {...describedBy(input.id, hint, invalid)} {...input}>
+    <Field {...field}>
+      <select {...control}>
         {options.map((option) => {
-          const { value, label: shown } = typeof option === 'string' ? { value: option, label: option } : option;
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
           return (
             <option key={value} value={value}>
-              {shown}
+              {label}
             </option>
           );
         })}
@@ -75,18 +61,35 @@ export function SelectField({
   );
 }
 
+/** Parts what belongs to the field around a control from the control's own attributes, and ties the two together. */
+function split<TProps extends FieldProps>(props: TProps) {
+  const { label, hint, error, errorLang, invalid, optionalLabel, className, ...attributes } = props;
+  const { id } = props;
+  const describedBy = [invalid && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    field: { id, label, hint, error, errorLang, invalid, optionalLabel, className },
+    control: {
+      className: styles.control,
+      'aria-invalid': invalid || undefined,
+      'aria-describedby': describedBy || undefined,
+      ...attributes,
+    },
+  };
+}
+
 function Field({
   id,
   label,
   hint,
   error,
+  errorLang,
   invalid,
   optionalLabel,
   className,
   children,
-}: FieldWords & { id: string; className?: string | undefined; children: React.ReactNode }) {
+}: Omit<FieldProps, 'name'> & { children: React.ReactNode }) {
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+    <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label} {optionalLabel && <span className={styles.optional}>({optionalLabel})</span>}
       </label>
@@ -97,15 +100,10 @@ function Field({
       )}
       {children}
       {error && (
-        <p className={styles.error} id={`${id}-error`} hidden={!invalid}>
+        <p className={styles.error} id={`${id}-error`} lang={errorLang} hidden={!invalid}>
           {error}
         </p>
       )}
     </div>
   );
-}
-
-function describedBy(id: string, hint: string | undefined, invalid: boolean | undefined) {
-  const described = [invalid && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { 'aria-invalid': invalid || undefined, 'aria-describedby': described || undefined };
 }

@@ -1,3 +1,6 @@
+/** What `createFormats` gives. */
+export type Formats = ReturnType<typeof createFormats>;
+
 /** Writes numbers, dollars and percentages as the edition `locale` does. Values are finite. */
 export function createFormats(locale: string) {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from 'react-router';
 
 /** A link inside the site: client-side navigation with a cross-fade, fetched ahead when the visitor points at it. */
-export function SiteLink({ prefetch = 'intent', viewTransition = true, ...rest }: LinkProps) {
-  return <Link prefetch={savesData() ? 'none' : prefetch} viewTransition={viewTransition} {...rest} />;
+export function SiteLink({ prefetch = 'intent', ...rest }: LinkProps) {
+  return <Link prefetch={savesData() ? 'none' : prefetch} {...rest} />;
 }
 
 type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean } };

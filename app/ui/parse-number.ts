@@ -1,3 +1,4 @@
+/** Which numbers a field takes. */
 export type NumberLimits = {
   min: number;
   max: number;
@@ -7,6 +8,7 @@ export type NumberLimits = {
   decimals?: number;
 };
 
+/** What is wrong with a number: not typed, no number, outside the limits, between two steps. */
 export type NumberFault = 'empty' | 'unreadable' | 'below' | 'above' | 'offStep';
 
 /** Reads and checks what a visitor typed: a finite number inside the limits, or the fault to show at the field. */

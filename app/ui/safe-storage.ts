@@ -1,4 +1,5 @@
-export type StorageArea = 'local' | 'session';
+/** `local` outlasts the visit, `session` ends with the tab. */
+type StorageArea = 'local' | 'session';
 
 /** Reads a kept value; nothing where there is none or where storage is blocked. */
 export function readStored(key: string, area: StorageArea = 'local'): string | null {

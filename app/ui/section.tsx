@@ -1,7 +1,8 @@
+import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
 export type SectionProps = React.ComponentProps<'section'> & {
-  /** The section's heading level 2; without one the section needs an `aria-label`. */
+  /** The section's heading, of level 2; with an `id` it names the section. A section without one needs a name of its own. */
   title?: React.ReactNode;
   /** The italic line above the heading. */
   eyebrow?: string | undefined;
@@ -34,7 +35,7 @@ export function Section({
       id={id}
       aria-labelledby={headingId}
       data-surface={surface}
-      className={[styles.section, ruled && styles.ruled, className].filter(Boolean).join(' ')}
+      className={classNames(styles.section, ruled && styles.ruled, className)}
       {...rest}
     >
       <div className={styles.inner}>

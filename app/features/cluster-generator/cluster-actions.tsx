@@ -1,8 +1,9 @@
-import { paths } from '#app/paths.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { downloadText } from '#app/ui/download.ts';
-import styles from './cluster-generator.module.css';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { downloadText } from '../../ui/download.ts';
+import { ResultActions } from '../../ui/result-actions.tsx';
+import styles from './cluster-actions.module.css';
 import type { ClusterResultProps } from './cluster-result.tsx';
 import { csvReport, markdownReport, textReport } from './report.ts';
 
@@ -15,10 +16,7 @@ export function ClusterActions({ words, shared, choices, plan, link, footnote }:
   };
   const text = () => `${textReport(plan, words, named)}\n${footnote()}\n`;
   return (
-    <div className={styles.actions}>
-      <CopyButton text={link} copied={shared.copied} failed={shared.copyFailed}>
-        {shared.copyLink}
-      </CopyButton>
+    <ResultActions words={shared} link={link} askAt={paths.contact} className={styles.actions}>
       <CopyButton text={text} copied={shared.textCopied} failed={shared.textCopyFailed}>
         {words.copy}
       </CopyButton>
@@ -36,10 +34,6 @@ export function ClusterActions({ words, shared, choices, plan, link, footnote }:
           {downloads.markdown}
         </Button>
       </fieldset>
-      <ButtonLink to={paths.contact(link())}>{shared.ask}</ButtonLink>
-      <Button variant="quiet" onClick={() => window.print()}>
-        {shared.print}
-      </Button>
-    </div>
+    </ResultActions>
   );
 }

@@ -1,10 +1,10 @@
-import type { ClusterWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import type { createFormats } from '#app/ui/formats.ts';
-import styles from './cluster-generator.module.css';
+import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import { fill } from '../../fill.ts';
+import type { Formats } from '../../ui/formats.ts';
+import styles from './cluster-example.module.css';
 import { clusterFigures, recommendedCount, subtopicCounts } from './formula.ts';
 
-type ClusterExampleProps = { words: ClusterWords; heading: string; formats: ReturnType<typeof createFormats> };
+type ClusterExampleProps = { words: ClusterWords; heading: string; formats: Formats };
 
 /** What each number of subtopics amounts to: what the page says before a cluster is generated, and without JavaScript. */
 export function ClusterExample({ words, heading, formats }: ClusterExampleProps) {
@@ -38,8 +38,8 @@ export function ClusterExample({ words, heading, formats }: ClusterExampleProps)
           {subtopicCounts.map((count) => (
             <tr key={count}>
               <th scope="row">{count}</th>
-              {Object.values(clusterFigures(count)).map((figure, index) => (
-                <td key={Object.keys(clusterFigures(count))[index]}>{formats.number(figure)}</td>
+              {Object.entries(clusterFigures(count)).map(([name, figure]) => (
+                <td key={name}>{formats.number(figure)}</td>
               ))}
             </tr>
           ))}

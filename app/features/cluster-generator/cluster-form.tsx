@@ -1,9 +1,9 @@
 import type { FormEvent, Ref } from 'react';
-import type { ClusterWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import styles from './cluster-generator.module.css';
+import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import { fill } from '../../fill.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import styles from './cluster-form.module.css';
 import { defaultDepth, defaultIndustry, recommendedCount, subtopicCounts } from './formula.ts';
 import { topicLimit } from './inputs.ts';
 
@@ -20,25 +20,20 @@ export function ClusterForm({ ref, words, isGenerating, topicIsMissing, onSubmit
   const { topic, industry, count, depth } = words.fields;
   return (
     <form ref={ref} className={styles.form} action="#cluster-generator" noValidate onSubmit={onSubmit}>
-      <div className={styles.topic}>
-        <TextField
-          id="cluster-topic"
-          name="topic"
-          label={topic.label}
-          hint={topic.hint}
-          placeholder={topic.placeholder}
-          maxLength={topicLimit}
-          autoComplete="off"
-          required
-          aria-invalid={topicIsMissing || undefined}
-          aria-describedby={topicIsMissing ? 'cluster-topic-error cluster-topic-hint' : 'cluster-topic-hint'}
-        />
-        {topicIsMissing && (
-          <p id="cluster-topic-error" className={styles.error} lang="es">
-            {topic.empty}
-          </p>
-        )}
-      </div>
+      <TextField
+        id="cluster-topic"
+        name="topic"
+        label={topic.label}
+        hint={topic.hint}
+        placeholder={topic.placeholder}
+        error={topic.empty}
+        errorLang="es"
+        invalid={topicIsMissing}
+        maxLength={topicLimit}
+        autoComplete="off"
+        required
+        className={styles.topic}
+      />
       <SelectField
         id="cluster-industry"
         name="industry"

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ClusterWords, SharedToolWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { defaultLocale, localeTags } from '#app/locale.ts';
-import { linkTo, readAddress, writeAddress } from '#app/ui/address-state.ts';
-import { createFormats } from '#app/ui/formats.ts';
+import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
+import { fill } from '../../fill.ts';
+import { defaultLocale, localeTags } from '../../locale.ts';
+import { linkTo, readAddress, writeAddress } from '../../ui/address-state.ts';
+import { focusControl, readControls, setControl } from '../../ui/form-controls.ts';
+import { createFormats } from '../../ui/formats.ts';
 import { ClusterExample } from './cluster-example.tsx';
 import { ClusterForm } from './cluster-form.tsx';
 import styles from './cluster-generator.module.css';
@@ -42,13 +44,11 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
     event.preventDefault();
     // Enter in a field submits although the button is disabled.
     if (state.step === 'generating') return;
-    const data = new FormData(event.currentTarget);
-    const choices = readChoices(Object.fromEntries([...data].map(([name, value]) => [name, String(value)])), words);
+    const choices = readChoices(readControls(event.currentTarget), words);
     setTopicIsMissing(!choices.topic);
     if (!choices.topic) {
       window.alert(words.fields.topic.empty);
-      const topic = event.currentTarget.elements.namedItem('topic');
-      if (topic instanceof HTMLInputElement) topic.focus();
+      focusControl(event.currentTarget, 'topic');
       return;
     }
     setState({ step: 'generating' });
@@ -102,9 +102,4 @@ function makePlan(choices: ClusterChoices, words: ClusterWords): ClusterPlan {
     industryIdeas: words.industryIdeas[choices.industry],
     pillarTitle: words.tree.pillarTitle,
   });
-}
-
-function setControl(form: HTMLFormElement | null, name: string, value: string) {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
 }

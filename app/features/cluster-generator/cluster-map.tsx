@@ -1,5 +1,5 @@
-import type { ClusterWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
+import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import { fill } from '../../fill.ts';
 import styles from './cluster-map.module.css';
 import type { PlannedSubtopic } from './plan.ts';
 

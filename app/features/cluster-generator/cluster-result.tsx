@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { ChartCaption, ChartFrame } from '#app/charts/chart-frame.tsx';
-import { TideGauge } from '#app/charts/tide-gauge.tsx';
-import type { ClusterWords, SharedToolWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { Button } from '#app/ui/button.tsx';
-import type { createFormats } from '#app/ui/formats.ts';
+import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { TideGauge } from '../../charts/tide-gauge.tsx';
+import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
+import { fill } from '../../fill.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Formats } from '../../ui/formats.ts';
 import { ClusterActions } from './cluster-actions.tsx';
-import styles from './cluster-generator.module.css';
 import { ClusterMap } from './cluster-map.tsx';
+import styles from './cluster-result.module.css';
 import { ClusterTree } from './cluster-tree.tsx';
 import { mappedSubtopics } from './formula.ts';
 import type { ClusterChoices } from './inputs.ts';
 import { LinkMatrix } from './link-matrix.tsx';
 import type { ClusterPlan } from './plan.ts';
 
+/** `link` gives the address that shows this result again, `footnote` what stands below its reports. */
 export type ClusterResultProps = {
   words: ClusterWords;
   shared: SharedToolWords;
   choices: ClusterChoices;
   plan: ClusterPlan;
-  formats: ReturnType<typeof createFormats>;
+  formats: Formats;
   link: () => string;
   footnote: () => string;
 };

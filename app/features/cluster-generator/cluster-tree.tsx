@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { ClusterWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { Button } from '#app/ui/button.tsx';
+import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import { fill } from '../../fill.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './cluster-tree.module.css';
 import type { ClusterPlan } from './plan.ts';
 

@@ -1,10 +1,11 @@
 /** How many subtopics a cluster can have; 8 is recommended (SPEC §9). */
 export const subtopicCounts = [6, 8, 10, 12] as const;
 
-export type SubtopicCount = (typeof subtopicCounts)[number];
+/** For whom a cluster is written: decides how many ideas each subtopic has. */
 export type Depth = 'beginner' | 'intermediate' | 'advanced';
 
-export const recommendedCount: SubtopicCount = 8;
+/** What the form begins with. */
+export const recommendedCount: (typeof subtopicCounts)[number] = 8;
 export const defaultIndustry = 'marketing';
 export const defaultDepth: Depth = 'intermediate';
 
@@ -13,6 +14,7 @@ export const shownIdeas = 3;
 /** Subtopics on the map (SPEC §9). */
 export const mappedSubtopics = 6;
 
+/** What a cluster amounts to; `authorityScore` is 0 to 95. */
 export type ClusterFigures = { totalPages: number; totalLinks: number; contentHours: number; authorityScore: number };
 
 /** Pages, links, hours of writing and the planning score of a cluster with `count` subtopics (SPEC §9). */

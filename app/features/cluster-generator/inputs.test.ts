@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readTools } from '#app/collections/tools.server.ts';
-import type { AddressState } from '#app/ui/address-state.ts';
+import { readTools } from '../../collections/tools.server.ts';
+import type { AddressState } from '../../ui/address-state.ts';
 import { readChoices, toAddress } from './inputs.ts';
 
 const words = readTools().cluster;

@@ -1,11 +1,16 @@
-import type { ClusterWords } from '#app/collections/tools.schema.ts';
-import type { AddressState } from '#app/ui/address-state.ts';
+import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import type { AddressState } from '../../ui/address-state.ts';
 import { type Depth, defaultDepth, defaultIndustry, recommendedCount, subtopicCounts } from './formula.ts';
 
 type Industry = keyof ClusterWords['subtopics'];
+
+/** What the form holds. */
 export type ClusterChoices = { topic: string; industry: Industry; count: number; depth: Depth };
 
+/** The longest topic that can be typed. */
 export const topicLimit = 80;
+
+/** The parameters of a shared link, named as the form's fields. */
 export const clusterParameters = ['topic', 'industry', 'count', 'depth'] as const;
 
 /** Reads the form or a link: what is absent or broken falls back to its default; a topic of blanks is empty. */

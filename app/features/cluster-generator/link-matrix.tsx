@@ -1,6 +1,6 @@
-import type { ClusterWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import styles from './cluster-generator.module.css';
+import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import { fill } from '../../fill.ts';
+import styles from './link-matrix.module.css';
 import type { ClusterPlan } from './plan.ts';
 
 /** Every link of the cluster, one a row: as many as the shown total. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { depths, industries } from '#app/collections/tools.schema.ts';
-import { readTools } from '#app/collections/tools.server.ts';
+import { depths, industries } from '../../collections/cluster-generator.schema.ts';
+import { readTools } from '../../collections/tools.server.ts';
 import { ideasPerSubtopic, subtopicCounts } from './formula.ts';
 import { type ClusterRequest, type ClusterSources, planCluster } from './plan.ts';
 import { csvReport, markdownReport, textReport } from './report.ts';

@@ -1,7 +1,8 @@
-import { fill } from '#app/fill.ts';
+import { fill } from '../../fill.ts';
 import { type Cased, caseOf } from './casing.ts';
 import { type ClusterFigures, clusterFigures, type Depth, ideasPerSubtopic, shownIdeas } from './formula.ts';
 
+/** What a plan is asked for. */
 export type ClusterRequest = { topic: string; industry: string; count: number; depth: Depth };
 
 /** What a plan is made of: content, not code (D16). */
@@ -17,6 +18,8 @@ export type ClusterSources = {
 /** A subtopic with the titles that are written, and those that are left over. */
 export type PlannedSubtopic = { name: string; articles: string[]; spare: string[] };
 type PlannedLink = { from: string; to: string; anchor: string };
+
+/** A cluster, ready to be drawn and written: `pillar` is the title of its main page. */
 export type ClusterPlan = ClusterFigures & {
   topic: string;
   pillar: string;

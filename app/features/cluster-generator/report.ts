@@ -1,9 +1,11 @@
-import type { ClusterWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
+import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import { fill } from '../../fill.ts';
 import type { ClusterPlan } from './plan.ts';
 
-export type ReportWords = Pick<ClusterWords, 'report' | 'tree' | 'result'>;
-export type ReportChoices = { industry: string; depth: string };
+type ReportWords = Pick<ClusterWords, 'report' | 'tree' | 'result'>;
+
+/** The choices by their names on the page. */
+type ReportChoices = { industry: string; depth: string };
 
 /** The cluster as a plain-text report (SPEC §4: made in the browser). */
 export function textReport(plan: ClusterPlan, words: ReportWords, { industry, depth }: ReportChoices): string {

@@ -10,7 +10,8 @@ export const consentDayKey = 'cookiesAcceptedAt';
 /** How long an answer lasts, in years (SPEC §9: cookies up to 2 years). */
 const lastsYears = 2;
 
-export type ConsentStart =
+/** How a visit begins. */
+type ConsentStart =
   /** Nobody has answered yet, or long ago. */
   | 'ask'
   /** There is an answer. */

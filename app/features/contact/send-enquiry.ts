@@ -1,4 +1,5 @@
-export type SendResult = { ok: true; reference: string | undefined } | { ok: false; reason: string };
+/** How a sending went; `reason` is for the console. */
+type SendResult = { ok: true; reference: string | undefined } | { ok: false; reason: string };
 
 /** How long an answer may take, in milliseconds, before the attempt counts as failed. */
 const patience = 20_000;

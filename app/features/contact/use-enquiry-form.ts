@@ -12,7 +12,7 @@ import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 /** The states of the form (SPEC §4). */
-export type FormState =
+type FormState =
   | { name: 'idle' }
   | { name: 'loading' }
   | { name: 'success'; reference: string | undefined }

@@ -1,5 +1,6 @@
 import type { Story } from './stories.ts';
 
+/** What a die shows. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** All times in milliseconds (SPEC §4, §9). `particles` is a count. */
@@ -11,11 +12,13 @@ export type DiceTimings = {
   particleMs: number;
 };
 
+/** The timings of both dice. The styles repeat them: home-dice.module.css, dice-widget.module.css. */
 export const diceTimings = {
   home: { rollMs: 1200, faceMs: 100, pickMs: 1200, particles: 6, particleMs: 1000 },
   widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800 },
 } as const satisfies Record<string, DiceTimings>;
 
+/** Where a die is. */
 export type DiceState = {
   /** `failed` rests like `idle`, and says that no story could be loaded. */
   phase: 'idle' | 'rolling' | 'picking' | 'shown' | 'failed';
@@ -26,6 +29,7 @@ export type DiceState = {
   story?: Story | undefined;
 };
 
+/** What can happen to a die: a press, or what the player lets happen in time. */
 export type DiceEvent =
   | { type: 'press' }
   | { type: 'again' }
@@ -36,6 +40,7 @@ export type DiceEvent =
   | { type: 'fail' }
   | { type: 'close' };
 
+/** A die that nobody has rolled. */
 export const restingDice: DiceState = { phase: 'idle', face: 5, burst: 0 };
 
 /** Whether a press on the die starts a roll: not while it rolls or picks, nor while its story is open. */

@@ -2,6 +2,7 @@ import { canRoll, type DiceEvent, type DiceState, type DiceTimings, diceReducer,
 import { type RandomSource, randomFace, randomItem } from './random.ts';
 import type { Story } from './stories.ts';
 
+/** What a visitor can do with a die. */
 export type DicePlayer = {
   /** A press on the die: ignored while it rolls, picks, or its story is open. */
   press: () => void;

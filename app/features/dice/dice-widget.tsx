@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DiceWords } from '../../collections/dice.schema.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { loadPart } from '../../ui/load-part.ts';
 import { readStored, writeStored } from '../../ui/safe-storage.ts';
-import { canRoll, diceTimings } from './dice-machine.ts';
+import { diceTimings } from './dice-machine.ts';
 import styles from './dice-widget.module.css';
-import { Die } from './die.tsx';
+import { DieButton } from './die-button.tsx';
+import { PickedStory } from './picked-story.tsx';
 import { useDice } from './use-dice.ts';
 
 /** Kept once the hint has been shown (SPEC §3). */
@@ -16,12 +15,10 @@ const seenKey = 'hasSeenFloatingDice';
 /** Milliseconds from mounting to the hint, on a first visit (SPEC §9). */
 const hintDelay = 2000;
 
-const StoryDialog = lazy(async () => ({ default: (await loadPart(import('./story-dialog.tsx'))).StoryDialog }));
-
 /** The die that floats in the corner of every page (SPEC §4). */
 export function DiceWidget({ words }: { words: DiceWords['widget'] }) {
   const dice = useDice(diceTimings.widget);
-  const { phase, face, burst, story } = dice.state;
+  const { phase } = dice.state;
   const [minimised, setMinimised] = useState(false);
   const hint = useHint();
 
@@ -55,44 +52,32 @@ export function DiceWidget({ words }: { words: DiceWords['widget'] }) {
         >
           <ChartSymbol sign="chevron" />
         </button>
-        <button
-          type="button"
+        <DieButton
+          dice={dice}
           id="floating-die"
           className={styles.die}
           aria-label={words.roll}
-          aria-disabled={!canRoll(dice.state) || undefined}
           hidden={minimised}
           onClick={roll}
-          onPointerEnter={dice.warm}
-          onFocus={dice.warm}
-        >
-          <Die face={face} rolling={phase === 'rolling'} burst={burst} />
-        </button>
+        />
       </div>
-      {dice.words && (
-        <Suspense>
-          <StoryDialog
-            id="widget-story"
-            words={dice.words}
-            story={story}
-            metrics={2}
-            onAgain={dice.again}
-            onClose={dice.close}
-            link={(label, { id, hasPage }) => (
-              <ButtonLink
-                variant="primary"
-                to={hasPage ? paths.caseStudy(id) : paths.caseStudies()}
-                onClick={(event) => {
-                  // A link opened in another tab leaves this page, and its dialog, as they are.
-                  if (!(event.metaKey || event.ctrlKey || event.shiftKey)) dice.close();
-                }}
-              >
-                {label}
-              </ButtonLink>
-            )}
-          />
-        </Suspense>
-      )}
+      <PickedStory
+        dice={dice}
+        id="widget-story"
+        metrics={2}
+        link={(label, path) => (
+          <ButtonLink
+            variant="primary"
+            to={path}
+            onClick={(event) => {
+              // A link opened in another tab leaves this page, and its dialog, as they are.
+              if (!(event.metaKey || event.ctrlKey || event.shiftKey)) dice.close();
+            }}
+          >
+            {label}
+          </ButtonLink>
+        )}
+      />
     </aside>
   );
 }

@@ -16,6 +16,7 @@ export type Story = {
   hasPage: boolean;
 };
 
+/** The content of `/success-stories.json`. */
 export type StoryBook = { words: DiceDialogWords; stories: Story[] };
 
 let book: Promise<StoryBook> | undefined;

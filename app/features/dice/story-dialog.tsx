@@ -1,10 +1,11 @@
 import type { DiceDialogWords } from '../../collections/dice.schema.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Story } from './stories.ts';
 import styles from './story-dialog.module.css';
 
-type StoryDialogProps = {
+export type StoryDialogProps = {
   id: string;
   words: DiceDialogWords;
   /** The story that is open; nothing closes the dialog. */
@@ -13,8 +14,8 @@ type StoryDialogProps = {
   metrics: 2 | 4;
   onAgain: () => void;
   onClose: () => void;
-  /** The way to the story's page: a document load at home, a navigation in the widget (D22). */
-  link: (label: string, story: Story) => React.ReactNode;
+  /** The way to the story's page, or to all of them: a document load at home, a navigation in the widget (D22). */
+  link: (label: string, path: string) => React.ReactNode;
 };
 
 /** The story that the die picked, with View Full Case Study, Roll Again and close. */
@@ -38,7 +39,7 @@ export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link 
           {story.provenance === 'sample' && <p className="caption">{words.illustrative}</p>}
           {!story.hasPage && <p className={styles.note}>{words.withoutPage}</p>}
           <p className={styles.actions}>
-            {link(story.hasPage ? words.view : words.viewAll, story)}
+            {story.hasPage ? link(words.view, paths.caseStudy(story.id)) : link(words.viewAll, paths.caseStudies())}
             <Button onClick={onAgain}>{words.again}</Button>
           </p>
         </div>

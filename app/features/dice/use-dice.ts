@@ -4,6 +4,9 @@ import { loadPart } from '../../ui/load-part.ts';
 import { type DiceState, type DiceTimings, restingDice } from './dice-machine.ts';
 import type { DicePlayer } from './dice-player.ts';
 
+/** What `useDice` gives. */
+export type Dice = ReturnType<typeof useDice>;
+
 /**
  * A die for a component: its state, and what a visitor can do with it. The player and the stories come at the first sign of
  * interest (`warm`: pointer or focus on the die) or at the press itself, so that an untouched die costs nothing.

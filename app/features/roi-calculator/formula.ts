@@ -16,6 +16,7 @@ export type RoiEstimate = {
   roi: number;
 };
 
+/** Whose clicks are counted: on a page of plain results, or below an AI overview. */
 export type ClickCurve = 'standard' | 'overview';
 
 /**
@@ -42,6 +43,7 @@ export function estimateReturn({ volume, rate, conversion, value, investment }: 
   return { estimatedTraffic, conversions, revenue, profit, roi: investment === 0 ? 0 : (profit / investment) * 100 };
 }
 
+/** How good a return is. */
 export type RoiTier = 'excellent' | 'positive' | 'moderate' | 'negative';
 
 /** The message's tier: above 200, above 100, above 0 percent, or less (SPEC §9). */

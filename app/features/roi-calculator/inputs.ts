@@ -1,11 +1,12 @@
-import type { AddressState } from '#app/ui/address-state.ts';
-import { checkNumber, type NumberFault, type NumberLimits } from '#app/ui/parse-number.ts';
+import type { AddressState } from '../../ui/address-state.ts';
+import { checkNumber, type NumberFault, type NumberLimits } from '../../ui/parse-number.ts';
 import { type ClickCurve, clickRate, type RoiInputs } from './formula.ts';
 import { rampMonths } from './projection.ts';
 
 /** Everything that the form holds; its field names are the parameters of a shared link. */
 export type RoiChoices = RoiInputs & { keyword: string; position: number; curve: ClickCurve; ramp: number };
 
+/** The fields that take a number. */
 export type NumberField = keyof RoiInputs;
 
 /** SPEC §3; the ramp belongs to the plot alone. */
@@ -30,9 +31,13 @@ export const roiLimits: Record<NumberField, NumberLimits> = {
   investment: { min: 0, max: 10_000_000, step: 0.01 },
 };
 
+/** In the order of the form. */
 export const numberFields = Object.keys(roiLimits) as NumberField[];
+
+/** The longest keyword that can be typed. */
 export const keywordLimit = 80;
 
+/** The fault of each field that has one. */
 export type RoiFaults = Partial<Record<NumberField, NumberFault>>;
 
 /** Reads the form as typed: the choices, or the fault of each field that has one. */

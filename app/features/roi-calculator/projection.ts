@@ -3,7 +3,8 @@ import type { RoiInputs } from './formula.ts';
 /** Months that the ramp of the plot can take; 0 means that the position is reached already. */
 export const rampMonths = [0, 3, 6, 9, 12] as const;
 
-export type PlotMonth = { month: number; revenue: number; cost: number };
+/** Dollars up to the end of a month, 0 to 12. */
+type PlotMonth = { month: number; revenue: number; cost: number };
 
 /**
  * Revenue and cost added up over months 0 to 12, in dollars. While the position is being won the month's revenue rises like a tide
@@ -24,7 +25,7 @@ export function breakEvenMonth(months: readonly PlotMonth[]): number | undefined
 }
 
 /** What has to hold for the investment to come back, each with the other inputs as they are; null where nothing can. */
-export type Thresholds = {
+type Thresholds = {
   /** Least conversion rate in percent, rounded up to hundredths. */
   conversion: number | null;
   /** Least visits a month. */

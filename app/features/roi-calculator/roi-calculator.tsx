@@ -1,14 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { RoiWords, SharedToolWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { defaultLocale, localeTags } from '#app/locale.ts';
-import { linkTo, readAddress, writeAddress } from '#app/ui/address-state.ts';
-import { createFormats } from '#app/ui/formats.ts';
+import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
+import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import { fill } from '../../fill.ts';
+import { defaultLocale, localeTags } from '../../locale.ts';
+import { linkTo, readAddress, writeAddress } from '../../ui/address-state.ts';
+import { focusControl, readControls, setControl } from '../../ui/form-controls.ts';
+import { createFormats } from '../../ui/formats.ts';
 import { estimateReturn } from './formula.ts';
 import { numberFields, type RoiChoices, type RoiFaults, readForm, readLink, roiDefaults, toAddress } from './inputs.ts';
 import styles from './roi-calculator.module.css';
 import { RoiExample } from './roi-example.tsx';
-import { RoiForm } from './roi-form.tsx';
+import { RoiForm, sliderName } from './roi-form.tsx';
 import { roiReport } from './roi-report.ts';
 import { RoiDetails, RoiSummary } from './roi-result.tsx';
 
@@ -22,6 +24,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<RoiChoices>();
   const [faults, setFaults] = useState<RoiFaults>({});
+  const [curve, setCurve] = useState(roiDefaults.curve);
 
   // After mounting, because the prerendered page knows no parameters.
   useEffect(() => {
@@ -29,27 +32,34 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     if (Object.keys(parameters).length === 0) return;
     const linked = readLink(parameters);
     for (const [name, value] of Object.entries(toAddress(linked))) setControl(form.current, name, value);
+    setControl(form.current, sliderName, String(linked.conversion));
+    setCurve(linked.curve);
     setChoices(linked);
   }, []);
 
   function calculate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const read = readForm(Object.fromEntries([...data].map(([name, value]) => [name, String(value)])));
-    setFaults(read.faults ?? {});
-    setChoices(read.choices);
-    if (read.choices) writeAddress(toAddress(read.choices), anchor);
-    else
-      focusControl(
-        event.currentTarget,
-        numberFields.find((field) => read.faults[field]),
-      );
+    const { choices: read, faults: found } = readForm(readControls(event.currentTarget));
+    setFaults(found ?? {});
+    setChoices(read);
+    if (read) writeAddress(toAddress(read), anchor);
+    const faulty = numberFields.find((field) => found?.[field]);
+    if (faulty) focusControl(event.currentTarget, faulty);
   }
 
   const estimate = choices && estimateReturn(choices);
   return (
     <div className={styles.tool}>
-      <RoiForm ref={form} words={words} shared={shared} faults={faults} formats={formats} onSubmit={calculate} />
+      <RoiForm
+        ref={form}
+        words={words}
+        shared={shared}
+        faults={faults}
+        formats={formats}
+        curve={curve}
+        onCurve={setCurve}
+        onSubmit={calculate}
+      />
       <p role="status" className="visually-hidden">
         {estimate &&
           fill(words.result.announcement, {
@@ -78,15 +88,4 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       )}
     </div>
   );
-}
-
-function setControl(form: HTMLFormElement | null, name: string, value: string) {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
-  if (name === 'conversion') setControl(form, 'conversion-slider', value);
-}
-
-function focusControl(form: HTMLFormElement, name: string | undefined) {
-  const control = name ? form.elements.namedItem(name) : null;
-  if (control instanceof HTMLInputElement) control.focus();
 }

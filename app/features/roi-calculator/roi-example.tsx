@@ -1,20 +1,12 @@
-import type { RoiWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import type { createFormats } from '#app/ui/formats.ts';
+import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import { fill } from '../../fill.ts';
+import type { Formats } from '../../ui/formats.ts';
 import { estimateReturn } from './formula.ts';
 import { roiDefaults } from './inputs.ts';
-import styles from './roi-calculator.module.css';
+import styles from './roi-example.module.css';
 
 /** The defaults worked through in words: what the page says before Calculate is pressed, and without JavaScript. */
-export function RoiExample({
-  words,
-  heading,
-  formats,
-}: {
-  words: RoiWords;
-  heading: string;
-  formats: ReturnType<typeof createFormats>;
-}) {
+export function RoiExample({ words, heading, formats }: { words: RoiWords; heading: string; formats: Formats }) {
   const { estimatedTraffic, conversions, revenue, profit, roi } = estimateReturn(roiDefaults);
   return (
     <div className={styles.example}>

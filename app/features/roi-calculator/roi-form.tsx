@@ -1,21 +1,29 @@
-import { type ChangeEvent, type FormEvent, type Ref, useState } from 'react';
-import type { RoiWords, SharedToolWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { Button } from '#app/ui/button.tsx';
-import { SelectField, TextField } from '#app/ui/field.tsx';
-import type { createFormats } from '#app/ui/formats.ts';
-import { parseNumber } from '#app/ui/parse-number.ts';
+import type { ChangeEvent, FormEvent, Ref } from 'react';
+import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
+import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import { fill } from '../../fill.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { readControls, setControl } from '../../ui/form-controls.ts';
+import type { Formats } from '../../ui/formats.ts';
+import { parseNumber } from '../../ui/parse-number.ts';
 import { type ClickCurve, clickRate } from './formula.ts';
 import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './inputs.ts';
 import { rampMonths } from './projection.ts';
-import styles from './roi-calculator.module.css';
+import styles from './roi-form.module.css';
+
+/** The slider beside the conversion rate's field: it sends the same figure once more, and no link carries it. */
+export const sliderName = 'conversion-slider';
 
 type RoiFormProps = {
   ref: Ref<HTMLFormElement>;
   words: RoiWords;
   shared: SharedToolWords;
   faults: RoiFaults;
-  formats: ReturnType<typeof createFormats>;
+  formats: Formats;
+  /** The chosen curve, whose source is named beside the rate. */
+  curve: ClickCurve;
+  onCurve: (curve: ClickCurve) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -23,16 +31,16 @@ type RoiFormProps = {
  * The inputs, with the defaults of SPEC §3. They are uncontrolled, so that what is typed before the page has hydrated stays; the form's own
  * submission then leads to the same page with the inputs as parameters.
  */
-export function RoiForm({ ref, words, shared, faults, formats, onSubmit }: RoiFormProps) {
+export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, onSubmit }: RoiFormProps) {
   const { fields } = words;
-  const [curve, setCurve] = useState<ClickCurve>(roiDefaults.curve);
 
-  function setRate(event: ChangeEvent<HTMLSelectElement>) {
-    const form = event.currentTarget.form;
-    const chosen = (name: string) => (form?.elements.namedItem(name) as HTMLSelectElement | null)?.value;
-    const shown = chosen('curve') === 'overview' ? 'overview' : 'standard';
-    setCurve(shown);
-    setValue(form, 'rate', String(clickRate(shown, Number(chosen('position')))));
+  /** The click-through rate follows from position and curve, until the visitor types another. */
+  function setRate({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
+    if (!form) return;
+    const chosen = readControls(form);
+    const chosenCurve = chosen['curve'] === 'overview' ? 'overview' : 'standard';
+    onCurve(chosenCurve);
+    setControl(form, 'rate', String(clickRate(chosenCurve, Number(chosen['position']))));
   }
 
   /** The rules of a number field, and the message of its fault. */
@@ -103,18 +111,18 @@ export function RoiForm({ ref, words, shared, faults, formats, onSubmit }: RoiFo
           {...number('conversion')}
           onInput={(event) => {
             const typed = parseNumber(event.currentTarget.value, roiLimits.conversion.decimals);
-            if (typed !== undefined) setValue(event.currentTarget.form, 'conversion-slider', String(typed));
+            if (typed !== undefined) setControl(event.currentTarget.form, sliderName, String(typed));
           }}
         />
         <input
           type="range"
-          name="conversion-slider"
+          name={sliderName}
           aria-label={fields.conversion.slider}
           min={roiLimits.conversion.min}
           max={roiLimits.conversion.max}
           step={roiLimits.conversion.step}
           defaultValue={roiDefaults.conversion}
-          onInput={(event) => setValue(event.currentTarget.form, 'conversion', event.currentTarget.value)}
+          onInput={(event) => setControl(event.currentTarget.form, 'conversion', event.currentTarget.value)}
         />
       </div>
       <TextField {...number('value')} />
@@ -136,9 +144,4 @@ export function RoiForm({ ref, words, shared, faults, formats, onSubmit }: RoiFo
       </Button>
     </form>
   );
-}
-
-function setValue(form: HTMLFormElement | null, name: string, value: string) {
-  const control = form?.elements.namedItem(name);
-  if (control instanceof HTMLInputElement) control.value = value;
 }

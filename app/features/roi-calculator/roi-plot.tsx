@@ -1,18 +1,18 @@
-import { ChartCaption, ChartFrame } from '#app/charts/chart-frame.tsx';
-import { TideCurve } from '#app/charts/tide-curve.tsx';
-import type { RoiWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import type { createFormats } from '#app/ui/formats.ts';
+import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { TideCurve } from '../../charts/tide-curve.tsx';
+import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import { fill } from '../../fill.ts';
+import type { Formats } from '../../ui/formats.ts';
 import type { RoiEstimate } from './formula.ts';
 import type { RoiChoices } from './inputs.ts';
 import { axisTicks, breakEvenMonth, projectYear } from './projection.ts';
-import styles from './roi-calculator.module.css';
+import styles from './roi-plot.module.css';
 
 type RoiPlotProps = {
   words: RoiWords['plot'];
   estimate: RoiEstimate;
   choices: RoiChoices;
-  formats: ReturnType<typeof createFormats>;
+  formats: Formats;
 };
 
 /** Twelve months of revenue against cost as a tide curve, with the break-even month, and the same as a table. */

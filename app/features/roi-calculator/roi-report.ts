@@ -1,16 +1,11 @@
-import type { RoiWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import type { createFormats } from '#app/ui/formats.ts';
+import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import { fill } from '../../fill.ts';
+import type { Formats } from '../../ui/formats.ts';
 import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiTier } from './formula.ts';
 import type { RoiChoices } from './inputs.ts';
 
 /** Inputs and results as plain text, ending in an empty line. */
-export function roiReport(
-  words: RoiWords,
-  choices: RoiChoices,
-  estimate: RoiEstimate,
-  formats: ReturnType<typeof createFormats>,
-): string {
+export function roiReport(words: RoiWords, choices: RoiChoices, estimate: RoiEstimate, formats: Formats): string {
   const { fields, result, report, more, marker } = words;
   const annual = annualProjection(estimate.revenue, choices.investment);
   const tier = words.tiers[roiTier(estimate.roi)];

@@ -1,22 +1,23 @@
-import { TideGauge } from '#app/charts/tide-gauge.tsx';
-import type { RoiWords, SharedToolWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { paths } from '#app/paths.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { downloadText } from '#app/ui/download.ts';
-import type { createFormats } from '#app/ui/formats.ts';
+import { TideGauge } from '../../charts/tide-gauge.tsx';
+import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
+import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadText } from '../../ui/download.ts';
+import type { Formats } from '../../ui/formats.ts';
+import { ResultActions } from '../../ui/result-actions.tsx';
 import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiTier, showsTip } from './formula.ts';
 import type { RoiChoices } from './inputs.ts';
-import styles from './roi-calculator.module.css';
 import { RoiPlot } from './roi-plot.tsx';
+import styles from './roi-result.module.css';
 import { RoiTruths } from './roi-truths.tsx';
 
 type Parts = {
   words: RoiWords;
   choices: RoiChoices;
   estimate: RoiEstimate;
-  formats: ReturnType<typeof createFormats>;
+  formats: Formats;
 };
 
 /** The month's figures, the message's tier (SPEC §9) and the year as a plot. */
@@ -109,16 +110,9 @@ export function RoiDetails({
       <div className={styles.notes}>
         <RoiTruths words={words.truths} choices={choices} traffic={estimate.estimatedTraffic} formats={formats} />
       </div>
-      <div className={styles.actions}>
-        <CopyButton text={link} copied={shared.copied} failed={shared.copyFailed}>
-          {shared.copyLink}
-        </CopyButton>
+      <ResultActions words={shared} link={link} askAt={paths.contact}>
         <Button onClick={() => downloadText(words.report.file, report())}>{shared.downloadText}</Button>
-        <ButtonLink to={paths.contact(link())}>{shared.ask}</ButtonLink>
-        <Button variant="quiet" onClick={() => window.print()}>
-          {shared.print}
-        </Button>
-      </div>
+      </ResultActions>
     </div>
   );
 }

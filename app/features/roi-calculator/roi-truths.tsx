@@ -1,15 +1,15 @@
-import type { RoiWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import type { createFormats } from '#app/ui/formats.ts';
+import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import { fill } from '../../fill.ts';
+import type { Formats } from '../../ui/formats.ts';
 import type { RoiChoices } from './inputs.ts';
 import { findThresholds } from './projection.ts';
-import styles from './roi-calculator.module.css';
+import styles from './roi-result.module.css';
 
 type RoiTruthsProps = {
   words: RoiWords['truths'];
   choices: RoiChoices;
   traffic: number;
-  formats: ReturnType<typeof createFormats>;
+  formats: Formats;
 };
 
 /** What must be true for the investment to come back. */

@@ -1,4 +1,5 @@
 import type { SearchEntry } from '../../collections/search.schema.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './result-links.module.css';
 
@@ -10,7 +11,7 @@ type ResultLinksProps = Omit<React.ComponentProps<'ul'>, 'role'> & {
 /** Results as a list of links, each with its type. */
 export function ResultLinks({ entries, onChoose, className, ...rest }: ResultLinksProps) {
   return (
-    <ul role="list" className={[styles.results, className].filter(Boolean).join(' ')} {...rest}>
+    <ul role="list" className={classNames(styles.results, className)} {...rest}>
       {entries.map((entry) => (
         <li key={entry.href}>
           <SiteLink to={entry.href} onClick={onChoose}>

@@ -46,7 +46,7 @@ function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProp
     } else if (event.key === 'Enter' && at === 0 && !event.nativeEvent.isComposing && found[0]) {
       event.preventDefault();
       onClose();
-      navigate(found[0].href, { viewTransition: true });
+      navigate(found[0].href);
     } else if (at > 0 && plain && (event.key === 'Backspace' || (event.key.length === 1 && event.key !== ' '))) {
       // The key itself then goes into the field that has the focus.
       stops[0]?.focus();

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { SearchEntry, SearchWords } from '../../collections/search.schema.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { matchEntries } from './match.ts';
 import { ResultLinks } from './result-links.tsx';
+import { SearchForm } from './search-form.tsx';
 import styles from './search-panel.module.css';
 import { SearchStatus } from './search-status.tsx';
 
@@ -27,23 +26,16 @@ export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
 
   return (
     <>
-      <Form method="get" action={paths.search()} role="search" className={styles.form}>
-        <label htmlFor="search-query">{words.label}</label>
-        <div className={styles.box}>
-          <input
-            ref={input}
-            id="search-query"
-            name="q"
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            placeholder={words.placeholder}
-            defaultValue=""
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          <Button type="submit">{submit}</Button>
-        </div>
-      </Form>
+      <SearchForm
+        ref={input}
+        id="search-query"
+        label={words.label}
+        placeholder={words.placeholder}
+        submit={submit}
+        defaultValue=""
+        onChange={(event) => setQuery(event.target.value)}
+        className={styles.form}
+      />
       <div className={styles.status}>
         {mounted && <SearchStatus words={words} query={query} count={found.length} />}
       </div>

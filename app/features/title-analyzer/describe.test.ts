@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTools } from '#app/collections/tools.server.ts';
+import { readTools } from '../../collections/tools.server.ts';
 import { describeItem, listSuggestions } from './describe.ts';
 import { analyzeTitle } from './formula.ts';
 import { titleReport } from './title-report.ts';

@@ -1,5 +1,5 @@
-import type { TitleWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
+import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import { fill } from '../../fill.ts';
 import type { RuleResult, TitleAnalysis } from './formula.ts';
 
 /** What an analysis item says about the title (SPEC §3: its description). */

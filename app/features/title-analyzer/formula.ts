@@ -3,14 +3,16 @@ import { findWords } from './find-words.ts';
 /** The longest title that can be typed (SPEC §5). */
 export const titleLimit = 100;
 
+/** The six rules of SPEC §9. */
 export type RuleId = 'length' | 'power' | 'digits' | 'emotion' | 'brackets' | 'substance';
 type ItemType = 'success' | 'warning' | 'error';
-export type LengthBand = 'short' | 'fair' | 'ideal' | 'long';
-export type ScoreLabel = 'excellent' | 'good' | 'regular' | 'poor';
+type LengthBand = 'short' | 'fair' | 'ideal' | 'long';
+type ScoreLabel = 'excellent' | 'good' | 'regular' | 'poor';
 
 /** One rule's outcome: `points` of at most `max`, the words that it found. */
 export type RuleResult = { rule: RuleId; type: ItemType; points: number; max: number; found: string[] };
 
+/** What the analyzer found out about a title. */
 export type TitleAnalysis = {
   title: string;
   /** Characters of the trimmed title; an emoji with a skin tone counts as more than one, as in `maxlength`. */
@@ -23,7 +25,7 @@ export type TitleAnalysis = {
   powerWords: string[];
 };
 
-export type WordLists = { powerWords: readonly string[]; emotionalWords: readonly string[] };
+type WordLists = { powerWords: readonly string[]; emotionalWords: readonly string[] };
 
 /** Scores a title by the six rules of SPEC §9. */
 export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {

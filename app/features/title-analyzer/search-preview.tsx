@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TitleWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
+import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import { fill } from '../../fill.ts';
 import { cutToWidth, pixelLimit } from './cut-to-width.ts';
 import styles from './search-preview.module.css';
 

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SharedToolWords, TitleWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { linkTo, readAddress, writeAddress } from '#app/ui/address-state.ts';
+import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
+import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import { fill } from '../../fill.ts';
+import { linkTo, readAddress, writeAddress } from '../../ui/address-state.ts';
 import { analyzeTitle, type TitleAnalysis, titleLimit } from './formula.ts';
 import { SearchPreview } from './search-preview.tsx';
 import styles from './title-analyzer.module.css';

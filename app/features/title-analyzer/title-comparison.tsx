@@ -1,6 +1,6 @@
-import type { TitleWords } from '#app/collections/tools.schema.ts';
+import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
 import type { TitleAnalysis } from './formula.ts';
-import styles from './title-analyzer.module.css';
+import styles from './title-comparison.module.css';
 
 /** The titles of this visit, best first; of equal ones the newer first. Nothing is stored. */
 export function TitleComparison({ words, analyses }: { words: TitleWords; analyses: readonly TitleAnalysis[] }) {

@@ -1,7 +1,7 @@
-import type { TitleWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
+import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import { fill } from '../../fill.ts';
 import { analyzeTitle } from './formula.ts';
-import styles from './title-analyzer.module.css';
+import styles from './title-example.module.css';
 
 /** A title worked through in words, and the six rules: what the page says before a title is analyzed, and without JavaScript. */
 export function TitleExample({ words, heading }: { words: TitleWords; heading: string }) {

@@ -1,10 +1,10 @@
 import type { FormEvent, Ref } from 'react';
-import type { TitleWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import { fill } from '../../fill.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { counterState, titleLimit } from './formula.ts';
-import styles from './title-analyzer.module.css';
+import styles from './title-form.module.css';
 
 type TitleFormProps = {
   inputRef: Ref<HTMLInputElement>;

@@ -1,15 +1,16 @@
-import { ChartFrame } from '#app/charts/chart-frame.tsx';
-import { TideGauge } from '#app/charts/tide-gauge.tsx';
-import type { SharedToolWords, TitleWords } from '#app/collections/tools.schema.ts';
-import { fill } from '#app/fill.ts';
-import { paths } from '#app/paths.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { CopyButton } from '#app/ui/copy-button.tsx';
-import { downloadText } from '#app/ui/download.ts';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
+import { TideGauge } from '../../charts/tide-gauge.tsx';
+import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
+import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadText } from '../../ui/download.ts';
+import { ResultActions } from '../../ui/result-actions.tsx';
 import { describeItem, listSuggestions } from './describe.ts';
 import type { TitleAnalysis } from './formula.ts';
-import styles from './title-analyzer.module.css';
 import { titleReport } from './title-report.ts';
+import styles from './title-result.module.css';
 
 type TitleResultProps = {
   words: TitleWords;
@@ -83,18 +84,11 @@ export function TitleResult({ words, shared, analysis, link, footnote }: TitleRe
           );
         })}
       </ol>
-      <div className={styles.actions}>
-        <CopyButton text={link} copied={shared.copied} failed={shared.copyFailed}>
-          {shared.copyLink}
-        </CopyButton>
+      <ResultActions words={shared} link={link} askAt={paths.contact}>
         <Button onClick={() => downloadText(words.report.file, `${titleReport(analysis, words)}\n${footnote()}\n`)}>
           {shared.downloadText}
         </Button>
-        <ButtonLink to={paths.contact(link())}>{shared.ask}</ButtonLink>
-        <Button variant="quiet" onClick={() => window.print()}>
-          {shared.print}
-        </Button>
-      </div>
+      </ResultActions>
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { canRoll } from './dice-machine.ts';
+import { Die } from './die.tsx';
+import type { Dice } from './use-dice.ts';
+
+type DieButtonProps = React.ComponentProps<'button'> & { dice: Dice };
+
+/** A die that rolls when it is pressed. While it cannot, it says so and keeps the focus. */
+export function DieButton({ dice, children, ...rest }: DieButtonProps) {
+  const { phase, face, burst } = dice.state;
+  return (
+    <button
+      type="button"
+      aria-disabled={!canRoll(dice.state) || undefined}
+      onClick={dice.press}
+      onPointerEnter={dice.warm}
+      onFocus={dice.warm}
+      {...rest}
+    >
+      <Die face={face} rolling={phase === 'rolling'} burst={burst} />
+      {children}
+    </button>
+  );
+}

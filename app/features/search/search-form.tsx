@@ -1,0 +1,20 @@
+import { Form } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './search-form.module.css';
+
+type SearchFormProps = React.ComponentProps<'input'> & { id: string; label: string; submit: string };
+
+/** A search box whose Enter leads to the search page, without scripts too. The other props are the field's. */
+export function SearchForm({ label, submit, className, ...field }: SearchFormProps) {
+  return (
+    <Form method="get" action={paths.search()} role="search" className={classNames(styles.form, className)}>
+      <label htmlFor={field.id}>{label}</label>
+      <div className={styles.box}>
+        <input name="q" type="search" enterKeyHint="search" autoComplete="off" {...field} />
+        <Button type="submit">{submit}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { CopyButton, type CopyButtonProps } from './copy-button.tsx';
+import styles from './result-actions.module.css';
+
+export type ResultActionsProps = React.ComponentProps<'div'> & {
+  words: {
+    copyLink: string;
+    copied: CopyButtonProps['copied'];
+    copyFailed: CopyButtonProps['failed'];
+    ask: string;
+    print: string;
+  };
+  /** Gives the address that shows the result again. */
+  link: () => string;
+  /** Gives the page on which the visitor can ask about the result of this address. */
+  askAt: (link: string) => string;
+};
+
+/** What a visitor can do with a result: copy its link, ask about it, print it; in between, in `children`, what else it offers. */
+export function ResultActions({ words, link, askAt, className, children, ...rest }: ResultActionsProps) {
+  return (
+    <div className={classNames(styles.actions, className)} {...rest}>
+      <CopyButton text={link} copied={words.copied} failed={words.copyFailed}>
+        {words.copyLink}
+      </CopyButton>
+      {children}
+      <ButtonLink to={askAt(link())}>{words.ask}</ButtonLink>
+      <Button variant="quiet" onClick={() => window.print()}>
+        {words.print}
+      </Button>
+    </div>
+  );
+}

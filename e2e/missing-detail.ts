@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+type Detail = {
+  /** The address of the list, which the details are below. */
+  list: string;
+  pageTitle: string;
+  heading: string;
+  text: string;
+  back: string;
+  /** Sees that the list is on the screen. */
+  expectList: (page: Page) => Promise<void>;
+  /** A detail that exists, and a click on the list's link to it. */
+  slug: string;
+  follow: (page: Page) => Promise<void>;
+};
+
+/** What holds for a page of a list, an article or a case study, that does not exist or does not come (SPEC §8). */
+export function testMissingDetail(detail: Detail): void {
+  const { list, slug, expectList, follow } = detail;
+  const unknown = 'no-such-page';
+
+  test.describe('because it is unknown', () => {
+    test('asked for by its address answers 404 with the specified screen', async ({ page }) => {
+      const response = await page.request.get(`${list}/${unknown}`);
+      expect(response.status()).toBe(404);
+      const html = await response.text();
+      expect(html).toContain(`<title>${detail.pageTitle}</title>`);
+      expect(html).toContain(`${detail.heading}</h1>`);
+    });
+
+    test.describe('in a browser', () => {
+      test.use({ allowedMessages: /404|could not be loaded/ });
+
+      test('shows the screen, stays at its address and leads back', async ({ page }) => {
+        await page.goto(`${list}/${unknown}`);
+        await hydrated(page);
+        await expectScreen(page, detail);
+        await expect(page).toHaveURL(`${list}/${unknown}`);
+        await expectSoundPage(page);
+        await page.getByRole('link', { name: detail.back }).click();
+        await expect(page).toHaveURL(list);
+        await expectList(page);
+      });
+
+      test('reached inside the application shows the same screen and says so on the console', async ({ page }) => {
+        await page.goto(list);
+        await hydrated(page);
+        const logged = page.waitForEvent('console', (message) => message.text().includes(`'${unknown}'`));
+        await goInside(page, `${list}/${unknown}`);
+        await expectScreen(page, detail);
+        expect((await logged).type()).toBe('error');
+      });
+    });
+  });
+
+  test.describe('because it fails to load', () => {
+    test.use({ allowedMessages: /ERR_FAILED|could not be loaded/ });
+
+    test('shows the not-found screen and logs the failure', async ({ page }) => {
+      await page.goto(list);
+      await hydrated(page);
+      await page.route(`**${list}/${slug}.data*`, (route) => route.abort());
+      const logged = page.waitForEvent('console', (message) => message.text().includes(`'${slug}'`));
+      await follow(page);
+      await expectScreen(page, detail);
+      expect((await logged).type()).toBe('error');
+    });
+  });
+}
+
+async function expectScreen(page: Page, { list, pageTitle, heading, text, back }: Detail): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', list);
+  await expect(page).toHaveTitle(pageTitle);
+}
+
+/** A navigation inside the application to an address that no link has. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
