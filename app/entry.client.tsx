@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { forgetInlinedStyles } from './frame/inlined-styles.ts';
+import { adoptInlinedStyles } from './frame/inlined-styles.ts';
 import { standInForUnknownPath } from './frame/not-found-document.ts';
 
-forgetInlinedStyles();
+adoptInlinedStyles();
 const restorePath = standInForUnknownPath();
 
 startTransition(() => {

@@ -3,7 +3,9 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { GraphFunctions } from './frame/page-graph.tsx';
 import { StylesheetText } from './frame/stylesheet-text.ts';
+import * as graphs from './seo/structured-data.ts';
 
 /** Renders a page to the end before the first byte: a prerendered page needs no streaming scripts. */
 export default function handleRequest(
@@ -16,7 +18,9 @@ export default function handleRequest(
     let finalStatus = status;
     const { pipe } = renderToPipeableStream(
       <StylesheetText value={import.meta.env.DEV ? null : readStylesheet}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <GraphFunctions value={graphs}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </GraphFunctions>
       </StylesheetText>,
       {
         onAllReady() {

@@ -32,5 +32,6 @@ export default [
   route('llms.txt', 'routes/files/llms-txt.ts'),
   route('humans.txt', 'routes/files/humans-txt.ts'),
   route('.well-known/security.txt', 'routes/files/security-txt.ts'),
+  route('contours.svg', 'routes/files/contours-svg.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

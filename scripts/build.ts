@@ -21,8 +21,15 @@ for (let attempt = 1; ; attempt++) {
     `The prerender lost the race with its own server (ECONNREFUSED): trying again, ${attempt} of ${attempts - 1}.`,
   );
 }
-for (const step of [['scripts/move-page-data.ts'], ['scripts/draw-share-pictures.ts'], ['hosting/finish.ts']]) {
-  const { status } = run('node', [...step, `${folder}/client`]);
+const steps = [
+  'scripts/move-page-data.ts',
+  'scripts/split-styles.ts',
+  'scripts/shorten-scripts.ts',
+  'scripts/draw-share-pictures.ts',
+  'hosting/finish.ts',
+];
+for (const step of steps) {
+  const { status } = run('node', [step, `${folder}/client`]);
   if (status !== 0) process.exit(status);
 }
 

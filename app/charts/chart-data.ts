@@ -73,15 +73,8 @@ export interface CityChartData {
   mark: { name: string; x: number; y: number; label: CityMark['label'] };
   latitude: string;
   longitude: string;
-  /** Where the two coordinates are written: above the parallel and beside the meridian. */
   /** Where the coordinates are written: the corners of the cross farthest from the mark. */
   coordinates: { latitudeX: number; longitudeY: number; anchor: 'start' | 'end' };
   lettering: ChartLettering[];
   ticks: DegreeTicks;
-}
-
-export interface ContourTextureData {
-  viewBox: string;
-  lines: string;
-  coast: string;
 }

@@ -1,20 +1,20 @@
-import type { ContourTextureData } from './chart-data.ts';
 import styles from './contour-texture.module.css';
+import { contours } from './contours.ts';
 
 /**
  * Low-contrast contour lines behind a large empty area; fills its nearest positioned ancestor, which must isolate its stacking
- * (`isolation: isolate`). Decorative.
+ * (`isolation: isolate`). Decorative: the lines come from a file of their own, so that no page's text waits for them.
  */
-export function ContourTexture({ data, className }: { data: ContourTextureData; className?: string | undefined }) {
+export function ContourTexture() {
   return (
     <svg
-      className={className ? `${styles.texture} ${className}` : styles.texture}
-      viewBox={data.viewBox}
+      className={styles.texture}
+      viewBox={`0 0 ${contours.width} ${contours.height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <path d={data.lines} />
-      <path className={styles.coast} d={data.coast} />
+      <use className={styles.lines} href={contours.lines} />
+      <use className={styles.coast} href={contours.coast} />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ interface FloridaChartWords {
   north: string;
 }
 
-export interface CityLink {
+interface CityLink {
   href: string;
   /** Full name of the page; begins with or contains the city's name. */
   title: string;

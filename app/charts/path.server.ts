@@ -57,24 +57,31 @@ export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Poin
   return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
+/**
+ * The control point of each curve after the first is the mirror image of the one before it, so that only the ends are written. An end
+ * is chosen for the control point it leads to: the rounding of one is made good by the next, and none is farther than a unit off.
+ */
 function curve(ring: Ring, closed: boolean): string {
   const points = closed ? ring.slice(0, -1) : ring;
-  const middle = (index: number): Point => {
-    const [ax, ay] = at(points, index % points.length);
-    const [bx, by] = at(points, (index + 1) % points.length);
-    return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)];
-  };
-  let [x, y] = middle(0);
-  const from: Point = [x, y];
-  const numbers: number[] = [];
+  const corner = (index: number) => at(points, index % points.length);
+  const from = between(corner(0), corner(1));
+  let control: Point = [Math.round(corner(1)[0]), Math.round(corner(1)[1])];
+  let [x, y] = from;
+  const numbers = [control[0] - x, control[1] - y];
   const last = closed ? points.length : points.length - 2;
   for (let i = 1; i <= last; i += 1) {
-    const [controlX, controlY] = at(points, i % points.length);
-    const [nextX, nextY] = middle(i);
-    numbers.push(Math.round(controlX) - x, Math.round(controlY) - y, nextX - x, nextY - y);
-    [x, y] = [nextX, nextY];
+    const end = closed && i === last ? from : between(control, corner(i + 1));
+    numbers.push(end[0] - x, end[1] - y);
+    control = [2 * end[0] - control[0], 2 * end[1] - control[1]];
+    [x, y] = end;
   }
-  return `${start(from)}q${numbers.join(' ')}${closed ? 'z' : ''}`.replaceAll(' -', '-');
+  const [first, mirrored] = [numbers.slice(0, 4), numbers.slice(4)];
+  const rest = mirrored.length > 0 ? `t${mirrored.join(' ')}` : '';
+  return `${start(from)}q${first.join(' ')}${rest}${closed ? 'z' : ''}`.replaceAll(' -', '-');
+}
+
+function between([ax, ay]: Point, [bx, by]: Point): Point {
+  return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)];
 }
 
 function whole(ring: Ring): Ring {

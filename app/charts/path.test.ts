@@ -1,12 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ContourTexture } from './contour-texture.tsx';
-import { distanceToSegment, simplify, straightPath } from './path.server.ts';
+import { curvedPath, distanceToSegment, simplify, straightPath } from './path.server.ts';
 import type { Point, Ring } from './projection.server.ts';
-import { contourTexture } from './texture.server.ts';
+import { contourFile } from './texture.server.ts';
 
 const coordinate = fc.integer({ min: -50, max: 1050 });
 const line = fc.array(fc.tuple(coordinate, coordinate), { minLength: 4, maxLength: 40 });
@@ -59,13 +56,48 @@ describe('straightPath', () => {
   });
 });
 
-describe('the texture of large areas', () => {
-  it('stays under 3 KB compressed', () => {
-    const html = renderToStaticMarkup(createElement(ContourTexture, { data: contourTexture() }));
-    expect(brotliCompressSync(html).length).toBeLessThan(3 * 1024);
-    expect(html.length).toBeGreaterThan(1000);
+describe('curvedPath', () => {
+  it('pulls a curve towards each corner, none more than a unit off, and ends where it began', () => {
+    fc.assert(
+      fc.property(line, (ring) => {
+        const closed: Ring = [...ring, ring[0] as Point];
+        const corners = simplify(closed, 0).slice(0, -1);
+        fc.pre(corners.length > 2);
+        const { controls, ends } = curvesOf(curvedPath([closed], 0));
+        expect(controls.length).toBe(corners.length);
+        controls.forEach(([x, y], index) => {
+          const [cornerX, cornerY] = corners[(index + 1) % corners.length] as Point;
+          expect(Math.max(Math.abs(x - cornerX), Math.abs(y - cornerY))).toBeLessThanOrEqual(1);
+        });
+        expect(ends.at(-1)).toEqual(ends[0]);
+      }),
+    );
   });
 });
+
+describe('the texture of large areas', () => {
+  it('stays under 3 KB compressed', () => {
+    const file = contourFile();
+    expect(brotliCompressSync(file).length).toBeLessThan(3 * 1024);
+    expect(file.length).toBeGreaterThan(1000);
+  });
+});
+
+/** The control points of the curves, mirrored ones worked out, and the ends from the start on. */
+function curvesOf(path: string): { controls: Point[]; ends: Point[] } {
+  const [x, y, cx, cy, ...rest] = (path.match(/-?\d+/g) ?? []).map(Number) as [number, number, number, number];
+  const controls: Point[] = [[x + cx, y + cy]];
+  const ends: Point[] = [[x, y]];
+  for (let i = 0; i < rest.length; i += 2) {
+    const [fromX, fromY] = ends.at(-1) as Point;
+    if (i > 0) {
+      const [lastX, lastY] = controls.at(-1) as Point;
+      controls.push([2 * fromX - lastX, 2 * fromY - lastY]);
+    }
+    ends.push([fromX + (rest[i] ?? 0), fromY + (rest[i + 1] ?? 0)]);
+  }
+  return { controls, ends };
+}
 
 function pointsOf(path: string): Point[] {
   const numbers = (path.match(/-?\d+/g) ?? []).map(Number);

@@ -22,11 +22,10 @@ function DeferredScripts() {
   const state = useContext(DataRouterStateContext);
   if (!framework || !router || !state) throw new Error('DocumentScripts must stand inside the router');
 
+  if (!import.meta.env.SSR) return <ScriptPair context="" start="" />;
   const { manifest, serverHandoffString, renderMeta } = framework;
   // React Router sends the loaders' data only when it knows that the page runs scripts.
   if (renderMeta) renderMeta.didRenderScripts = true;
-  if (!router.staticContext) return <ScriptPair context="" start="" />;
-
   const routes = state.matches.flatMap((match) => manifest.routes[match.route.id] ?? []);
   return (
     <ScriptPair

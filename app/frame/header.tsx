@@ -91,7 +91,7 @@ function Dropdown({
   const { item, menu } = useHoverMenu();
   return (
     <li className={styles.dropdown} ref={item}>
-      <NavLink to={to} end viewTransition prefetch="intent" className={styles.link}>
+      <NavLink to={to} end prefetch="intent" className={styles.link}>
         {label}
       </NavLink>
       <button type="button" className={styles.opener} popoverTarget={id} aria-label={menuLabel}>
@@ -155,7 +155,7 @@ function PlainLinks() {
   ];
   return links.map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to} viewTransition prefetch="intent" className={styles.link}>
+      <NavLink to={to} prefetch="intent" className={styles.link}>
         {label}
       </NavLink>
     </li>
@@ -180,7 +180,7 @@ function SmallMenu() {
         <nav aria-label={words.nav.label}>
           <ul role="list" className={styles.sheetList}>
             <li>
-              <NavLink to={paths.services()} end viewTransition className={styles.sheetLink}>
+              <NavLink to={paths.services()} end className={styles.sheetLink}>
                 {words.nav.services}
               </NavLink>
               <ul role="list" className={styles.sheetGroup}>
@@ -188,7 +188,7 @@ function SmallMenu() {
               </ul>
             </li>
             <li>
-              <NavLink to={paths.caseStudies()} end viewTransition className={styles.sheetLink}>
+              <NavLink to={paths.caseStudies()} end className={styles.sheetLink}>
                 {words.nav.caseStudies}
               </NavLink>
               <ul role="list" className={styles.sheetGroup}>

@@ -1,24 +1,60 @@
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
-import type { GraphHandle } from '../seo/graph-handle.ts';
-import { graphText } from '../seo/structured-data.ts';
+import type { GraphHandle, Graphs } from '../seo/graph-handle.ts';
 import type { FrameData } from './frame-data.server.ts';
+
+const id = 'structured-data';
+
+/** The functions that make graphs. Given while prerendering; null in the browser. */
+export const GraphFunctions = createContext<Graphs | null>(null);
 
 /**
  * The page's structured data as one script with an id (SPEC §2 Page metadata). The same element lives through a navigation and takes
  * the next page's graph; a page without one has no element. It is data, not code: no script policy applies to it.
  */
-export function PageGraph() {
+export const PageGraph = import.meta.env.SSR ? BuiltGraph : LiveGraph;
+
+function BuiltGraph() {
+  const functions = use(GraphFunctions);
+  const makeText = useGraphText();
+  return <GraphScript text={functions ? makeText(functions) : undefined} />;
+}
+
+/** The first page brings its graph with it; the functions that make one are loaded at the first navigation. */
+function LiveGraph() {
+  const [text, setText] = useState(() => document.getElementById(id)?.textContent ?? undefined);
+  const makeText = useGraphText();
+  const shown = useRef(makeText);
+  useEffect(() => {
+    if (shown.current === makeText) return;
+    shown.current = makeText;
+    import('../seo/structured-data.ts').then(
+      (functions) => shown.current === makeText && setText(makeText(functions)),
+      // Structured data is for crawlers, which load each page by itself.
+      () => setText(undefined),
+    );
+  }, [makeText]);
+  return <GraphScript text={text} />;
+}
+
+function GraphScript({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; graphText leaves no `<` in it
+    <script id={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  );
+}
+
+/** How the shown page's data becomes the text of its graph; the same function for as long as the page stays. */
+function useGraphText(): (functions: Graphs) => string | undefined {
   const match = useMatches().at(-1);
   const frame = useRouteLoaderData<FrameData>('root');
-  const handle = match?.handle as Partial<GraphHandle> | undefined;
-  const graph = frame && handle?.graph?.(match?.loaderData, frame);
-  if (!graph) return null;
-  return (
-    <script
-      id="structured-data"
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; graphText leaves no `<` in it
-      dangerouslySetInnerHTML={{ __html: graphText(graph) }}
-    />
+  const { handle, loaderData } = match ?? {};
+  return useCallback(
+    (functions: Graphs) => {
+      const graph = frame && (handle as Partial<GraphHandle> | undefined)?.graph?.(loaderData, frame, functions);
+      return graph && functions.graphText(graph);
+    },
+    [frame, handle, loaderData],
   );
 }

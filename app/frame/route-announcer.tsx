@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fill } from '../fill.ts';
 import { useFrame } from './use-frame.ts';
 
+/** How long a new page takes to fade in. The browser's own view transitions cost a slow phone some 300 ms before anything is seen. */
+const fadeMs = 160;
+
 /**
- * After a change of page: moves the focus to the page's content and says its title to screen readers, as a
+ * After a change of page: fades the page's content in, moves the focus to it and says its title to screen readers, as a
  * document load would. A jump inside a page is the browser's own affair.
  */
 export function RouteAnnouncer() {
@@ -12,6 +15,11 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    document.getElementById('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
+  }, [pathname]);
 
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -2,10 +2,10 @@ import { countyChart } from '../charts/county.server.ts';
 import { readAbout } from '../collections/about.server.ts';
 import { readCities } from '../collections/cities.server.ts';
 import { readSite, type Site } from '../collections/site.server.ts';
+import { Fold } from '../frame/fold.tsx';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { aboutGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/about.ts';
 import { Authority } from './about/authority.tsx';
 import { Brands } from './about/brands.tsx';
@@ -25,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, aboutGraph }) =>
   aboutGraph(pageOf({ meta: words.meta, path: paths.about(), trail: [home, { label: words.breadcrumb }] }), {
     person: words.person,
     questions: words.faq.items,
@@ -37,6 +37,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero words={words.hero} breadcrumb={words.breadcrumb} site={site} homePort={homePort} />
+      <Fold />
       <Authority words={words.authority} />
       <Pillars words={words.pillars} />
       <Brands words={words.brands} />

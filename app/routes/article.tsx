@@ -1,5 +1,6 @@
 import { readArticle } from '../collections/article.server.ts';
 import { readBlogPage, readPosts, relatedPosts } from '../collections/posts.server.ts';
+import { Fold } from '../frame/fold.tsx';
 import { MissingScreen } from '../frame/missing-screen.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { paths } from '../paths.ts';
@@ -7,7 +8,6 @@ import { frameOf } from '../seo/frame-of.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
 import { notFoundMeta } from '../seo/not-found-meta.ts';
-import { articleGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleBody } from './article/article-body.tsx';
 import { ArticleCall } from './article/article-call.tsx';
@@ -58,7 +58,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, home }) => {
+export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, home, articleGraph }) => {
   if (data.kind !== 'found') return undefined;
   const { article, breadcrumb } = data;
   const { slug, title, category, date, updated, keywords, metaTitle, metaDescription } = article;
@@ -82,6 +82,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ArticleHead words={words} breadcrumb={breadcrumb} article={article} />
         <ArticleBody words={words} article={article} />
       </article>
+      <Fold />
       {related.length > 0 && <RelatedPosts words={words} posts={related} />}
       <ArticleCall words={words.call} />
     </>

@@ -5,7 +5,6 @@ import { readSite } from '../collections/site.server.ts';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { listGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/blog.ts';
 import { BlogHero } from './blog/blog-hero.tsx';
 import { FeaturedPosts } from './blog/featured-posts.tsx';
@@ -30,11 +29,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, featured, posts }, { pageOf, home }) =>
-  listGraph(
-    pageOf({ meta: words.meta, path: paths.blog(), trail: [home, { label: words.breadcrumb }] }),
-    [...featured, ...posts].map(({ slug, title }) => ({ label: title, path: paths.article(slug) })),
-  ),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words, featured, posts }, { pageOf, home, listGraph }) =>
+    listGraph(
+      pageOf({ meta: words.meta, path: paths.blog(), trail: [home, { label: words.breadcrumb }] }),
+      [...featured, ...posts].map(({ slug, title }) => ({ label: title, path: paths.article(slug) })),
+    ),
 );
 
 export default function Blog({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { readSite } from '../collections/site.server.ts';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { listGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/case-studies.ts';
 import { ListCall } from './case-studies/list-call.tsx';
 import { ListHero } from './case-studies/list-hero.tsx';
@@ -35,11 +34,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, entries }, { pageOf, home }) =>
-  listGraph(
-    pageOf({ meta: words.meta, path: paths.caseStudies(), trail: [home, { label: words.breadcrumb }] }),
-    entries.map(({ id, company }) => ({ label: company, path: paths.caseStudy(id) })),
-  ),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words, entries }, { pageOf, home, listGraph }) =>
+    listGraph(
+      pageOf({ meta: words.meta, path: paths.caseStudies(), trail: [home, { label: words.breadcrumb }] }),
+      entries.map(({ id, company }) => ({ label: company, path: paths.caseStudy(id) })),
+    ),
 );
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {

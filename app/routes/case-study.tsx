@@ -7,7 +7,6 @@ import { frameOf } from '../seo/frame-of.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
 import { notFoundMeta } from '../seo/not-found-meta.ts';
-import { studyGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/case-study.ts';
 import { Account } from './case-study/account.tsx';
 import { StudyCall } from './case-study/study-call.tsx';
@@ -62,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, home }) => {
+export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, home, studyGraph }) => {
   if (data.kind !== 'found') return undefined;
   const { study, services, breadcrumb } = data;
   const meta = { title: study.metaTitle, description: study.metaDescription };

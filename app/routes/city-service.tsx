@@ -2,10 +2,10 @@ import { redirect } from 'react-router';
 import { readCityPage } from '../collections/service-pages.server.ts';
 import { readPair } from '../collections/silo.server.ts';
 import { readSite } from '../collections/site.server.ts';
+import { Fold } from '../frame/fold.tsx';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { cityServiceGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/city-service.ts';
 import { Benefits } from './city-service/benefits.tsx';
 import { Ground } from './city-service/ground.tsx';
@@ -41,12 +41,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page, service, place }, { pageOf }) =>
-  cityServiceGraph(
-    pageOf({ meta: page.meta, path: page.path, trail: page.trail }),
-    { ...service, description: page.meta.description },
-    place,
-  ),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ page, service, place }, { pageOf, cityServiceGraph }) =>
+    cityServiceGraph(
+      pageOf({ meta: page.meta, path: page.path, trail: page.trail }),
+      { ...service, description: page.meta.description },
+      place,
+    ),
 );
 
 /** SPEC §2 City service page, in the order given there. */
@@ -55,6 +56,7 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head page={page} />
+      <Fold />
       <Benefits {...page.benefits} />
       <Insights {...page.insights} />
       <Industries {...page.industries} />

@@ -4,7 +4,6 @@ import { readSite } from '../collections/site.server.ts';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { plainGraph } from '../seo/structured-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/contact-sent.ts';
 import styles from './contact/contact.module.css';
@@ -26,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, plainGraph }) =>
   plainGraph(
     pageOf({ meta: { title: words.metaTitle, description: words.metaDescription }, path: paths.contactSent() }),
   ),

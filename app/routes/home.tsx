@@ -1,5 +1,4 @@
 import { floridaChart } from '../charts/geography.server.ts';
-import { contourTexture } from '../charts/texture.server.ts';
 import { readHomeCards, readTeasers } from '../collections/case-studies.server.ts';
 import { readCities } from '../collections/cities.server.ts';
 import { pickClaims } from '../collections/claims.server.ts';
@@ -9,10 +8,10 @@ import { readPosts } from '../collections/posts.server.ts';
 import { readServices } from '../collections/services.server.ts';
 import { readSite } from '../collections/site.server.ts';
 import { HomeDice } from '../features/dice/home-dice.tsx';
+import { Fold } from '../frame/fold.tsx';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { homeGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/home.ts';
 import { BlogTeasers } from './home/blog-teasers.tsx';
 import { Explore } from './home/explore.tsx';
@@ -30,7 +29,6 @@ export function loader() {
     site: readSite(),
     claims: pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
     chart: floridaChart(readCities().map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates }))),
-    texture: contourTexture(),
     services: readServices().map(({ id, icon, title, summary, price, duration }) => ({
       id,
       icon,
@@ -53,15 +51,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, homeGraph }) =>
   homeGraph(pageOf({ meta: words.meta, path: paths.home() })),
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, dice, site, claims, chart, texture, services, teasers, cards, posts } = loaderData;
+  const { words, dice, site, claims, chart, services, teasers, cards, posts } = loaderData;
   return (
     <>
       <Hero words={words.hero} tagline={site.tagline} claims={claims} chart={chart} />
+      <Fold />
       <Why words={words.why} />
       <ServiceLegend words={words.services} services={services} />
       <Results words={words.results} teasers={teasers} cards={cards} />
@@ -69,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Process words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />
-      <FinalCall words={words.final} site={site} texture={texture} />
+      <FinalCall words={words.final} site={site} />
     </>
   );
 }

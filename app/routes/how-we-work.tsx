@@ -1,10 +1,9 @@
-import { contourTexture } from '../charts/texture.server.ts';
 import { readHowWeWork } from '../collections/how-we-work.server.ts';
 import { readSite } from '../collections/site.server.ts';
+import { Fold } from '../frame/fold.tsx';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { plainGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/how-we-work.ts';
 import { Framework } from './how-we-work/framework.tsx';
 import { Hero } from './how-we-work/hero.tsx';
@@ -14,7 +13,7 @@ import { StrategyCall } from './how-we-work/strategy-call.tsx';
 import { Timeline } from './how-we-work/timeline.tsx';
 
 export function loader() {
-  return { words: readHowWeWork(), site: readSite(), texture: contourTexture() };
+  return { words: readHowWeWork(), site: readSite() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -23,15 +22,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, plainGraph }) =>
   plainGraph(pageOf({ meta: words.meta, path: paths.howWeWork(), trail: [home, { label: words.breadcrumb }] })),
 );
 
 export default function HowWeWork({ loaderData }: Route.ComponentProps) {
-  const { words, site, texture } = loaderData;
+  const { words, site } = loaderData;
   return (
     <>
-      <Hero words={words.hero} breadcrumb={words.breadcrumb} site={site} texture={texture} />
+      <Hero words={words.hero} breadcrumb={words.breadcrumb} site={site} />
+      <Fold />
       <Framework words={words.framework} />
       <Principles words={words.principles} />
       <Process words={words.process} />

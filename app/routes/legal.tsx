@@ -5,7 +5,6 @@ import { useFrame } from '../frame/use-frame.ts';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { plainGraph } from '../seo/structured-data.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SiteLink } from '../ui/link.tsx';
 import { LongDate } from '../ui/long-date.tsx';
@@ -36,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page, slug }, { pageOf, home }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page, slug }, { pageOf, home, plainGraph }) =>
   plainGraph(pageOf({ meta: page.meta, path: legalPaths[slug](), trail: [home, { label: page.title }] })),
 );
 

@@ -32,10 +32,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  const { words, texture } = loaderData;
+  const { words } = loaderData;
   const asked = useAskedPath(ownPath);
   return (
-    <OffTheChart words={words} texture={texture} asked={asked}>
+    <OffTheChart words={words} asked={asked}>
       {asked && <Nearest words={words.nearest} asked={asked} />}
     </OffTheChart>
   );

@@ -3,10 +3,10 @@ import { readResourcesPage, readTools } from '../collections/tools.server.ts';
 import { ClusterGenerator } from '../features/cluster-generator/cluster-generator.tsx';
 import { RoiCalculator } from '../features/roi-calculator/roi-calculator.tsx';
 import { TitleAnalyzer } from '../features/title-analyzer/title-analyzer.tsx';
+import { Fold } from '../frame/fold.tsx';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { plainGraph } from '../seo/structured-data.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/resources.ts';
 import { Help } from './resources/help.tsx';
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, plainGraph }) =>
   plainGraph(pageOf({ meta: page.meta, path: paths.resources() })),
 );
 
@@ -35,6 +35,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <ResourcesHero hero={page.hero} cards={page.cards} />
+      <Fold />
       <noscript>
         <p className={`page-width ${styles.noScript}`}>{shared.noScript}</p>
       </noscript>

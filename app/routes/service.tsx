@@ -5,10 +5,10 @@ import { readServicePage } from '../collections/service-pages.server.ts';
 import { readService } from '../collections/services.server.ts';
 import { readPair } from '../collections/silo.server.ts';
 import { readSite } from '../collections/site.server.ts';
+import { Fold } from '../frame/fold.tsx';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { serviceGraph } from '../seo/structured-data.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/service.ts';
 import { Call } from './service/call.tsx';
@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, service }, { pageOf }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, service }, { pageOf, serviceGraph }) =>
   serviceGraph(
     pageOf({
       meta: service.meta,
@@ -72,6 +72,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero words={words.hero} services={words.services} service={service} phone={site.phone} />
+      <Fold />
       <Included words={words.included} items={service.included} />
       <Section id="process" surface="shoal" eyebrow={words.process.eyebrow} title={words.process.title}>
         <Course legs={legs} />

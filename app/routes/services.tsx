@@ -5,10 +5,10 @@ import { readServicesPage } from '../collections/service-pages.server.ts';
 import { readServices } from '../collections/services.server.ts';
 import { readPair } from '../collections/silo.server.ts';
 import { readSite } from '../collections/site.server.ts';
+import { Fold } from '../frame/fold.tsx';
 import { paths } from '../paths.ts';
 import { graphHandle } from '../seo/graph-handle.ts';
 import { pageMeta } from '../seo/meta.ts';
-import { listGraph } from '../seo/structured-data.ts';
 import type { Route } from './+types/services.ts';
 import { Call } from './services/call.tsx';
 import { Cities } from './services/cities.tsx';
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, services }, { pageOf }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, services }, { pageOf, listGraph }) =>
   listGraph(
     pageOf({ meta: words.meta, path: paths.services() }),
     services.map(({ id, title }) => ({ label: title, path: paths.service(id) })),
@@ -58,6 +58,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero words={words.hero} />
+      <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Process words={words.process} />
       <Cities words={words.cities} chart={chart} cities={cities} />

@@ -10,6 +10,7 @@ import {
   cityServiceGraph,
   type Graph,
   graphText,
+  homeGraph,
   listGraph,
   plainGraph,
   serviceGraph,
@@ -31,6 +32,7 @@ const about = readAbout();
 
 const graphs: Array<[string, Graph]> = [
   ['plain', plainGraph(facts)],
+  ['home', homeGraph(facts)],
   ['list', listGraph(facts, [{ label: 'One', path: '/one' }])],
   ['service', serviceGraph(facts, offered)],
   ['city', cityServiceGraph(facts, offered, { title: 'SEO in Miami', name: 'Miami' })],

@@ -1,9 +1,8 @@
 import type { ArticleWords } from '../../collections/blog-page.schema.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type PostCard, PostMeta } from '../blog/post-meta.tsx';
+import { type PostCard, PostSummary } from '../blog/post-summary.tsx';
 import styles from './related-posts.module.css';
 
 /** Other articles of the same category (SPEC §5). */
@@ -18,11 +17,7 @@ export function RelatedPosts({ words, posts }: { words: ArticleWords; posts: rea
       <ul role="list" className={styles.posts}>
         {posts.map((post) => (
           <li key={post.slug}>
-            <PostMeta post={post} minutes={words.minutes} />
-            <h3>
-              <SiteLink to={paths.article(post.slug)}>{post.title}</SiteLink>
-            </h3>
-            <p>{post.description}</p>
+            <PostSummary post={post} minutes={words.minutes} />
           </li>
         ))}
       </ul>

@@ -3,10 +3,9 @@ import { fill } from '../../fill.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';
 import { canonicalUrl } from '../../seo/canonical.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { OutsideLink } from '../../ui/link.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import styles from './share-box.module.css';
 import { shareLinks } from './share-links.ts';
 
@@ -16,17 +15,6 @@ type ShareBoxProps = { words: ArticleWords['share']; slug: string; title: string
 export function ShareBox({ words, slug, title }: ShareBoxProps) {
   const { site, words: shared } = useFrame();
   const url = canonicalUrl(paths.article(slug), site.baseUrl);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast(words.copied);
-    } catch {
-      // No permission, or no clipboard on an insecure origin.
-      showToast({ ...words.failed, tone: 'error' });
-    }
-  }
-
   return (
     <section className={styles.share} aria-labelledby="share">
       <h2 id="share">{words.title}</h2>
@@ -43,9 +31,9 @@ export function ShareBox({ words, slug, title }: ShareBoxProps) {
           </li>
         ))}
         <li className={styles.copy}>
-          <Button data-replay onClick={copy}>
+          <CopyButton data-replay text={() => url} copied={words.copied} failed={words.failed}>
             <ChartSymbol sign="copy" /> {words.copy}
-          </Button>
+          </CopyButton>
         </li>
       </ul>
     </section>

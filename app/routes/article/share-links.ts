@@ -1,4 +1,5 @@
-export type Network = 'twitter' | 'linkedin' | 'facebook';
+/** A network that an article can be shared on. */
+type Network = 'twitter' | 'linkedin' | 'facebook';
 
 /** The share pages of the three networks, with the article's address and title as query parameters (SPEC §7). */
 export function shareLinks({ url, title }: { url: string; title: string }): Array<{ network: Network; href: string }> {

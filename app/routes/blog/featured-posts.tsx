@@ -1,8 +1,6 @@
-import { paths } from '../../paths.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './featured-posts.module.css';
-import { type PostCard, PostMeta } from './post-meta.tsx';
+import { type PostCard, PostSummary } from './post-summary.tsx';
 
 type FeaturedPostsProps = {
   title: string;
@@ -18,11 +16,7 @@ export function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
         {posts.map((post) => (
           <li key={post.slug}>
             <div className={styles.words}>
-              <PostMeta post={post} minutes={minutes} />
-              <h3>
-                <SiteLink to={paths.article(post.slug)}>{post.title}</SiteLink>
-              </h3>
-              <p>{post.description}</p>
+              <PostSummary post={post} minutes={minutes} />
             </div>
             {post.figure && (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing of the site's own content

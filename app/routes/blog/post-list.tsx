@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { BlogPage } from '../../collections/blog-page.schema.ts';
 import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { emptyReason, inCategory } from './filter.ts';
 import styles from './post-list.module.css';
-import { type PostCard, PostMeta } from './post-meta.tsx';
+import { type PostCard, PostSummary } from './post-summary.tsx';
 
 type PostListProps = {
   words: BlogPage['list'];
@@ -44,11 +42,7 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
       <ul role="list" className={styles.posts}>
         {shown.map((post) => (
           <li key={post.slug}>
-            <PostMeta post={post} minutes={words.minutes} />
-            <h3>
-              <SiteLink to={paths.article(post.slug)}>{post.title}</SiteLink>
-            </h3>
-            <p>{post.description}</p>
+            <PostSummary post={post} minutes={words.minutes} />
           </li>
         ))}
       </ul>

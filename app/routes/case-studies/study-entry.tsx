@@ -50,7 +50,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
           </div>
           <div className={styles.results}>
             <h3>{words.results}</h3>
-            <ul>
+            <ul role="list">
               {entry.results.map((result) => (
                 <li key={result}>{result}</li>
               ))}

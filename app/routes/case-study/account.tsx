@@ -15,7 +15,7 @@ export function Account({ words, study }: { words: CaseStudiesPage['study']; stu
         </div>
       </section>
       <section className={styles.part} aria-labelledby="strategy">
-        <div className={styles.side}>
+        <div>
           <h2 id="strategy">{words.strategy}</h2>
           <p className={`eyebrow ${styles.under}`}>{words.strategyEyebrow}</p>
         </div>

@@ -7,7 +7,7 @@ export function Insights({ eyebrow, title, lead, points, figures }: CityPage['in
   return (
     <Section id="insights" surface="shoal" eyebrow={eyebrow} title={title}>
       <div className={styles.insights}>
-        <div className={styles.reading}>
+        <div>
           <p className={styles.lead}>{lead}</p>
           <dl className={styles.figures}>
             {figures.map((figure) => (

@@ -112,6 +112,7 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
   };
 }
 
+/** What the sections of a city page are given. */
 export type CityPage = ReturnType<typeof describePair>;
 
 /** 'Miami-Dade' and 'Duval County' both become a county's full name. */

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { LongDate } from '../../ui/long-date.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AllLink } from './all-link.tsx';
 import styles from './blog-teasers.module.css';
 
 /** Blog teaser (SPEC §3). */
@@ -17,11 +18,7 @@ export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts:
       surface="shoal"
       eyebrow={words.eyebrow}
       title={words.title}
-      aside={
-        <SiteLink to={paths.blog()} className={styles.all}>
-          {words.all}
-        </SiteLink>
-      }
+      aside={<AllLink to={paths.blog()}>{words.all}</AllLink>}
     >
       <ul role="list" className={styles.posts}>
         {posts.map((post) => (

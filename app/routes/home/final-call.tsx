@@ -1,4 +1,3 @@
-import type { ContourTextureData } from '../../charts/chart-data.ts';
 import { ContourTexture } from '../../charts/contour-texture.tsx';
 import type { HomeWords } from '../../collections/home.schema.ts';
 import type { Site } from '../../collections/site.server.ts';
@@ -8,18 +7,10 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './final-call.module.css';
 
 /** 'Ready to Grow': the last word is the telephone. */
-export function FinalCall({
-  words,
-  site,
-  texture,
-}: {
-  words: HomeWords['final'];
-  site: Site;
-  texture: ContourTextureData;
-}) {
+export function FinalCall({ words, site }: { words: HomeWords['final']; site: Site }) {
   return (
     <section className={styles.final} aria-labelledby="final-heading">
-      <ContourTexture data={texture} />
+      <ContourTexture />
       <div className={styles.inner}>
         <h2 id="final-heading">{words.title}</h2>
         <p className={styles.text}>{words.text}</p>

@@ -16,7 +16,7 @@ export function Hero({ words, tagline, claims, chart }: HeroProps) {
   const frame = useFrame();
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
-      <div className={styles.words}>
+      <div>
         <p className="eyebrow">{tagline}</p>
         <h1 id="hero-heading">{words.headline}</h1>
         <p className={styles.lead}>{words.lead}</p>
@@ -40,15 +40,7 @@ export function Hero({ words, tagline, claims, chart }: HeroProps) {
       </div>
       <figure className={styles.chart}>
         <ChartFrame ticks={chart.ticks}>
-          <FloridaChart
-            data={chart}
-            words={{
-              label: words.chartLabel,
-              gulf: frame.words.chart.gulf,
-              atlantic: frame.words.chart.atlantic,
-              north: frame.words.chart.north,
-            }}
-          />
+          <FloridaChart data={chart} words={{ label: words.chartLabel, ...frame.words.chart }} />
         </ChartFrame>
         <ChartCaption>
           <span>{words.chartCaption}</span>

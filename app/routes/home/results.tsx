@@ -3,6 +3,7 @@ import type { HomeWords } from '../../collections/home.schema.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AllLink } from './all-link.tsx';
 import styles from './results.module.css';
 
 type ResultsProps = { words: HomeWords['results']; teasers: readonly Teaser[]; cards: readonly HomeCard[] };
@@ -15,11 +16,7 @@ export function Results({ words, teasers, cards }: ResultsProps) {
       eyebrow={words.eyebrow}
       title={words.title}
       lead={words.lead}
-      aside={
-        <SiteLink to={paths.caseStudies()} className={styles.all}>
-          {words.all}
-        </SiteLink>
-      }
+      aside={<AllLink to={paths.caseStudies()}>{words.all}</AllLink>}
     >
       <ul role="list" className={styles.teasers}>
         {teasers.map((teaser) => (

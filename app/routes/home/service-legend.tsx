@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AllLink } from './all-link.tsx';
 import styles from './service-legend.module.css';
 
 type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'>;
@@ -23,11 +24,7 @@ export function ServiceLegend({
       eyebrow={words.eyebrow}
       title={words.title}
       lead={words.lead}
-      aside={
-        <SiteLink to={paths.services()} className={styles.all}>
-          {words.all}
-        </SiteLink>
-      }
+      aside={<AllLink to={paths.services()}>{words.all}</AllLink>}
     >
       <ul role="list" className={styles.legend}>
         {services.map((service) => (

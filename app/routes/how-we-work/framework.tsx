@@ -22,7 +22,7 @@ export function Framework({ words }: { words: FrameworkWords }) {
             current={current}
           />
         </div>
-        <ol role="list" className={styles.parts} ref={list}>
+        <ol role="list" ref={list}>
           {words.parts.map((part) => (
             <Part key={part.letter} part={part} words={words} />
           ))}
@@ -57,7 +57,7 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
         </div>
         <div>
           <h4>{words.whatYouGetLabel}</h4>
-          <ul className={styles.gets}>
+          <ul role="list" className={styles.gets}>
             {part.whatYouGet.map((item) => (
               <li key={item}>{item}</li>
             ))}

@@ -1,4 +1,3 @@
-import type { ContourTextureData } from '../../charts/chart-data.ts';
 import { ContourTexture } from '../../charts/contour-texture.tsx';
 import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
 import type { Site } from '../../collections/site.server.ts';
@@ -8,14 +7,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './hero.module.css';
 
-type HeroProps = { words: HowWeWork['hero']; breadcrumb: string; site: Site; texture: ContourTextureData };
+type HeroProps = { words: HowWeWork['hero']; breadcrumb: string; site: Site };
 
 /** The first screen of the methodology: open water, with the coast in view. */
-export function Hero({ words, breadcrumb, site, texture }: HeroProps) {
+export function Hero({ words, breadcrumb, site }: HeroProps) {
   const frame = useFrame();
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
-      <ContourTexture data={texture} />
+      <ContourTexture />
       <div className="page-width">
         <Breadcrumbs
           label={frame.words.breadcrumbs}

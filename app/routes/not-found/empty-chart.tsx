@@ -1,14 +1,14 @@
-import type { ContourTextureData } from '../../charts/chart-data.ts';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
+import { contours } from '../../charts/contours.ts';
 import styles from './empty-chart.module.css';
 
 /** The charted water ends at a line; the position asked for lies beyond it, and nobody has taken its coordinates. */
-export function EmptyChart({ texture, label }: { texture: ContourTextureData; label: string }) {
+export function EmptyChart({ label }: { label: string }) {
   return (
     <ChartFrame className={styles.frame}>
       <svg className={styles.sea} viewBox="130 40 340 370" role="img" aria-label={label}>
-        <path className={styles.contours} d={texture.lines} />
-        <path className={styles.coast} d={texture.coast} />
+        <use className={styles.contours} href={contours.lines} />
+        <use className={styles.coast} href={contours.coast} />
         <path className={styles.blank} d="M120 262L480 216V420H120z" />
         <path className={styles.limit} d="M120 262L480 216" />
         <path className={styles.cross} d="M130 330h340M276 242v168" />

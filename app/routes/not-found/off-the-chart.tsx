@@ -1,4 +1,3 @@
-import type { ContourTextureData } from '../../charts/chart-data.ts';
 import type { NotFound } from '../../collections/not-found.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
@@ -9,13 +8,12 @@ import styles from './not-found.module.css';
 
 type OffTheChartProps = {
   words: NotFound;
-  texture: ContourTextureData;
   asked: string | undefined;
   children: React.ReactNode;
 };
 
 /** The 404 page (SPEC §2, §8): a position that no chart shows, the way home, a search and, in `children`, what lies near. */
-export function OffTheChart({ words, texture, asked, children }: OffTheChartProps) {
+export function OffTheChart({ words, asked, children }: OffTheChartProps) {
   return (
     <div className={`page-width ${styles.page}`}>
       <div>
@@ -43,7 +41,7 @@ export function OffTheChart({ words, texture, asked, children }: OffTheChartProp
         </search>
       </div>
       {children}
-      <EmptyChart texture={texture} label={words.chartLabel} />
+      <EmptyChart label={words.chartLabel} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { contourTexture } from '../../charts/texture.server.ts';
 import { readNotFound } from '../../collections/not-found.server.ts';
 import { readSite } from '../../collections/site.server.ts';
 import { type PageLink, readSiteIndex } from '../../collections/site-index.server.ts';
 
 /** What the 404 page shows. */
 export function readNotFoundPage() {
-  return { words: readNotFound(), site: readSite(), texture: contourTexture() };
+  return { words: readNotFound(), site: readSite() };
 }
 
 /** Every page by address and name, for the nearest by spelling. */
@@ -15,6 +14,7 @@ export function listForNearest(): PageLink[] {
   return [...main, ...ofServices, ...caseStudies, ...posts, sitemap, ...legal];
 }
 
-export type NotFoundPage = ReturnType<typeof readNotFoundPage>;
+type NotFoundPage = ReturnType<typeof readNotFoundPage>;
+
 /** The content of `/pages.json`. */
 export type PageList = { notFound: NotFoundPage; pages: PageLink[] };

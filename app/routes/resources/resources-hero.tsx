@@ -1,4 +1,4 @@
-import type { ResourcesPage } from '../../collections/tools.schema.ts';
+import type { ResourcesPage } from '../../collections/resources-page.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './resources.module.css';
 
@@ -20,7 +20,7 @@ export function ResourcesHero({ hero, cards }: ResourcesHeroProps) {
             <Instrument tool={card.tool} />
             <h2>{card.title}</h2>
             <p>{card.text}</p>
-            <SiteLink to={{ hash: card.tool }} prefetch="none" viewTransition={false} className={styles.action}>
+            <SiteLink to={{ hash: card.tool }} prefetch="none" className={styles.action}>
               {card.action}
             </SiteLink>
           </li>
@@ -37,7 +37,7 @@ function Instrument({ tool }: { tool: Tool }) {
       {tool === 'roi-calculator' && (
         <>
           <path className={styles.water} d="M0 78C50 76 70 70 110 52S180 16 240 14V78z" />
-          <path className={styles.datum} d="M0 78H240" />
+          <path d="M0 78H240" />
           <path className={styles.dashed} d="M0 78L240 54" />
           <path className={styles.curve} d="M0 78C50 76 70 70 110 52S180 16 240 14" />
           <circle className={styles.point} cx="78" cy="69" r="4" />
@@ -68,11 +68,8 @@ function Instrument({ tool }: { tool: Tool }) {
           <path className={styles.water} d="M0 30H176V58H0z" />
           <path className={styles.curve} d="M10 44H164" />
           <path className={styles.dashed} d="M176 14V78" />
-          <path className={styles.datum} d="M0 78H240" />
-          <path
-            className={styles.datum}
-            d={Array.from({ length: 25 }, (_, index) => `M${index * 10} 78v-${index % 5 ? 5 : 10}`).join('')}
-          />
+          <path d="M0 78H240" />
+          <path d={Array.from({ length: 25 }, (_, index) => `M${index * 10} 78v-${index % 5 ? 5 : 10}`).join('')} />
         </>
       )}
     </svg>

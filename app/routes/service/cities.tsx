@@ -3,19 +3,18 @@ import type { ServicePageWords } from '../../collections/service-page.schema.ts'
 import { fill } from '../../fill.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Florida } from '../services/florida.tsx';
+import { Florida, type ListedCity } from '../services/florida.tsx';
 import styles from './cities.module.css';
 
 type CitiesProps = {
   words: ServicePageWords['cities'];
   service: string;
   chart: FloridaChartData;
-  cities: ReadonlyArray<{ slug: string; name: string; note: string; path: string; title: string }>;
+  cities: readonly ListedCity[];
 };
 
 /** The grid of cities beside their chart; these links end in a slash (SPEC §2 Service detail, D4). */
 export function Cities({ words, service, chart, cities }: CitiesProps) {
-  const links = Object.fromEntries(cities.map((city) => [city.slug, { href: city.path, title: city.title }]));
   return (
     <Section id="cities" ruled eyebrow={words.eyebrow} title={fill(words.title, { service })} lead={words.lead}>
       <div className={styles.waters}>
@@ -34,7 +33,7 @@ export function Cities({ words, service, chart, cities }: CitiesProps) {
           label={fill(words.chartLabel, { service })}
           caption={fill(words.chartCaption, { service })}
           note={words.chartNote}
-          links={links}
+          cities={cities}
         />
       </div>
     </Section>

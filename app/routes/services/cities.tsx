@@ -3,17 +3,16 @@ import type { ServicesPageWords } from '../../collections/services-page.schema.t
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './cities.module.css';
-import { Florida } from './florida.tsx';
+import { Florida, type ListedCity } from './florida.tsx';
 
 type CitiesProps = {
   words: ServicesPageWords['cities'];
   chart: FloridaChartData;
-  cities: ReadonlyArray<{ slug: string; name: string; note: string; path: string; title: string }>;
+  cities: readonly ListedCity[];
 };
 
 /** The chart of Florida with its eight cities as links, and the same links as a list beside it. */
 export function Cities({ words, chart, cities }: CitiesProps) {
-  const links = Object.fromEntries(cities.map((city) => [city.slug, { href: city.path, title: city.title }]));
   return (
     <Section id="cities" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
       <div className={styles.waters}>
@@ -22,7 +21,7 @@ export function Cities({ words, chart, cities }: CitiesProps) {
           label={words.chartLabel}
           caption={words.chartCaption}
           note={words.chartNote}
-          links={links}
+          cities={cities}
         />
         <nav aria-label={words.listLabel}>
           <ul role="list" className={styles.list}>

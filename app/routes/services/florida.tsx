@@ -1,20 +1,24 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { type CityLink, FloridaChart } from '../../charts/florida-chart.tsx';
+import { FloridaChart } from '../../charts/florida-chart.tsx';
 import { useFrame } from '../../frame/use-frame.ts';
 import { ChartLink } from './chart-link.tsx';
+
+/** A city of a list and of its chart: the page it leads to, with that page's full name. */
+export type ListedCity = { slug: string; name: string; note: string; path: string; title: string };
 
 type FloridaProps = {
   data: FloridaChartData;
   label: string;
   caption: string;
   note: string;
-  links: Readonly<Record<string, CityLink>>;
+  cities: readonly ListedCity[];
 };
 
 /** The chart of Florida whose cities are links, in its frame. A text list of the same links belongs beside it. */
-export function Florida({ data, label, caption, note, links }: FloridaProps) {
+export function Florida({ data, label, caption, note, cities }: FloridaProps) {
   const { words } = useFrame();
+  const links = Object.fromEntries(cities.map((city) => [city.slug, { href: city.path, title: city.title }]));
   return (
     <figure>
       <ChartFrame ticks={data.ticks}>

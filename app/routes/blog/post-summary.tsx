@@ -1,0 +1,35 @@
+import { fill } from '../../fill.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { LongDate } from '../../ui/long-date.tsx';
+import styles from './post-summary.module.css';
+
+/** What a card shows (SPEC §2 Blog list). */
+export type PostCard = {
+  slug: string;
+  title: string;
+  category: string;
+  date: string;
+  readTime: number;
+  description: string;
+};
+
+/**
+ * An article in a list, as the content of its item: category badge, date and read time, the title as a link that the whole item
+ * answers for (it must be positioned), and the description. `minutes` is the template of the read time.
+ */
+export function PostSummary({ post, minutes }: { post: PostCard; minutes: string }) {
+  return (
+    <>
+      <p className={styles.meta}>
+        <span className={styles.badge}>{post.category}</span>
+        <LongDate day={post.date} />
+        <span>{fill(minutes, { minutes: post.readTime })}</span>
+      </p>
+      <h3 className={styles.title}>
+        <SiteLink to={paths.article(post.slug)}>{post.title}</SiteLink>
+      </h3>
+      <p className={styles.description}>{post.description}</p>
+    </>
+  );
+}

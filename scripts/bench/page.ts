@@ -1,0 +1,167 @@
+/**
+ * What a page costs: `npm run bench:page -- [runs] [path …]`. First the bytes of every page by kind, as they are sent (brotli); then, for
+ * some pages, the first paint, largest paint, blocking time and layout shift on a slow phone, beside a bare copy of the same page, in
+ * interleaved runs. Needs a build.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { listPages } from '../../app/collections/pages.server.ts';
+import { startServer } from '../../server/testing/child-server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { bareCopy } from './bare-copy.ts';
+import { median, printTable, shown } from './figures.ts';
+import { launchBrowser, slow4g, slowPhone } from './slow-phone.ts';
+
+const folder = 'build/client';
+const usual = [
+  '/',
+  '/services',
+  '/services/strategic-seo-consulting/miami-fl',
+  '/blog/seo-didnt-die-hype-strategy',
+  '/contact',
+];
+const [runs = '7', ...asked] = process.argv.slice(2);
+
+const site = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+const bare = await serveBareCopies();
+const bareAddress = `http://localhost:${(bare.address() as AddressInfo).port}`;
+const browser = await launchBrowser();
+try {
+  const rows = [];
+  for (const { path } of listPages()) rows.push(await bytesOf(browser, path));
+  printTable(rows);
+  console.log();
+  const timings = [];
+  for (const path of asked.length > 0 ? asked : usual) timings.push(await timingsOf(path));
+  printTable(timings);
+} finally {
+  await browser.close();
+  bare.close();
+  await site.kill('SIGTERM');
+}
+
+/** Bytes of the first visit by kind, until nothing more comes. */
+async function bytesOf(browser: Browser, path: string) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const kinds = { html: 0, css: 0, js: 0, fonts: 0, other: 0 };
+  let requests = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    requests += 1;
+    kinds[kindOf(pathname)] += sentBytes(pathname);
+  });
+  await page.goto(site.address + path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  const total = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
+  return { path, ...kinds, total, requests, bare: brotliCompressSync(bareOf(path)).length };
+}
+
+function kindOf(pathname: string): 'html' | 'css' | 'js' | 'fonts' | 'other' {
+  const extension = /\.([a-z0-9]+)$/.exec(pathname)?.[1];
+  if (!extension) return 'html';
+  if (extension === 'css' || extension === 'js') return extension;
+  return extension === 'woff2' ? 'fonts' : 'other';
+}
+
+function sentBytes(pathname: string): number {
+  const file = join(folder, kindOf(pathname) === 'html' ? `${pathname === '/' ? '/index' : pathname}.html` : pathname);
+  return sizeOf(`${file}.br`) ?? sizeOf(file) ?? 0;
+}
+
+function sizeOf(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.size;
+}
+
+async function timingsOf(path: string) {
+  const real: Timing[] = [];
+  const copy: Timing[] = [];
+  for (let run = 0; run < Number(runs); run += 1) {
+    // Which goes first changes: a machine that gets busier or cooler favours neither.
+    const pair = [
+      async () => real.push(await timed(site.address + path)),
+      async () => copy.push(await timed(bareAddress + path)),
+    ];
+    for (const measure of run % 2 === 0 ? pair : pair.toReversed()) await measure();
+  }
+  const values = (list: Timing[], name: keyof Timing) => list.map((timing) => timing[name]);
+  const ratio = (name: 'first' | 'largest') => (median(values(real, name)) / median(values(copy, name))).toFixed(2);
+  return {
+    path,
+    'FCP ms': shown(values(real, 'first')),
+    'bare FCP': shown(values(copy, 'first')),
+    'FCP ×': ratio('first'),
+    'LCP ms': shown(values(real, 'largest')),
+    'bare LCP': shown(values(copy, 'largest')),
+    'LCP ×': ratio('largest'),
+    'blocking ms': median(values(real, 'blocking')).toFixed(0),
+    shift: Math.max(...values(real, 'shift')).toFixed(3),
+  };
+}
+
+type Timing = { first: number; largest: number; blocking: number; shift: number };
+
+async function timed(address: string): Promise<Timing> {
+  const page = await slowPhone(browser, slow4g);
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+    await page.waitForTimeout(2500);
+    return await page.evaluate(readTiming);
+  } finally {
+    await closeAll(page);
+  }
+}
+
+async function closeAll(page: Page): Promise<void> {
+  await page.context().close();
+}
+
+/** Runs in the page. Blocking time: what each task after the first paint takes beyond 50 ms. */
+async function readTiming(): Promise<Timing> {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+      observer.observe({ type, buffered: true });
+      setTimeout(() => resolve([]), 200);
+    });
+  const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const largest = (await entriesOf('largest-contentful-paint')).at(-1)?.startTime ?? 0;
+  const tasks = await entriesOf('longtask');
+  const shifts = (await entriesOf('layout-shift')) as Array<PerformanceEntry & { value: number }>;
+  return {
+    first,
+    largest,
+    blocking: tasks.filter((task) => task.startTime > first).reduce((sum, task) => sum + task.duration - 50, 0),
+    shift: shifts.reduce((sum, shift) => sum + shift.value, 0),
+  };
+}
+
+function bareOf(path: string): string {
+  const html = readFileSync(join(folder, `${path === '/' ? '/index' : path}.html`), 'utf8');
+  return bareCopy(html, (href) => readFileSync(join(folder, href), 'utf8'));
+}
+
+/** Answers a page's path with its bare copy and everything else with the site's own file. */
+async function serveBareCopies(): Promise<Server> {
+  const copies = new Map(listPages().map(({ path }) => [path, brotliCompressSync(bareOf(path))]));
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const copy = copies.get(path);
+    if (copy) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(copy);
+      return;
+    }
+    const file = join(folder, new URL(path, 'http://localhost').pathname);
+    const known = sizeOf(file) !== undefined;
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
+    response.writeHead(known ? 200 : 404, { 'content-type': type }).end(known ? readFileSync(file) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return server;
+}
