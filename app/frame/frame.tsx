@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -9,6 +9,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { hydratedEvent } from './start-script.ts';
 import { useFrame } from './use-frame.ts';
 import { type LoadLateParts, useLateParts } from './use-late-parts.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { usePreloadErrors } from './use-preload-errors.ts';
 import { type LoadSearchDialog, useSearch } from './use-search.tsx';
 
@@ -20,6 +21,11 @@ type FrameProps = {
   children: React.ReactNode;
 };
 
+// A navigation tells the frame of itself twice, as it begins and as it ends: header and footer are drawn once, at its end.
+const SteadyHeader = memo(Header);
+const SteadyFooter = memo(Footer);
+const cookieSettings = <CookieSettings />;
+
 /** What every page shares: skip link, header, the page itself, footer (SPEC §2 Shared frame). */
 export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps) {
   const { words, services } = useFrame();
@@ -27,6 +33,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
   const search = useSearch(loadSearchDialog);
   const pending = usePendingSkeleton();
   usePreloadErrors();
+  usePrefetch();
   useEffect(() => rememberServices(services.map((service) => service.id)), [services]);
   useEffect(() => {
     // For the tests: from here on the page answers to clicks.
@@ -38,13 +45,11 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
       <a href="#main" className={styles.skip}>
         {words.skipLink}
       </a>
-      <Header onSearch={search.open} />
+      <SteadyHeader onSearch={search.open} />
       <main id="main" tabIndex={-1} aria-busy={pending ? true : undefined}>
         {pending ?? children}
       </main>
-      <Footer>
-        <CookieSettings />
-      </Footer>
+      <SteadyFooter>{cookieSettings}</SteadyFooter>
       <RouteAnnouncer />
       {LateParts && <LateParts />}
       {search.dialog}

@@ -91,7 +91,7 @@ function Dropdown({
   const { item, menu } = useHoverMenu();
   return (
     <li className={styles.dropdown} ref={item}>
-      <NavLink to={to} end prefetch="intent" className={styles.link}>
+      <NavLink to={to} end className={styles.link}>
         {label}
       </NavLink>
       <button type="button" className={styles.opener} popoverTarget={id} aria-label={menuLabel}>
@@ -155,7 +155,7 @@ function PlainLinks() {
   ];
   return links.map(({ to, label }) => (
     <li key={to}>
-      <NavLink to={to} prefetch="intent" className={styles.link}>
+      <NavLink to={to} className={styles.link}>
         {label}
       </NavLink>
     </li>

@@ -1,7 +1,6 @@
-import type { LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
-import { SiteLink } from './link.tsx';
+import { SiteLink, type SiteLinkProps } from './link.tsx';
 
 /** How much a button asks for attention. `primary` is the orange mark: one a screen, for action only (DESIGN.md). */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -18,9 +17,9 @@ export function Button({
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 
-/** A link inside the site that looks like a button. */
-export function ButtonLink({ variant = 'secondary', className, ...rest }: LinkProps & Look) {
-  return <SiteLink className={look(variant, className)} {...rest} />;
+/** A link inside the site that looks like a button: the likely next step. */
+export function ButtonLink({ variant = 'secondary', className, ...rest }: SiteLinkProps & Look) {
+  return <SiteLink ahead className={look(variant, className)} {...rest} />;
 }
 
 /** A link that leaves the site's pages (telephone, mail, file) and looks like a button. */

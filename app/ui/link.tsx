@@ -1,15 +1,13 @@
 import { Link, type LinkProps } from 'react-router';
 
-/** A link inside the site: client-side navigation with a cross-fade, fetched ahead when the visitor points at it. */
-export function SiteLink({ prefetch = 'intent', ...rest }: LinkProps) {
-  return <Link prefetch={savesData() ? 'none' : prefetch} {...rest} />;
-}
+export type SiteLinkProps = LinkProps & {
+  /** Marks a likely next step: on a good line its page is fetched as soon as the link is seen (app/frame/use-prefetch.ts). */
+  ahead?: boolean;
+};
 
-type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean } };
-
-/** Whether the visitor asked the browser to spare data. */
-function savesData(): boolean {
-  return typeof navigator !== 'undefined' && (navigator as NavigatorWithConnection).connection?.saveData === true;
+/** A link inside the site: client-side navigation. The frame fetches its page ahead when the visitor points at it. */
+export function SiteLink({ ahead = false, ...rest }: SiteLinkProps) {
+  return <Link {...(ahead && { 'data-ahead': '' })} {...rest} />;
 }
 
 export type OutsideLinkProps = React.ComponentProps<'a'> & { href: string; newTabLabel: string };

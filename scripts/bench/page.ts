@@ -3,16 +3,14 @@
  * some pages, the first paint, largest paint, blocking time and layout shift on a slow phone, beside a bare copy of the same page, in
  * interleaved runs. Needs a build.
  */
-import { readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { listPages } from '../../app/collections/pages.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { bareCopy } from './bare-copy.ts';
+import { bareOf, serveBareCopies } from './bare-server.ts';
 import { median, printTable, shown } from './figures.ts';
 import { launchBrowser, slow4g, slowPhone } from './slow-phone.ts';
 
@@ -27,8 +25,7 @@ const usual = [
 const [runs = '7', ...asked] = process.argv.slice(2);
 
 const site = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
-const bare = await serveBareCopies();
-const bareAddress = `http://localhost:${(bare.address() as AddressInfo).port}`;
+const bare = await serveBareCopies(folder);
 const browser = await launchBrowser();
 try {
   const rows = [];
@@ -40,7 +37,7 @@ try {
   printTable(timings);
 } finally {
   await browser.close();
-  bare.close();
+  bare.server.close();
   await site.kill('SIGTERM');
 }
 
@@ -60,7 +57,7 @@ async function bytesOf(browser: Browser, path: string) {
   await page.waitForLoadState('networkidle');
   await context.close();
   const total = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
-  return { path, ...kinds, total, requests, bare: brotliCompressSync(bareOf(path)).length };
+  return { path, ...kinds, total, requests, bare: brotliCompressSync(bareOf(folder, path)).length };
 }
 
 function kindOf(pathname: string): 'html' | 'css' | 'js' | 'fonts' | 'other' {
@@ -86,7 +83,7 @@ async function timingsOf(path: string) {
     // Which goes first changes: a machine that gets busier or cooler favours neither.
     const pair = [
       async () => real.push(await timed(site.address + path)),
-      async () => copy.push(await timed(bareAddress + path)),
+      async () => copy.push(await timed(bare.address + path)),
     ];
     for (const measure of run % 2 === 0 ? pair : pair.toReversed()) await measure();
   }
@@ -140,28 +137,4 @@ async function readTiming(): Promise<Timing> {
     blocking: tasks.filter((task) => task.startTime > first).reduce((sum, task) => sum + task.duration - 50, 0),
     shift: shifts.reduce((sum, shift) => sum + shift.value, 0),
   };
-}
-
-function bareOf(path: string): string {
-  const html = readFileSync(join(folder, `${path === '/' ? '/index' : path}.html`), 'utf8');
-  return bareCopy(html, (href) => readFileSync(join(folder, href), 'utf8'));
-}
-
-/** Answers a page's path with its bare copy and everything else with the site's own file. */
-async function serveBareCopies(): Promise<Server> {
-  const copies = new Map(listPages().map(({ path }) => [path, brotliCompressSync(bareOf(path))]));
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    const copy = copies.get(path);
-    if (copy) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(copy);
-      return;
-    }
-    const file = join(folder, new URL(path, 'http://localhost').pathname);
-    const known = sizeOf(file) !== undefined;
-    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
-    response.writeHead(known ? 200 : 404, { 'content-type': type }).end(known ? readFileSync(file) : '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return server;
 }

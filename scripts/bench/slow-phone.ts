@@ -27,9 +27,14 @@ export async function slowPhone(browser: Browser, line: Line): Promise<Page> {
     hasTouch: true,
   });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  await slowDown(page, line);
+  return page;
+}
+
+/** From here on the page has this line, and a processor four times slower than this machine's. */
+export async function slowDown(page: Page, line: Line): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return page;
 }

@@ -14,9 +14,7 @@ export function Explore({ words }: { words: HomeWords['explore'] }) {
             <ul role="list">
               {column.links.map((link) => (
                 <li key={link.path}>
-                  <SiteLink to={link.path} prefetch="none">
-                    {link.label}
-                  </SiteLink>
+                  <SiteLink to={link.path}>{link.label}</SiteLink>
                 </li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ export function ResourcesHero({ hero, cards }: ResourcesHeroProps) {
             <Instrument tool={card.tool} />
             <h2>{card.title}</h2>
             <p>{card.text}</p>
-            <SiteLink to={{ hash: card.tool }} prefetch="none" className={styles.action}>
+            <SiteLink to={{ hash: card.tool }} className={styles.action}>
               {card.action}
             </SiteLink>
           </li>

@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/link.tsx';
 /** A link on a chart. Not fetched ahead: what does that is an HTML element, which cannot stand in a drawing. */
 export function ChartLink({ href, className, children }: ChartAnchorProps) {
   return (
-    <SiteLink to={href} className={className} prefetch="none">
+    <SiteLink to={href} className={className}>
       {children}
     </SiteLink>
   );

@@ -22,9 +22,7 @@ export function Links({ links }: { links: readonly PageLink[] }) {
     <ul role="list" className={styles.links}>
       {links.map((link) => (
         <li key={link.path}>
-          <SiteLink to={link.path} prefetch="none">
-            {link.label}
-          </SiteLink>
+          <SiteLink to={link.path}>{link.label}</SiteLink>
         </li>
       ))}
     </ul>

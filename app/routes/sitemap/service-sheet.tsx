@@ -19,9 +19,7 @@ export function ServiceSheet({ words, services }: ServiceSheetProps) {
         {services.map(({ path, label, cities }) => (
           <div key={path}>
             <h3>
-              <SiteLink to={path} prefetch="none">
-                {label}
-              </SiteLink>
+              <SiteLink to={path}>{label}</SiteLink>
             </h3>
             <Links links={cities} />
           </div>

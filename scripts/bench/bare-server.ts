@@ -1,0 +1,39 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { listPages } from '../../app/collections/pages.server.ts';
+import { bareCopy } from './bare-copy.ts';
+
+/** The bare copy of a page of the build in `folder`. */
+export function bareOf(folder: string, path: string): string {
+  const html = readFileSync(join(folder, `${path === '/' ? '/index' : path}.html`), 'utf8');
+  return bareCopy(html, (href) => readFileSync(join(folder, href), 'utf8'));
+}
+
+/** Answers a page's path with its bare copy and everything else with the site's own file. */
+export async function serveBareCopies(folder: string): Promise<{ address: string; server: Server }> {
+  const copies = new Map(listPages().map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
+    if (copy) {
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=60',
+      };
+      response.writeHead(200, headers).end(copy);
+      return;
+    }
+    const file = join(folder, pathname);
+    const known = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
+    response
+      .writeHead(known ? 200 : 404, { 'content-type': type, 'cache-control': 'public, max-age=3600' })
+      .end(known ? readFileSync(file) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, server };
+}
