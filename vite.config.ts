@@ -28,7 +28,8 @@ export default defineConfig(({ command }) => ({
  */
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'frame', test: /\/app\/frame\// },
+  // With the styles of what floats above every page: a stylesheet that came after the page would have it laid out once more.
+  { name: 'frame', test: /\/app\/(frame\/|features\/(consent\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/ },
   { name: 'shared', test: /\/app\//, minShareCount: 5 },
 ];
 

@@ -5,13 +5,11 @@ export const foldAttribute = 'data-fold';
 
 /**
  * Sees to it that the stylesheets whose rules came with the page are not fetched again: neither by React Router, when their route is
- * visited later (they leave its manifest), nor by Vite, with a part that is loaded later (it passes over a link that it finds). And
- * keeps those rules when the page that brought them is left.
+ * visited later (they leave its manifest), nor by Vite, with a part that is loaded later (it passes over a link that it finds).
  */
 export function adoptInlinedStyles(): void {
   const element = document.querySelector(`style[${inlinedAttribute}]`);
   keepInlinedStyles(element?.textContent ?? '');
-  keepFoldStyles();
   const inlined = new Set(element?.getAttribute(inlinedAttribute)?.split(' '));
   for (const href of inlined) document.head.append(switchedOffLink(href));
   const manifest = (window as { __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> } })
@@ -30,31 +28,24 @@ function switchedOffLink(href: string): HTMLLinkElement {
   return link;
 }
 
-let standing = false;
-let told: (() => void) | undefined;
+let kept = false;
 
-/** Puts a copy of the link at the fold into the head, where no navigation removes it; the one in the page goes when the copy is loaded. */
-function keepFoldStyles(): void {
-  const link = document.querySelector<HTMLLinkElement>(`link[${foldAttribute}]`);
-  if (!link) return;
-  standing = true;
-  const copy = link.cloneNode() as HTMLLinkElement;
-  copy.removeAttribute(foldAttribute);
-  copy.addEventListener('load', () => {
-    standing = false;
-    told?.();
-  });
-  document.head.append(copy);
-}
-
-/** Whether the page's own link at the fold is still needed. */
+/** Whether the page brings its own link at the fold: while prerendering, and until the first page is about to be left. */
 export function foldStands(): boolean {
-  return standing;
+  return typeof document === 'undefined' || (!kept && document.querySelector(`link[${foldAttribute}]`) !== null);
 }
 
-export function subscribeToFold(tell: () => void): () => void {
-  told = tell;
-  return () => {
-    told = undefined;
-  };
+/**
+ * Copies the link at the fold into the head, where no navigation removes it. Done when the visitor is about to leave, not before: a
+ * stylesheet that comes or goes makes the browser lay the whole page out again.
+ */
+export function keepFoldStyles(): void {
+  if (kept) return;
+  kept = true;
+  const copy = document.querySelector<HTMLLinkElement>(`link[${foldAttribute}]`)?.cloneNode() as
+    | HTMLLinkElement
+    | undefined;
+  if (!copy) return;
+  copy.removeAttribute(foldAttribute);
+  document.head.append(copy);
 }

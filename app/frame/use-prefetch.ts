@@ -23,7 +23,8 @@ export function usePrefetch(): void {
     function onIntent(event: Event) {
       clearTimeout(timer);
       const path = pageOf(event.target);
-      if (path) timer = setTimeout(() => prefetchPage(path), event.type === 'pointerover' ? intentMs : 0);
+      if (path)
+        timer = setTimeout(() => prefetchPage(path, { soon: true }), event.type === 'pointerover' ? intentMs : 0);
     }
     const types = ['pointerover', 'focusin', 'touchstart'];
     for (const type of types) document.addEventListener(type, onIntent, { passive: true });
@@ -41,7 +42,7 @@ export function usePrefetch(): void {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         const path = pageOf(target);
-        if (path) requestIdleCallback(() => prefetchPage(path));
+        if (path) requestIdleCallback(() => prefetchPage(path, { soon: false }));
       }
     });
     for (const link of document.querySelectorAll('a[data-ahead]')) observer.observe(link);

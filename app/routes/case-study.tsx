@@ -1,5 +1,6 @@
 import { readCaseStudies, readCaseStudiesPage, relatedCaseStudies } from '../collections/case-studies.server.ts';
 import { readServices } from '../collections/services.server.ts';
+import { Fold } from '../frame/fold.tsx';
 import { MissingScreen } from '../frame/missing-screen.tsx';
 import { useFrame } from '../frame/use-frame.ts';
 import { paths } from '../paths.ts';
@@ -82,6 +83,7 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   return (
     <article>
       <StudyHero words={words} breadcrumb={breadcrumb} study={study} />
+      <Fold />
       <Account words={words} study={study} />
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
       <StudyLinks words={words} services={services} resources={study.resources} related={related} />
