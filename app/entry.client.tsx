@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { adoptInlinedStyles } from './frame/inlined-styles.ts';
 import { standInForUnknownPath } from './frame/not-found-document.ts';
+import { takeStylesheets } from './frame/stylesheets.ts';
 
-adoptInlinedStyles();
+takeStylesheets();
 const restorePath = standInForUnknownPath();
 
 startTransition(() => {

@@ -1,58 +1,52 @@
-import { use, useContext } from 'react';
+import { use, useContext, useState } from 'react';
 import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
   Links,
 } from 'react-router';
 import { StylesheetText } from './stylesheet-text.ts';
-
-/** The attribute that names the stylesheets whose rules stand in the page itself. */
-export const inlinedAttribute = 'data-inlined';
+import { adoptStylesheet, firstPage, inlinedAttribute, stylesheetsOf, withoutMark } from './stylesheets.ts';
 
 /**
- * The styles of the matched routes: in the prerendered page as one inline element, so that nothing blocks the first paint;
- * after a navigation as links for the routes that brought new ones. Once loaded a stylesheet stays.
+ * The styles of the matched routes: in the prerendered page as one inline element, so that nothing blocks the first paint; after a
+ * navigation as stylesheets of the document's own, for which the new page waits.
  */
 export function PageStyles() {
-  return import.meta.env.DEV ? <Links /> : <InlinedStyles />;
+  if (import.meta.env.DEV) return <Links />;
+  return import.meta.env.SSR ? <BuiltStyles /> : <LiveStyles />;
 }
 
-let inlined = '';
-
-/**
- * Keeps the text of the inlined stylesheets. The error screen is a new document to React, which makes the element anew: the same
- * text passes the page's policy by the same hash, and the screen has its styles.
- */
-export function keepInlinedStyles(text: string): void {
-  inlined = text;
-}
-
-function InlinedStyles() {
+function BuiltStyles() {
   const framework = useContext(FrameworkContext);
   const state = useContext(DataRouterStateContext);
   const readStylesheet = use(StylesheetText);
-  if (!framework || !state) throw new Error('PageStyles must stand inside the router');
-
-  const hrefs = [
-    ...new Set(
-      state.matches.flatMap((match) => (framework.manifest.routes[match.route.id]?.css ?? []).map(withoutMark)),
-    ),
-  ];
-  const css = readStylesheet ? hrefs.map(readStylesheet).join('') : inlined;
-  return (
-    <>
-      <style
-        suppressHydrationWarning
-        {...{ [inlinedAttribute]: hrefs.join(' ') }}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheets; the browser keeps what the HTML holds
-        dangerouslySetInnerHTML={{ __html: css }}
-      />
-      {!readStylesheet && hrefs.map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />)}
-    </>
-  );
+  if (!framework || !state || !readStylesheet) throw new Error('PageStyles must stand inside the router');
+  const ofRoute = (id: string) => (framework.manifest.routes[id]?.css ?? []).map(withoutMark);
+  const hrefs = [...new Set(state.matches.flatMap((match) => ofRoute(match.route.id)))];
+  return <InlineStyles hrefs={hrefs.join(' ')} css={hrefs.map(readStylesheet).join('')} />;
 }
 
-/** React Router marks a stylesheet that several chunks bring with a '#' at its end, so that it is not removed with one of them. */
-export function withoutMark(href: string): string {
-  return href.replace(/#$/, '');
+function LiveStyles() {
+  const state = useContext(DataRouterStateContext);
+  if (!state) throw new Error('PageStyles must stand inside the router');
+  const { pathname } = state.location;
+  const [first] = useState(pathname);
+  // Also when the navigation comes to nothing: stylesheets too many do no harm.
+  if (pathname !== first) firstPage.left = true;
+  const loading = firstPage.left
+    ? stylesheetsOf(state.matches.map((match) => match.route.id)).map(adoptStylesheet)
+    : [];
+  for (const stylesheet of loading) use(stylesheet);
+  return <InlineStyles css={firstPage.css} />;
+}
+
+function InlineStyles({ hrefs, css }: { hrefs?: string; css: string }) {
+  return (
+    <style
+      suppressHydrationWarning
+      {...{ [inlinedAttribute]: hrefs }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheets; the browser keeps what the HTML holds
+      dangerouslySetInnerHTML={{ __html: css }}
+    />
+  );
 }

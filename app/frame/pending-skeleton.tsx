@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../paths.ts';
-import { keepFoldStyles } from './inlined-styles.ts';
 import styles from './pending-skeleton.module.css';
 import { useFrame } from './use-frame.ts';
 
@@ -20,10 +19,6 @@ export function usePendingSkeleton(): React.ReactNode {
   const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
   const kind = target === undefined ? undefined : skeletonFor(target);
   const [waitedFor, setWaitedFor] = useState<string>();
-
-  useEffect(() => {
-    if (state !== 'idle') keepFoldStyles();
-  }, [state]);
 
   useEffect(() => {
     if (!kind) return;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { prefetchPage } from './prefetch.ts';
 
@@ -9,10 +9,11 @@ type Connection = { saveData?: boolean; effectiveType?: string; downlink?: numbe
 
 /**
  * Fetches pages ahead: the one that the visitor points at, focuses or touches, and, on a good line, those whose links are marked
- * `data-ahead` and come into view. Nothing where the visitor asked to save data.
+ * `data-ahead` and come into view; and, after a navigation, the page that was left. Nothing where the visitor asked to save data.
  */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
+  const shown = useRef(pathname);
   const connection = (navigatorOrNothing() as { connection?: Connection } | undefined)?.connection;
   const sparing = connection?.saveData === true;
   const good = !sparing && connection?.effectiveType === '4g' && (connection.downlink ?? 0) >= 2;
@@ -23,8 +24,7 @@ export function usePrefetch(): void {
     function onIntent(event: Event) {
       clearTimeout(timer);
       const path = pageOf(event.target);
-      if (path)
-        timer = setTimeout(() => prefetchPage(path, { soon: true }), event.type === 'pointerover' ? intentMs : 0);
+      if (path) timer = setTimeout(() => prefetchPage(path), event.type === 'pointerover' ? intentMs : 0);
     }
     const types = ['pointerover', 'focusin', 'touchstart'];
     for (const type of types) document.addEventListener(type, onIntent, { passive: true });
@@ -34,6 +34,13 @@ export function usePrefetch(): void {
     };
   }, [sparing]);
 
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = pathname;
+    // The way back is a likely one, and the first page came with its data in another form.
+    if (!sparing && left !== pathname && 'requestIdleCallback' in window) requestIdleCallback(() => prefetchPage(left));
+  }, [pathname, sparing]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
     if (!good || !('requestIdleCallback' in window)) return;
@@ -42,7 +49,7 @@ export function usePrefetch(): void {
         if (!isIntersecting) continue;
         observer.unobserve(target);
         const path = pageOf(target);
-        if (path) requestIdleCallback(() => prefetchPage(path, { soon: false }));
+        if (path) requestIdleCallback(() => prefetchPage(path));
       }
     });
     for (const link of document.querySelectorAll('a[data-ahead]')) observer.observe(link);
