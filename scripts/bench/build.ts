@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { growContent } from './grown-content.ts';
+import { growContent } from '../grown-content.ts';
 
 /**
  * Builds the site with the list of cities grown to so many city pages, in a temporary folder, and prints what it cost.
- * Usage: `node scripts/scale.ts 32 320 3200`.
+ * Usage: `npm run bench:build -- 32 320 3200`.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0 || sizes.some((size) => !Number.isInteger(size))) {
-  console.error('Usage: node scripts/scale.ts <number of city pages> …');
+  console.error('Usage: npm run bench:build -- <number of city pages> …');
   process.exit(1);
 }
 

@@ -1,12 +1,12 @@
 /**
- * Measures the form service with full durability: `npm run bench:server -- [enquiries] [at once]`.
+ * Measures the form service with full durability: `npm run bench:enquiries -- [enquiries] [at once]`.
  * It starts the real server on a new database beside the built site and sends it enquiries over HTTP.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChildServer, startServer } from '../server/testing/child-server.ts';
-import { formFields } from '../server/testing/forms.ts';
+import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
+import { formFields } from '../../server/testing/forms.ts';
 
 const [total = 5000, parallel = 32] = process.argv.slice(2).map(Number);
 // Beside the project, where DATA_DIR would be: the temporary folder of many machines is memory, which syncs for nothing.

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.ts';
+
+/** Everything that is fetched from now on, by path and query. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname + search);
+  });
+  return asked;
+}
+
+/** What the browser says of the line. */
+async function withConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  }, connection);
+}
+
+const plain = { saveData: false, effectiveType: '3g', downlink: 1 };
+
+test.describe('fetching ahead', () => {
+  test('a link that gets the focus has its page fetched, and the navigation asks for nothing more of it', async ({
+    page,
+  }) => {
+    await withConnection(page, plain);
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    const asked = watchRequests(page);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' });
+    await link.focus();
+    await expect.poll(() => asked.filter((path) => path.startsWith('/case-studies.data'))).toHaveLength(1);
+    await expect.poll(() => asked.some((path) => /\/assets\/case-studies-.*\.js/.test(path))).toBe(true);
+    await expect.poll(() => asked.some((path) => /\/assets\/case-studies-.*\.css/.test(path))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    const before = await transferred(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/case-studies');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const later = (await transferred(page)).slice(before.length);
+    // What is asked for again comes from the browser's own cache.
+    expect(later.filter(({ name, bytes }) => bytes > 0 && /\.data|case-studies/.test(name))).toEqual([]);
+  });
+
+  test('nothing is fetched ahead when the visitor saves data', async ({ page }) => {
+    await withConnection(page, { ...plain, saveData: true, effectiveType: '4g', downlink: 10 });
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const asked = watchRequests(page);
+    await page.getByRole('main').getByRole('link', { name: 'See services and prices' }).focus();
+    await page.waitForTimeout(800);
+    expect(asked.filter((path) => path.includes('.data'))).toEqual([]);
+  });
+
+  test('on a good line the likely next step is fetched as it is seen; on a poor one it waits', async ({
+    page,
+    context,
+  }) => {
+    await withConnection(page, plain);
+    const asked = watchRequests(page);
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForTimeout(800);
+    expect(asked.filter((path) => path.includes('.data'))).toEqual([]);
+
+    const good = await context.newPage();
+    await withConnection(good, { saveData: false, effectiveType: '4g', downlink: 10 });
+    const askedOnGood = watchRequests(good);
+    await good.goto('/');
+    await hydrated(good);
+    await expect.poll(() => askedOnGood.includes('/services.data')).toBe(true);
+    expect(askedOnGood.filter((path) => path === '/privacy-policy.data')).toEqual([]);
+  });
+});
+
+test.describe('before the application runs', () => {
+  test('a press of the search button opens the dialog once it can', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('banner').locator('[data-replay]').first().click();
+    await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeHidden();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('a link leads on at once, as a document', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('main').getByRole('link', { name: 'See services and prices' }).click();
+    await expect(page).toHaveURL('/services');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+/** Keeps the application's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** Bytes over the network of everything that the document has loaded, in order. */
+function transferred(page: Page): Promise<Array<{ name: string; bytes: number }>> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).transferSize })),
+  );
+}

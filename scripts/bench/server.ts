@@ -1,0 +1,130 @@
+/**
+ * How fast the embedded server gives pages away: `npm run bench:server -- [rounds] [seconds]`, beside sirv-cli and, where it is
+ * installed, nginx with its brotli module, on the same build, in interleaved rounds of 32 connections. The load comes from the same
+ * machine. Needs a build.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import autocannon from 'autocannon';
+import { startServer } from '../../server/testing/child-server.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { printTable, shown } from './figures.ts';
+
+const folder = resolve('build/client');
+const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number);
+const script = readdirSync(join(folder, 'assets')).find((name) => /^vendor-.*\.js$/.test(name));
+const requests: Array<{ name: string; path: string; fresh?: boolean }> = [
+  { name: 'home page', path: '/' },
+  { name: 'home page, 304', path: '/', fresh: true },
+  { name: 'largest script', path: `/assets/${script}` },
+];
+
+type Subject = { name: string; address: string; pids: number[]; stop: () => void };
+
+const subjects = [await embedded(), await sirv(), ...(await nginx())];
+try {
+  const rows = [];
+  for (const request of requests) {
+    const perSecond = new Map<string, number[]>();
+    const slowest = new Map<string, number[]>();
+    const memory = new Map<string, number[]>();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const subject of round % 2 === 0 ? subjects : subjects.toReversed()) {
+        const result = await load(subject, request);
+        note(perSecond, subject.name, result.requests.average);
+        note(slowest, subject.name, result.latency.p99);
+        note(memory, subject.name, megabytes(subject));
+      }
+    }
+    for (const { name } of subjects)
+      rows.push({
+        request: request.name,
+        server: name,
+        'answers a second': shown(perSecond.get(name) ?? []),
+        '99 % within ms': shown(slowest.get(name) ?? []),
+        'memory MB': (memory.get(name) ?? []).map((value) => value.toFixed(0)).join(' '),
+      });
+  }
+  printTable(rows);
+} finally {
+  for (const { stop } of subjects) stop();
+}
+
+async function load(subject: Subject, { path, fresh }: { path: string; fresh?: boolean }) {
+  const headers: Record<string, string> = { 'accept-encoding': 'br' };
+  if (fresh) {
+    const etag = (await fetch(subject.address + path, { headers })).headers.get('etag');
+    if (etag) headers['if-none-match'] = etag;
+  }
+  const result = await autocannon({ url: subject.address + path, connections: 32, duration: seconds, headers });
+  if (result.errors > 0 || result['4xx'] > 0 || result['5xx'] > 0)
+    throw new Error(
+      `${subject.name}: ${result.errors} errors, ${result['4xx']} and ${result['5xx']} refusals at ${path}`,
+    );
+  return result;
+}
+
+async function embedded(): Promise<Subject> {
+  const server = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+  return {
+    name: 'embedded',
+    address: server.address,
+    pids: server.pid ? [server.pid] : [],
+    stop: () => void server.kill('SIGTERM'),
+  };
+}
+
+async function sirv(): Promise<Subject> {
+  const bin = resolve('node_modules/sirv-cli/bin.js');
+  const child = spawn(process.execPath, [bin, folder, '--port', '4391', '--quiet', '--etag', '--brotli', '--gzip'], {
+    stdio: 'ignore',
+  });
+  return subjectOf('sirv-cli', 'http://localhost:4391', child);
+}
+
+async function nginx(): Promise<Subject[]> {
+  const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  if (!existsSync('/usr/sbin/nginx') || !existsSync(module)) return [];
+  const place = temporaryFolder();
+  mkdirSync(join(place, 'logs'));
+  writeFileSync(
+    join(place, 'nginx.conf'),
+    `load_module ${module};
+user ${userInfo().username};
+daemon off; pid ${place}/pid; error_log ${place}/logs/error.log; worker_processes 1;
+events { worker_connections 1024; }
+http { access_log off; keepalive_requests 100000000; include /etc/nginx/mime.types; default_type application/octet-stream; sendfile on; brotli_static on; gzip_static on;
+client_body_temp_path ${place}; proxy_temp_path ${place}; fastcgi_temp_path ${place}; uwsgi_temp_path ${place}; scgi_temp_path ${place};
+server { listen 4392; root ${folder}; location / { try_files $uri $uri.html /index.html; } } }
+`,
+  );
+  const child = spawn('/usr/sbin/nginx', ['-p', place, '-c', join(place, 'nginx.conf')], { stdio: 'ignore' });
+  return [await subjectOf('nginx', 'http://localhost:4392', child)];
+}
+
+async function subjectOf(name: string, address: string, child: ChildProcess): Promise<Subject> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok)
+      return { name, address, pids: child.pid ? [child.pid] : [], stop: () => void child.kill('SIGTERM') };
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${name} does not answer at ${address}`);
+}
+
+/** Resident memory of the process and its children. */
+function megabytes({ pids: [pid] }: Subject): number {
+  if (!pid) return 0;
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const kilobytes = lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([own, parent]) => own === pid || parent === pid)
+    .reduce((sum, [, , size]) => sum + (size ?? 0), 0);
+  return kilobytes / 1024;
+}
+
+function note(values: Map<string, number[]>, name: string, value: number): void {
+  values.set(name, [...(values.get(name) ?? []), value]);
+}
