@@ -1,7 +1,9 @@
+import { readSite } from '../app/collections/site.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';
 
+const { consultant } = readSite();
 const strategy = '/blog/seo-didnt-die-hype-strategy';
 const scare = '/blog/september-scare-google-penalty-ghost';
 const wordpress = '/blog/wordpress-affordable-solution-or-anchor';
@@ -108,6 +110,10 @@ test.describe('an article', () => {
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Blog']);
       await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
       await expect(page.getByRole('article').getByText(/^\d+ min read$/)).toBeVisible();
+      await expect(page.getByRole('article').getByRole('link', { name: `By ${consultant.name}` })).toHaveAttribute(
+        'href',
+        '/about',
+      );
       await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(4);
       await expect(page.getByRole('article').getByRole('figure').getByRole('img')).toHaveCount(2);
       await expect(page.getByRole('main').locator('section a[href="/contact"]')).toBeVisible();
@@ -133,13 +139,19 @@ test.describe('an article', () => {
     await expect(table.getByRole('columnheader')).toHaveCount(3);
   });
 
-  test('relates the articles of its category, and none where there are none', async ({ page }) => {
+  test('relates the articles of its category, and where there are none leads to all articles all the same', async ({
+    page,
+  }) => {
     await page.goto(scare);
     const related = page.getByRole('region', { name: 'Related Articles' });
     await expect(related.getByRole('listitem').getByRole('link')).toHaveAttribute('href', strategy);
     await expect(related.getByRole('link', { name: 'View All Articles' })).toHaveAttribute('href', '/blog');
     await page.goto(wordpress);
     await expect(related).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'View All Articles' })).toHaveAttribute(
+      'href',
+      '/blog',
+    );
   });
 
   test('is shared on three networks in a new tab with its title and address', async ({ page }) => {

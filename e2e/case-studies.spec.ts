@@ -1,6 +1,10 @@
+import type { Locator } from '@playwright/test';
+import { readCaseStudiesPage } from '../app/collections/case-studies.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';
+
+const { illustrative } = readCaseStudiesPage();
 
 const slugs = [
   'paramount-property-restoration',
@@ -43,7 +47,7 @@ test.describe('/case-studies', () => {
       for (const name of ['Challenge', 'Solution', 'Results'])
         await expect(article.getByRole('heading', { level: 3, name })).toBeVisible();
       await expect(article.getByLabel('Key metrics').getByRole('term')).toHaveCount(3);
-      await expect(article.getByText('Illustrative example')).toBeVisible();
+      await expectBefore(article.getByText('Illustrative example'), article.getByLabel('Key metrics'));
       await expect(article.getByRole('link', { name: 'Read the full case study' })).toHaveAttribute(
         'href',
         `/case-studies/${slug}`,
@@ -68,7 +72,7 @@ test.describe('a case study', () => {
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Case Studies');
       await expect(page.getByRole('main').locator('figure').getByRole('img')).toHaveCount(1);
-      await expect(page.getByText('Illustrative example. The figures on this page')).toBeVisible();
+      await expectBefore(page.getByText(illustrative), page.getByRole('main').locator('figure, dd.figure').first());
       await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeVisible();
       await expectSoundPage(page);
     });
@@ -76,8 +80,11 @@ test.describe('a case study', () => {
 
   test('marks a sample testimonial, and shows none where there is none', async ({ page }) => {
     await page.goto('/case-studies/paramount-property-restoration');
-    const testimonial = page.getByRole('region', { name: 'What the client said' });
-    await expect(testimonial.getByText('Illustrative example', { exact: true })).toBeVisible();
+    const testimonial = page.getByRole('region', { name: 'Quotation' });
+    await expectBefore(
+      testimonial.getByText('Illustrative example', { exact: true }),
+      testimonial.locator('blockquote'),
+    );
     await page.goto('/case-studies/le-gramme');
     await expect(testimonial).toHaveCount(0);
   });
@@ -107,6 +114,12 @@ test.describe('a case study', () => {
   });
 });
 
+test('a client with several figures says on its page what each of them counts', async ({ page }) => {
+  await page.goto('/case-studies/paramount-property-restoration');
+  for (const figure of ['+180%', '+140%', '+58%', '+64%'])
+    await expect(page.getByRole('region', { name: 'Key results' })).toContainText(figure);
+});
+
 test.describe('a missing case study', () => {
   testMissingDetail({
     list: '/case-studies',
@@ -119,3 +132,14 @@ test.describe('a missing case study', () => {
     follow: (page) => page.getByRole('link', { name: /^Read the full case study.*Car Rental$/ }).click(),
   });
 });
+
+/** Both are seen, and the first is read before the second (WCAG 1.3.2). */
+async function expectBefore(first: Locator, second: Locator): Promise<void> {
+  await expect(first).toBeVisible();
+  const marked = await second.elementHandle();
+  const follows = await first.evaluate(
+    (element, other) => Boolean(other && element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
+    marked,
+  );
+  expect(follows).toBe(true);
+}

@@ -4,6 +4,7 @@ import { readServices } from '../app/collections/services.server.ts';
 import { readPair, readSilo } from '../app/collections/silo.server.ts';
 import { readSite } from '../app/collections/site.server.ts';
 import { fill } from '../app/fill.ts';
+import { withoutLanguages } from '../app/ui/split-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 // What the pages say does not depend on the width: one project reads them. How they look and answer is in services.spec.ts.
@@ -50,6 +51,7 @@ for (const { service, city } of pairs) {
         `${city.keyIndustries.length}+ sectors`,
         'Expanding',
       ]);
+      await expect(overview).toContainText(words.city.overview.approximate);
       const benefits = pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => fill(benefit, names));
       for (const benefit of benefits) await expect(body.getByText(benefit, { exact: true })).toBeVisible();
       const insights = body.getByRole('region', { name: 'Local Market Insights' });
@@ -64,7 +66,8 @@ for (const { service, city } of pairs) {
       );
       for (const { title, searches } of pair.text.industries) {
         await expect(body.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
-        for (const search of searches) await expect(body.getByText(search, { exact: true })).toBeVisible();
+        for (const search of searches)
+          await expect(body.getByText(withoutLanguages(search), { exact: true })).toBeVisible();
       }
       for (const { fact } of city.facts.filter((candidate) => candidate.service === service.id))
         await expect(body.getByText(fact, { exact: true })).toBeVisible();
@@ -80,6 +83,13 @@ for (const { service, city } of pairs) {
     });
   });
 }
+
+test('Spanish searches and words are marked as Spanish', async ({ page }) => {
+  await page.goto('/services/strategic-seo-consulting/miami-fl');
+  const spanish = page.getByRole('main').locator('[lang="es"]');
+  for (const text of ['“renta”', '“parqueo”', 'edificios que permiten airbnb en miami'])
+    await expect(spanish.getByText(text, { exact: true }).or(spanish.filter({ hasText: text }))).toHaveCount(1);
+});
 
 test('every page of the silo has a title of its own', async ({ request }) => {
   const titles = await Promise.all(

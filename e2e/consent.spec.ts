@@ -112,7 +112,7 @@ test.describe('at 360 px', () => {
       banner(page),
       page.getByText('Try our Success Story dice!'),
       dieOfWidget(page),
-      page.getByRole('button', { name: 'Minimise the dice' }),
+      page.getByRole('button', { name: 'Minimize the dice' }),
       page.getByRole('banner'),
       page
         .getByRole('main')

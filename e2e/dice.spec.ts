@@ -158,7 +158,7 @@ for (const kind of ['widget', 'home'] as const) {
 
 test('the widget can be minimised and expanded again', async ({ page }) => {
   await openStill(page, '/');
-  await page.getByRole('button', { name: 'Minimise the dice' }).click();
+  await page.getByRole('button', { name: 'Minimize the dice' }).click();
   await expect(dieOfWidget(page)).toBeHidden();
   const expand = page.getByRole('button', { name: 'Show the dice' });
   await expect(expand).toHaveAttribute('aria-expanded', 'false');

@@ -1,4 +1,4 @@
-import { readHomeCards, readTeasers } from '../app/collections/case-studies.server.ts';
+import { readCaseStudiesPage, readHomeCards, readTeasers } from '../app/collections/case-studies.server.ts';
 import { pickClaims } from '../app/collections/claims.server.ts';
 import { readHome } from '../app/collections/home.server.ts';
 import { readPosts } from '../app/collections/posts.server.ts';
@@ -58,6 +58,26 @@ test('services, case cards and blog teasers come from the content', async ({ pag
       'href',
       `/blog/${post.slug}`,
     );
+});
+
+test('a sample says so in words before its figures, and one sentence says what that means', async ({ page }) => {
+  await page.goto('/');
+  const results = page.locator('#results');
+  await expect(results.getByText(readCaseStudiesPage().illustrative)).toBeVisible();
+  const records = [...readTeasers().filter((teaser) => teaser.featured), ...readHomeCards()];
+  for (const { result, provenance } of records) {
+    const text = await results.getByRole('listitem').filter({ hasText: result }).first().innerText();
+    const tag = text.indexOf('Illustrative example');
+    if (provenance === 'sample') expect(tag, result).toBeGreaterThan(-1);
+    else expect(tag, result).toBe(-1);
+    expect(tag, result).toBeLessThan(text.indexOf(result));
+  }
+});
+
+test('the figures of the first screen lead to what is said of them', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: words.hero.claimsLink }).click();
+  await expect(page).toHaveURL('/about#authority');
 });
 
 test('the process steps appear one at a time, 500 ms apart', async ({ page }) => {

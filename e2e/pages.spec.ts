@@ -251,7 +251,7 @@ test.describe('404', () => {
 
   test('its search leads to the search page', async ({ page }) => {
     await page.goto('/nowhere');
-    await page.getByRole('main').getByRole('searchbox', { name: 'Search the site' }).fill('miami');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search the main pages' }).fill('miami');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=miami');
   });

@@ -264,6 +264,8 @@ test.describe('the ROI calculator', () => {
     await expect(roiTool(page).getByText(roi.more.tipText)).toBeVisible();
     await open(page, '/resources?investment=0');
     await expect(roiTool(page).locator('[data-tier]')).toContainText('0%');
+    await expect(roiTool(page)).toContainText(roi.tiers.none.text);
+    await expect(roiTool(page)).not.toContainText(roi.tiers.negative.label);
     await open(page, '/resources?volume=0&value=0');
     await expect(roiTool(page).getByText(roi.truths.trafficImpossible)).toBeVisible();
     await expectNoBrokenNumber(page);
@@ -365,7 +367,7 @@ test.describe('the topic cluster generator', () => {
       await expect(figure(tool, cluster.result.hours)).toHaveText(hours);
       await expect(figure(tool, cluster.result.authority)).toHaveText(authority);
       await expect(tool.locator('li > details')).toHaveCount(Number(count));
-      await expect(tool.getByRole('img', { name: /harbour/ })).toHaveAccessibleName(/\b6 subtopics/);
+      await expect(tool.getByRole('img', { name: /harbor/ })).toHaveAccessibleName(/\b6 subtopics/);
       await tool.getByText(`${links} links`).click();
       await expect(tool.locator('tbody tr')).toHaveCount(Number(links));
     });
@@ -460,6 +462,19 @@ test.describe('the title analyzer', () => {
     await page.clock.runFor(1500);
   };
 
+  test('marks its Spanish words and worked title as Spanish, and suggests English ones for an English title', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    await expect(titleTool(page).locator('[lang="es"]')).toHaveText(`“${title.exampleTitle}”`);
+    await analyze(page, 'Roof repair prices that Sarasota owners really pay today');
+    const suggestions = page.locator('[data-tool-result="title-analyzer"] ul > li');
+    await expect(suggestions.first()).toHaveText(title.rules.digits.suggestion);
+    const spanish = suggestions.filter({ hasText: 'In a Spanish title' });
+    await expect(spanish.locator('[lang="es"]')).toHaveText(title.powerWords.slice(0, 3).join(', '));
+    await expect(suggestions.filter({ hasText: `“${title.emotionalWords.en[0]}”` })).toHaveCount(1);
+  });
+
   test('alerts for an empty title', async ({ page }) => {
     await open(page);
     const alerts = collectAlerts(page);
@@ -483,6 +498,8 @@ test.describe('the title analyzer', () => {
     await expect(result).toContainText('Excellent!');
     await expect(result.locator('ol > li')).toHaveCount(6);
     await expect(result.locator('[lang="es"] li')).toHaveText(['definitiva', 'guía']);
+    await expect(result.locator('ol [lang="es"]')).toHaveText(['definitiva, guía', 'tranquilidad']);
+    await expect(result).not.toContainText('!.');
     await expect(titleTool(page).getByRole('status')).toContainText('95');
   });
 

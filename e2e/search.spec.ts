@@ -161,6 +161,10 @@ test.describe('/search', () => {
     await page.goto('/search?q=nothing%20%22here%22');
     await expect(main.getByRole('status')).toHaveText('No results found for "nothing "here""');
     await expect(main.getByRole('region')).toHaveCount(0);
+    await main.getByRole('link', { name: 'All articles' }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.goBack();
+    await expect(main.getByRole('link', { name: 'Sitemap' })).toHaveAttribute('href', '/sitemap');
   });
 
   test('follows what is typed, and Enter puts it into the address', async ({ page }) => {

@@ -57,6 +57,15 @@ test.describe('the services index', () => {
     await expect(steps).toHaveText(['Discovery', 'Strategy', 'Implementation', 'Optimization']);
   });
 
+  test('says of each of the ten other service links which service it is part of', async ({ page }) => {
+    const specialties = main(page).getByRole('region', { name: words.services.specialties.title });
+    await expect(specialties.getByRole('term')).toHaveCount(otherServices.length);
+    for (const id of otherServices) {
+      const link = specialties.locator(`#${id}`).getByRole('link');
+      expect(services.map((service) => `/services/${service.id}`)).toContain(await link.getAttribute('href'));
+    }
+  });
+
   test('leads to the case studies, with what they add up to', async ({ page }) => {
     const call = main(page).getByRole('region', { name: words.services.call.title });
     await expect(call.getByRole('link', { name: words.services.call.link })).toHaveAttribute('href', '/case-studies');

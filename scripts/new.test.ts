@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,6 +33,7 @@ describe('createContent', () => {
   });
 
   it('makes a case study that the site can read, its figures marked as samples, and names the other files', () => {
+    cpSync('content/en/services', join(folder, 'en/services'), { recursive: true });
     const { notes } = createContent('case-study', 'Bahía Dental', now);
     expect(readCaseStudies()).toMatchObject([
       { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}, {}] },

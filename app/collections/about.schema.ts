@@ -43,6 +43,8 @@ export const aboutSchema = v.strictObject({
   }),
   brands: v.strictObject({
     title: text,
+    /** For the release check only, never shown. */
+    confirm: v.optional(text),
     /** The marquee moves for longer than five seconds, so it can be stopped (WCAG 2.2.2). */
     pauseLabel: text,
     playLabel: text,

@@ -8,6 +8,7 @@ import { readSite } from './site.server.ts';
 /** The words of the About page, with the owner's address filled in; what is only for the release check is left out. */
 export function readAbout(locale: Locale = defaultLocale) {
   const about = readRecord(`${locale}/pages/about.yaml`, aboutSchema);
+  const { confirm: _, ...brands } = about.brands;
   const address = shownAddress(readSite(locale));
   return {
     ...about,
@@ -15,7 +16,8 @@ export function readAbout(locale: Locale = defaultLocale) {
       ...about.hero,
       facts: about.hero.facts.map(({ label, value }) => ({ label, value: fill(value, { address }) })),
     },
-    authority: { ...about.authority, claims: about.authority.claims.map(({ source: _, ...claim }) => claim) },
+    authority: { ...about.authority, claims: about.authority.claims.map(({ source: __, ...claim }) => claim) },
+    brands,
     faq: { ...about.faq, items: about.faq.items.map(({ id, question, answer }) => ({ id, question, answer })) },
   };
 }

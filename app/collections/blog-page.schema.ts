@@ -13,13 +13,13 @@ export const blogPageSchema = v.strictObject({
   list: words('title', 'filter', 'all', 'minutes', 'noneButFeatured', 'none', 'count'),
   stay: words('title', 'text', 'subscribe'),
   article: v.strictObject({
-    ...words('back', 'minutes', 'updated', 'tags', 'contents', 'table').entries,
+    ...words('back', 'minutes', 'updated', 'byline', 'tags', 'contents', 'table').entries,
     share: v.strictObject({
       ...words('title', 'twitter', 'linkedin', 'facebook', 'shareOn', 'copy').entries,
       copied: toast,
       failed: toast,
     }),
-    related: words('title', 'all'),
+    related: words('title', 'others', 'all'),
     call: words('title', 'text', 'contact', 'services'),
   }),
 });

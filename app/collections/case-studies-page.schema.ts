@@ -5,7 +5,9 @@ import { pageMeta, text, words } from './fields.ts';
 export const caseStudiesPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: words('eyebrow', 'headline', 'lead', 'illustrative'),
+  /** What 'Illustrative example' means: the one sentence about samples, wherever one stands (D18). */
+  illustrative: text,
+  hero: words('eyebrow', 'headline', 'lead'),
   entry: words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'website', 'read', 'metrics'),
   call: words('title', 'text', 'contact', 'method'),
   study: v.strictObject({
@@ -15,7 +17,6 @@ export const caseStudiesPageSchema = v.strictObject({
       'location',
       'updated',
       'metrics',
-      'illustrative',
       'challenge',
       'strategy',
       'strategyEyebrow',

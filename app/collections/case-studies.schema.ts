@@ -27,6 +27,8 @@ export const teaserSchema = v.strictObject({
   /** The three teasers shown as large cards on the home page. */
   featured: v.boolean(),
   provenance,
+  /** What the owner must settle; for the release check only, never shown. */
+  confirm: v.optional(text),
 });
 
 /** Home case card (SPEC §3): its own record, never derived from the others (D12). */
@@ -95,6 +97,8 @@ export const caseStudySchema = v.strictObject({
   results: someOf(text, 3),
   resultsNote: text,
   metrics: someOf(v.strictObject({ label: text, value: text, provenance }), 3),
+  /** Why other pages give other figures for the same client (D12). */
+  metricsNote: v.optional(text),
   services: v.array(text),
   testimonial: v.optional(v.strictObject({ quote: text, author: text, position: text, provenance })),
   /** Addresses inside the site that go with this study. */
@@ -105,7 +109,7 @@ export const caseStudySchema = v.strictObject({
   keywords: someOf(text, 3),
 });
 
-export type Teaser = v.InferOutput<typeof teaserSchema>;
+export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
 export type HomeCard = v.InferOutput<typeof homeCardSchema>;
 export type ListEntry = v.InferOutput<typeof listEntrySchema>;
 export type Plot = v.InferOutput<typeof plotSchema>;

@@ -42,6 +42,8 @@ export const citySchema = v.strictObject({
   ),
   population: figure,
   businessCount: figure,
+  /** Where the two figures come from, with the year: shown under them. */
+  source: v.optional(text),
   keyIndustries: listOf(text, 4),
   /** The market in the consultant's voice, shown on all four pages of the city: keep it short. */
   market: text,

@@ -15,6 +15,11 @@ export const cityPageSchema = v.strictObject({
     sectors: text,
     growth: text,
     growthValue: text,
+    /** The line under the figures: without a source, and with the `{source}` of the city's file. */
+    approximate: text,
+    source: text,
+    /** For the release check only, never shown. */
+    confirm: v.optional(text),
   }),
   benefits: v.strictObject({ title: text }),
   insights: v.strictObject({

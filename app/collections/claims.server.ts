@@ -11,13 +11,15 @@ const claimSchema = v.strictObject({
   provenance,
   /** What proves the claim; for the release check only, never shown. */
   source: v.optional(text),
+  /** What the owner must settle; for the release check only, never shown. */
+  confirm: v.optional(text),
 });
 
-export type Claim = Omit<v.InferOutput<typeof claimSchema>, 'source'>;
+export type Claim = Omit<v.InferOutput<typeof claimSchema>, 'source' | 'confirm'>;
 
 /** All claims. */
 export function readClaims(locale: Locale = defaultLocale): Claim[] {
-  return readRecord(`${locale}/claims.yaml`, v.array(claimSchema)).map(({ source: _, ...claim }) => claim);
+  return readRecord(`${locale}/claims.yaml`, v.array(claimSchema)).map(({ source: _, confirm: __, ...claim }) => claim);
 }
 
 /**

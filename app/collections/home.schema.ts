@@ -12,6 +12,8 @@ export const homeSchema = v.strictObject({
     chartLabel: text,
     chartCaption: text,
     chartNote: text,
+    claimsNote: text,
+    claimsLink: text,
   }),
   why: v.strictObject({ title: text, cards: listOf(v.strictObject({ title: text, text, link }), 4) }),
   services: v.strictObject({ eyebrow: text, title: text, lead: text, all: text, price: text, duration: text }),
@@ -22,7 +24,6 @@ export const homeSchema = v.strictObject({
     read: text,
     tagged: text,
     all: text,
-    illustrative: text,
   }),
   process: v.strictObject({
     eyebrow: text,

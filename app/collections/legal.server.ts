@@ -2,7 +2,8 @@ import { Marked, type Tokens } from 'marked';
 import { fill } from '../fill.ts';
 import { defaultLocale, type Locale } from '../locale.ts';
 import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
-import { ContentFault, readMarkdown, readRecord } from './read.server.ts';
+import { escapeHtml, plainText, unusedId } from './markdown.server.ts';
+import { ContentFault, inContent, readMarkdown, readRecord } from './read.server.ts';
 import { shownAddress } from './shown-address.server.ts';
 import { readSite } from './site.server.ts';
 
@@ -19,7 +20,7 @@ export function readLegal(slug: LegalSlug, locale: Locale = defaultLocale) {
     meta: { title: metaTitle, description: metaDescription, keywords },
     effective,
     updated,
-    ...renderLegal(fillFacts(path, body, locale)),
+    ...renderLegal(fillFacts(path, body, locale), path),
   };
 }
 
@@ -28,18 +29,25 @@ export function readLegalWords(locale: Locale = defaultLocale) {
   return readRecord(`${locale}/pages/legal.yaml`, legalWordsSchema);
 }
 
-/** Markdown to HTML. Headings of level 2 get an anchor of their own words; cells of tables carry the name of their column. */
-export function renderLegal(source: string): { html: string; headings: LegalHeading[] } {
-  const headings: LegalHeading[] = [];
+/**
+ * Markdown to HTML. Headings get an anchor of their own words, those of level 2 are listed; cells of tables carry the name of their
+ * column. `file` is the file the text comes from, below the content folder.
+ * @throws ContentFault for raw HTML, as in an article.
+ */
+export function renderLegal(source: string, file: string): { html: string; headings: LegalHeading[] } {
+  const headings: Array<LegalHeading & { depth: number }> = [];
   const marked = new Marked({
     renderer: {
-      heading({ tokens, depth, text }: Tokens.Heading) {
-        const id = anchor(text);
-        if (depth === 2) headings.push({ id, text });
+      heading({ tokens, depth }: Tokens.Heading) {
+        const text = plainText(this.parser.parseInline(tokens, this.parser.textRenderer));
+        const id = unusedId(text, headings);
+        headings.push({ id, text, depth });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       // Roles are written out: on narrow screens the rows are laid out as blocks, which takes a table's meaning from it.
       table({ header, rows }: Tokens.Table) {
+        const columnName = (cell: Tokens.TableCell | undefined) =>
+          plainText(this.parser.parseInline(cell?.tokens ?? [], this.parser.textRenderer));
         const head = header.map(
           (cell) => `<th role="columnheader" scope="col">${this.parser.parseInline(cell.tokens)}</th>`,
         );
@@ -47,25 +55,19 @@ export function renderLegal(source: string): { html: string; headings: LegalHead
           const cells = row.map((cell, column) => {
             const words = this.parser.parseInline(cell.tokens);
             if (column === 0) return `<th role="rowheader" scope="row">${words}</th>`;
-            return `<td role="cell" data-column="${header[column]?.text ?? ''}">${words}</td>`;
+            return `<td role="cell" data-column="${escapeHtml(columnName(header[column]))}">${words}</td>`;
           });
           return `<tr role="row">${cells.join('')}</tr>`;
         });
         return `<table role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${lines.join('')}</tbody></table>\n`;
       },
+      html({ text }) {
+        throw new ContentFault(`${inContent(file)}: body: raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
+      },
     },
   });
   const html = marked.parse(source, { async: false });
-  return { html, headings };
-}
-
-/** 'Where it is kept, and who can see it' becomes 'where-it-is-kept-and-who-can-see-it'. */
-function anchor(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
+  return { html, headings: headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })) };
 }
 
 function fillFacts(path: string, body: string, locale: Locale): string {

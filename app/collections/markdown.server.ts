@@ -114,7 +114,7 @@ function isKnown(href: string, knownPaths: ReadonlySet<string>): boolean {
 }
 
 /** Small letters, digits and hyphens of a heading; numbered when another has it already. */
-function unusedId(text: string, taken: readonly Heading[]): string {
+export function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
   const base =
     text
       .normalize('NFKD')
@@ -132,7 +132,7 @@ function unusedId(text: string, taken: readonly Heading[]): string {
 }
 
 /** Marked's text renderer escapes; a heading in the table of contents is text that React escapes itself. */
-function plainText(escaped: string): string {
+export function plainText(escaped: string): string {
   return escaped
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -141,6 +141,7 @@ function plainText(escaped: string): string {
     .replaceAll('&amp;', '&');
 }
 
-function escapeHtml(text: string): string {
+/** Text as it may stand in HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

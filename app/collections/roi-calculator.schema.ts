@@ -37,7 +37,14 @@ export const roiWordsSchema = v.strictObject({
     'roi',
     'announcement',
   ),
-  tiers: v.strictObject({ excellent: labelText, positive: labelText, moderate: labelText, negative: labelText }),
+  tiers: v.strictObject({
+    excellent: labelText,
+    positive: labelText,
+    moderate: labelText,
+    negative: labelText,
+    /** For an investment of nothing, which has no return. */
+    none: labelText,
+  }),
   marker: words('title', 'value', 'label', 'low', 'even', 'high'),
   more: words('paidAds', 'paidAdsText', 'annual', 'annualText', 'tip', 'tipText'),
   plot: words(

@@ -3,7 +3,20 @@ import { internalPath, listOf, pageMeta, slug, text, words } from './fields.ts';
 
 /** What the search finds and says (SPEC §3 Search index entry, §4 Search dialog). */
 export const searchSchema = v.strictObject({
-  words: words('title', 'label', 'placeholder', 'start', 'none', 'count', 'close', 'results', 'hint'),
+  words: words(
+    'title',
+    'label',
+    'placeholder',
+    'start',
+    'none',
+    'count',
+    'close',
+    'results',
+    'hint',
+    'elsewhere',
+    'articles',
+    'sitemap',
+  ),
   types: words('service', 'caseStudy', 'page'),
   caseStudies: listOf(slug, 3),
   pages: listOf(v.strictObject({ title: text, path: internalPath }), 5),

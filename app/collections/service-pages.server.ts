@@ -1,12 +1,23 @@
 import { defaultLocale, type Locale } from '../locale.ts';
 import { cityPageSchema } from './city-page.schema.ts';
-import { readRecord } from './read.server.ts';
+import { ContentFault, readRecord } from './read.server.ts';
 import { servicePageSchema } from './service-page.schema.ts';
+import { readServices } from './services.server.ts';
 import { servicesPageSchema } from './services-page.schema.ts';
 
-/** The words of the services index. */
+/**
+ * The words of the services index.
+ * @throws ContentFault for a specialty of a service that does not exist.
+ */
 export function readServicesPage(locale: Locale = defaultLocale) {
-  return readRecord(`${locale}/pages/services.yaml`, servicesPageSchema);
+  const file = `${locale}/pages/services.yaml`;
+  const words = readRecord(file, servicesPageSchema);
+  const services = readServices(locale).map(({ id }) => id);
+  for (const { id, service } of words.specialties.items) {
+    if (!services.includes(service))
+      throw new ContentFault(`content/${file}: specialties.${id}: '${service}' is none of ${services.join(', ')}`);
+  }
+  return words;
 }
 
 /** The words that all service pages share. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, pageMeta, text } from './fields.ts';
+import { listOf, pageMeta, slug, text } from './fields.ts';
 
 /** The words of the services index, section by section in the order of SPEC §2 Services index. */
 export const servicesPageSchema = v.strictObject({
@@ -14,6 +14,12 @@ export const servicesPageSchema = v.strictObject({
     getQuoteFor: text,
     price: text,
     duration: text,
+  }),
+  specialties: v.strictObject({
+    title: text,
+    lead: text,
+    /** The other service links of SPEC §2, each with the service that it is part of. */
+    items: listOf(v.strictObject({ id: slug, name: text, service: slug, text }), 10),
   }),
   process: v.strictObject({
     eyebrow: text,

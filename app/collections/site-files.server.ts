@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day } from './fields.ts';
+import { day, text } from './fields.ts';
 import { readRecord } from './read.server.ts';
 
 const siteFilesSchema = v.strictObject({
@@ -15,9 +15,11 @@ const siteFilesSchema = v.strictObject({
     sitemap: day,
   }),
   securityExpires: day,
+  /** What llms.txt says of itself. */
+  llmsNote: text,
 });
 
-/** Dates that no page shows: when the words of the single pages changed, and until when security.txt holds. */
+/** What only machines read: when the words of the single pages changed, until when security.txt holds, what llms.txt is for. */
 export function readSiteFiles() {
   return readRecord('site-files.yaml', siteFilesSchema);
 }

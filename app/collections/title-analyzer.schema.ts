@@ -43,7 +43,8 @@ export const titleWordsSchema = v.strictObject({
   status: words('success', 'warning', 'error'),
   report: words('file', 'title', 'analyzed', 'score', 'characters', 'analysis', 'suggestions', 'powerWords'),
   powerWords: distinct(v.pipe(someOf(text, 30), v.maxLength(34, 'must have about 32 words (SPEC §9)'))),
-  emotionalWords: distinct(someOf(text, 10)),
+  /** By language; the first is that of the page. */
+  emotionalWords: v.strictObject({ en: distinct(someOf(text, 10)), es: distinct(someOf(text, 10)) }),
 });
 
 export type TitleWords = v.InferOutput<typeof titleWordsSchema>;

@@ -26,10 +26,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, aboutGraph }) =>
-  aboutGraph(pageOf({ meta: words.meta, path: paths.about(), trail: [home, { label: words.breadcrumb }] }), {
-    person: words.person,
-    questions: words.faq.items,
-  }),
+  aboutGraph(
+    pageOf({ meta: words.meta, path: paths.about(), trail: [home, { label: words.breadcrumb }] }),
+    words.person,
+  ),
 );
 
 export default function About({ loaderData }: Route.ComponentProps) {

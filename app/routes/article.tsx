@@ -83,7 +83,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ArticleBody words={words} article={article} />
       </article>
       <Fold />
-      {related.length > 0 && <RelatedPosts words={words} posts={related} />}
+      <RelatedPosts words={words} posts={related} />
       <ArticleCall words={words.call} />
     </>
   );

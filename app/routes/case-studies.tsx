@@ -46,7 +46,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const { words, claims, entries } = loaderData;
   return (
     <>
-      <ListHero words={words.hero} breadcrumb={words.breadcrumb} claims={claims} />
+      <ListHero words={words.hero} breadcrumb={words.breadcrumb} illustrative={words.illustrative} claims={claims} />
       {entries.map((entry) => (
         <StudyEntry key={entry.id} words={words.entry} entry={entry} />
       ))}

@@ -20,10 +20,12 @@ export function loader({ params }: Route.LoaderArgs) {
   const study = all.find(({ slug }) => slug === params.slug);
   if (!study) return { kind: 'not-found' as const };
   const services = readServices();
+  const page = readCaseStudiesPage();
   return {
     kind: 'found' as const,
-    words: readCaseStudiesPage().study,
-    breadcrumb: readCaseStudiesPage().breadcrumb,
+    words: page.study,
+    breadcrumb: page.breadcrumb,
+    illustrative: page.illustrative,
     study,
     services: study.services.flatMap((id) => {
       const service = services.find((candidate) => candidate.id === id);
@@ -72,17 +74,17 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
       path: paths.caseStudy(study.slug),
       trail: [home, { label: breadcrumb, path: paths.caseStudies() }, { label: study.client }],
     }),
-    { ...study, headline: study.title, description: study.summary, section: study.industry, services },
+    { ...study, headline: study.title, description: study.metaDescription, section: study.industry, services },
   );
 });
 
 export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   const { words: shared } = useFrame();
   if (loaderData.kind !== 'found') return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
-  const { words, breadcrumb, study, services, related } = loaderData;
+  const { words, breadcrumb, illustrative, study, services, related } = loaderData;
   return (
     <article>
-      <StudyHero words={words} breadcrumb={breadcrumb} study={study} />
+      <StudyHero words={words} breadcrumb={breadcrumb} illustrative={illustrative} study={study} />
       <Fold />
       <Account words={words} study={study} />
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}

@@ -1,5 +1,5 @@
 import { floridaChart } from '../charts/geography.server.ts';
-import { readHomeCards, readTeasers } from '../collections/case-studies.server.ts';
+import { readCaseStudiesPage, readHomeCards, readTeasers } from '../collections/case-studies.server.ts';
 import { readCities } from '../collections/cities.server.ts';
 import { pickClaims } from '../collections/claims.server.ts';
 import { readDice } from '../collections/dice.server.ts';
@@ -39,6 +39,7 @@ export function loader() {
     })),
     teasers: readTeasers().filter((teaser) => teaser.featured),
     cards: readHomeCards(),
+    illustrative: readCaseStudiesPage().illustrative,
     posts: readPosts()
       .slice(0, 2)
       .map(({ slug, title, date, readTime, excerpt }) => ({ id: slug, title, date, readTime, excerpt })),
@@ -56,14 +57,14 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, dice, site, claims, chart, services, teasers, cards, posts } = loaderData;
+  const { words, dice, site, claims, chart, services, teasers, cards, illustrative, posts } = loaderData;
   return (
     <>
       <Hero words={words.hero} tagline={site.tagline} claims={claims} chart={chart} />
       <Fold />
       <Why words={words.why} />
       <ServiceLegend words={words.services} services={services} />
-      <Results words={words.results} teasers={teasers} cards={cards} />
+      <Results words={words.results} illustrative={illustrative} teasers={teasers} cards={cards} />
       <HomeDice words={dice} />
       <Process words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />

@@ -15,6 +15,7 @@ import { Cities } from './services/cities.tsx';
 import { Hero } from './services/hero.tsx';
 import { Legend } from './services/legend.tsx';
 import { Process } from './services/process.tsx';
+import { Specialties } from './services/specialties.tsx';
 
 export function loader() {
   const services = readServices();
@@ -60,6 +61,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Hero words={words.hero} />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
+      <Specialties words={words.specialties} services={services} />
       <Process words={words.process} />
       <Cities words={words.cities} chart={chart} cities={cities} />
       <Call words={words.call} claims={claims} site={site} />

@@ -27,7 +27,7 @@ const meta = { title: 'A title', description: 'A description.' };
 const trail = [{ label: 'Home', path: '/' }, { label: 'Here' }];
 const facts = { business, page: { site, path: '/here', meta, trail } };
 const offered = { ...service, description: service.meta.description };
-const told = { ...study, headline: study.title, description: study.summary };
+const told = { ...study, headline: study.title, description: study.metaDescription };
 const about = readAbout();
 
 const graphs: Array<[string, Graph]> = [
@@ -37,7 +37,7 @@ const graphs: Array<[string, Graph]> = [
   ['service', serviceGraph(facts, offered)],
   ['city', cityServiceGraph(facts, offered, { title: 'SEO in Miami', name: 'Miami' })],
   ['study', studyGraph(facts, { ...told, services: [{ title: 'SEO' }] })],
-  ['about', aboutGraph(facts, { person: about.person, questions: about.faq.items })],
+  ['about', aboutGraph(facts, about.person)],
 ];
 
 describe('the graph of a page', () => {

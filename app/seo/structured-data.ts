@@ -1,7 +1,7 @@
-import type { FAQPage, Graph as SchemaGraph, Thing } from 'schema-dts';
+import type { Graph as SchemaGraph, Thing } from 'schema-dts';
 import { type ArticleFacts, postNode, studyNode } from './graph/article-nodes.ts';
 import { siteIds } from './graph/ids.ts';
-import { listNode, questionNodes } from './graph/list-nodes.ts';
+import { listNode } from './graph/list-nodes.ts';
 import { breadcrumbNodes, type PageFacts, pageNode } from './graph/page-nodes.ts';
 import { cityServiceNode, type ServiceFacts, serviceNode } from './graph/service-nodes.ts';
 import { type BusinessFacts, businessNode, personNode, websiteNode } from './graph/site-nodes.ts';
@@ -63,27 +63,15 @@ export function studyGraph(
   return graph({ business, page }, [pageNode(page), studyNode(page, study)]);
 }
 
-/** The About page: the profile of the consultant and the questions that it answers. */
+/** The About page: the profile of the consultant (SPEC §2 About). Its questions are not marked up: Google shows nothing for them. */
 export function aboutGraph(
   { business, page }: Facts,
-  about: {
-    person: { description: string; knowsAbout: readonly string[] };
-    questions: ReadonlyArray<{ question: string; answer: readonly string[] }>;
-  },
+  person: { description: string; knowsAbout: readonly string[] },
 ): Graph {
-  const ids = siteIds(page.site.baseUrl);
-  // Two nodes: Google wants a profile page to be about one person and a page of questions about nothing but questions.
-  const profile = pageNode(page, 'ProfilePage', { mainEntity: ids.person });
-  const questions: FAQPage = {
-    '@type': 'FAQPage',
-    ...ids.main(page.path, 'questions'),
-    name: page.meta.title,
-    isPartOf: ids.page(page.path),
-    mainEntity: questionNodes(about.questions),
-  };
-  return graph({ business, page }, [profile, questions], {
-    description: about.person.description,
-    knowsAbout: [...about.person.knowsAbout],
+  const profile = pageNode(page, 'ProfilePage', { mainEntity: siteIds(page.site.baseUrl).person });
+  return graph({ business, page }, [profile], {
+    description: person.description,
+    knowsAbout: [...person.knowsAbout],
     knowsLanguage: ['en', 'es'],
   });
 }

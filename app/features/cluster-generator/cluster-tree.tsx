@@ -34,6 +34,7 @@ export function ClusterTree({ words, plan, onPoint }: ClusterTreeProps) {
       <p className={styles.pillar}>
         {fill(words.pillar, { title: plan.pillar })} <span className="caption">{words.pillarWords}</span>
       </p>
+      <p className={`caption ${styles.note}`}>{words.wordsNote}</p>
       <ol ref={list} role="list" className={styles.branches}>
         {plan.subtopics.map((subtopic, index) => (
           <li key={subtopic.name}>

@@ -21,6 +21,7 @@ export function textReport(plan: ClusterPlan, words: ReportWords, { industry, de
     '',
     report.pillar.toUpperCase(),
     `${plan.pillar} (${tree.pillarWords})`,
+    tree.wordsNote,
     '',
     report.subtopics.toUpperCase(),
     ...plan.subtopics.flatMap((subtopic, index) => [
@@ -45,7 +46,7 @@ export function markdownReport(
   return [
     `# ${escapeMarkdown(plan.pillar)}`,
     '',
-    `${report.industry}: ${industry}. ${report.depth}: ${depth}. ${tree.pillarWords}.`,
+    `${report.industry}: ${industry}. ${report.depth}: ${depth}. ${tree.pillarWords}. ${tree.wordsNote}`,
     '',
     `## ${report.summary}`,
     '',

@@ -7,6 +7,7 @@ import {
   estimateReturn,
   paidAdsEquivalent,
   qualityMarker,
+  roiMessage,
   roiTier,
   showsTip,
 } from './formula.ts';
@@ -104,6 +105,14 @@ describe('roiTier', () => {
     [-100, 'negative'],
   ])('of %d percent is %s', (roi, tier) => {
     expect(roiTier(roi)).toBe(tier);
+  });
+});
+
+describe('roiMessage', () => {
+  it('is the tier’s, but for an investment of nothing, which is no loss', () => {
+    expect(roiMessage(0, 0)).toBe('none');
+    expect(roiMessage(0, 1500)).toBe('negative');
+    expect(roiMessage(866, 1500)).toBe('excellent');
   });
 });
 

@@ -53,6 +53,11 @@ export function roiTier(roi: number): RoiTier {
   return roi > 0 ? 'moderate' : 'negative';
 }
 
+/** What is said of a return: the tier's message, or that of an investment of nothing, which has an ROI of 0 and is no loss. */
+export function roiMessage(roi: number, investment: number): RoiTier | 'none' {
+  return investment === 0 ? 'none' : roiTier(roi);
+}
+
 /** The place of the quality marker, 0 to 100 (SPEC §9). */
 export function qualityMarker(roi: number): number {
   return Math.min(100, Math.max(0, (roi + 100) / 4));

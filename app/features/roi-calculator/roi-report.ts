@@ -1,14 +1,14 @@
 import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
 import { fill } from '../../fill.ts';
 import type { Formats } from '../../ui/formats.ts';
-import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiTier } from './formula.ts';
+import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiMessage } from './formula.ts';
 import type { RoiChoices } from './inputs.ts';
 
 /** Inputs and results as plain text, ending in an empty line. */
 export function roiReport(words: RoiWords, choices: RoiChoices, estimate: RoiEstimate, formats: Formats): string {
   const { fields, result, report, more, marker } = words;
   const annual = annualProjection(estimate.revenue, choices.investment);
-  const tier = words.tiers[roiTier(estimate.roi)];
+  const tier = words.tiers[roiMessage(estimate.roi, choices.investment)];
   const traffic = formats.number(estimate.estimatedTraffic);
   return [
     report.title.toUpperCase(),

@@ -7,7 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { downloadText } from '../../ui/download.ts';
 import type { Formats } from '../../ui/formats.ts';
 import { ResultActions } from '../../ui/result-actions.tsx';
-import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiTier, showsTip } from './formula.ts';
+import {
+  annualProjection,
+  paidAdsEquivalent,
+  qualityMarker,
+  type RoiEstimate,
+  roiMessage,
+  showsTip,
+} from './formula.ts';
 import type { RoiChoices } from './inputs.ts';
 import { RoiPlot } from './roi-plot.tsx';
 import styles from './roi-result.module.css';
@@ -23,7 +30,7 @@ type Parts = {
 /** The month's figures, the message's tier (SPEC §9) and the year as a plot. */
 export function RoiSummary({ words, choices, estimate, formats }: Parts) {
   const { result } = words;
-  const tier = roiTier(estimate.roi);
+  const tier = roiMessage(estimate.roi, choices.investment);
   const figures = [
     [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
     [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchEntry, SearchWords } from '../../collections/search.schema.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
 import { matchEntries } from './match.ts';
 import { ResultLinks } from './result-links.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -39,6 +41,12 @@ export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
       <div className={styles.status}>
         {mounted && <SearchStatus words={words} query={query} count={found.length} />}
       </div>
+      {found.length === 0 && (
+        <p>
+          {words.elsewhere}: <SiteLink to={paths.blog()}>{words.articles}</SiteLink>,{' '}
+          <SiteLink to={paths.sitemap()}>{words.sitemap}</SiteLink>.
+        </p>
+      )}
       {found.length > 0 && (
         <section aria-labelledby="search-results">
           <h2 id="search-results" className={styles.title}>

@@ -25,7 +25,8 @@ export type TitleAnalysis = {
   powerWords: string[];
 };
 
-type WordLists = { powerWords: readonly string[]; emotionalWords: readonly string[] };
+/** Words that a title is searched for. */
+export type WordLists = { powerWords: readonly string[]; emotionalWords: readonly string[] };
 
 /** Scores a title by the six rules of SPEC §9. */
 export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {

@@ -3,6 +3,7 @@ import type { SharedToolWords } from '../../collections/resources-page.schema.ts
 import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
 import { fill } from '../../fill.ts';
 import { linkTo, readAddress, writeAddress } from '../../ui/address-state.ts';
+import { wordLists } from './describe.ts';
 import { analyzeTitle, type TitleAnalysis, titleLimit } from './formula.ts';
 import { SearchPreview } from './search-preview.tsx';
 import styles from './title-analyzer.module.css';
@@ -34,7 +35,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
     const linked = (readAddress(['title'])['title'] ?? '').trim().slice(0, titleLimit);
     if (linked) {
       if (input.current) input.current.value = linked;
-      const result = analyzeTitle(linked, words);
+      const result = analyzeTitle(linked, wordLists(words));
       setAnalysis(result);
       setVisited([result]);
     }
@@ -57,7 +58,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
     setIsAnalyzing(true);
     setAnalysis(undefined);
     timer.current = setTimeout(() => {
-      const result = analyzeTitle(typed, words);
+      const result = analyzeTitle(typed, wordLists(words));
       setIsAnalyzing(false);
       setAnalysis(result);
       setVisited((before) =>

@@ -1,16 +1,22 @@
 import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
 import { fill } from '../../fill.ts';
+import { InLanguages } from '../../ui/in-languages.tsx';
+import { wordLists } from './describe.ts';
 import { analyzeTitle } from './formula.ts';
 import styles from './title-example.module.css';
 
 /** A title worked through in words, and the six rules: what the page says before a title is analyzed, and without JavaScript. */
 export function TitleExample({ words, heading }: { words: TitleWords; heading: string }) {
-  const { length, score, label, items } = analyzeTitle(words.exampleTitle, words);
+  const { length, score, label, items } = analyzeTitle(words.exampleTitle, wordLists(words));
   return (
     <div className={styles.example}>
       <div>
         <h3 className="eyebrow">{heading}</h3>
-        <p>{fill(words.example, { title: words.exampleTitle, length, score, label: words.labels[label].label })}</p>
+        <p>
+          <InLanguages
+            text={fill(words.example, { title: words.exampleTitle, length, score, label: words.labels[label].label })}
+          />
+        </p>
       </div>
       <dl>
         {items.map((item) => (

@@ -1,12 +1,13 @@
 import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
 import { fill } from '../../fill.ts';
+import { withoutLanguages } from '../../ui/split-languages.ts';
 import { describeItem, listSuggestions } from './describe.ts';
 import type { TitleAnalysis } from './formula.ts';
 
 /** The analysis as plain text (SPEC §4: made in the browser). */
 export function titleReport(analysis: TitleAnalysis, words: TitleWords): string {
   const { report, result, status, strengths, rules, labels } = words;
-  const suggestions = listSuggestions(analysis, words);
+  const suggestions = listSuggestions(analysis, words).map(withoutLanguages);
   return [
     report.title.toUpperCase(),
     '',
@@ -16,7 +17,7 @@ export function titleReport(analysis: TitleAnalysis, words: TitleWords): string 
     '',
     report.analysis.toUpperCase(),
     ...analysis.items.flatMap((item) => [
-      `${rules[item.rule].title}: ${fill(result.points, { points: item.points, max: item.max })}. ${status[item.type]}. ${describeItem(item, analysis, words)}`,
+      `${rules[item.rule].title}: ${fill(result.points, { points: item.points, max: item.max })}. ${status[item.type]}. ${withoutLanguages(describeItem(item, analysis, words))}`,
       `  ${strengths[rules[item.rule].strength]}: ${rules[item.rule].evidence}`,
     ]),
     '',

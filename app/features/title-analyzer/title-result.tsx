@@ -6,6 +6,7 @@ import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadText } from '../../ui/download.ts';
+import { InLanguages } from '../../ui/in-languages.tsx';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import { describeItem, listSuggestions } from './describe.ts';
 import type { TitleAnalysis } from './formula.ts';
@@ -58,7 +59,9 @@ export function TitleResult({ words, shared, analysis, link, footnote }: TitleRe
         {suggestions.length > 0 ? (
           <ul className={styles.suggestions}>
             {suggestions.map((suggestion) => (
-              <li key={suggestion}>{suggestion}</li>
+              <li key={suggestion}>
+                <InLanguages text={suggestion} />
+              </li>
             ))}
           </ul>
         ) : (
@@ -74,7 +77,7 @@ export function TitleResult({ words, shared, analysis, link, footnote }: TitleRe
                 {rule.title} <span>{fill(result.points, { points: item.points, max: item.max })}</span>
               </h4>
               <p>
-                <strong>{words.status[item.type]}.</strong> {describeItem(item, analysis, words)}
+                <strong>{words.status[item.type]}.</strong> <InLanguages text={describeItem(item, analysis, words)} />
               </p>
               <details>
                 <summary>{words.strengths[rule.strength]}</summary>

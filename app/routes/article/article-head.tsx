@@ -11,7 +11,7 @@ import styles from './article-head.module.css';
 
 type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };
 
-/** Breadcrumb, way back, category, dates, read time, title and tags (SPEC §2 Blog article). */
+/** Breadcrumb, way back, category, author, dates, read time, title and tags (SPEC §2 Blog article). */
 export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
   const frame = useFrame();
   return (
@@ -26,6 +26,9 @@ export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
       />
       <p className={styles.meta}>
         <span className={styles.category}>{article.category}</span>
+        <SiteLink to={paths.about()} rel="author">
+          {fill(words.byline, { author: frame.site.consultant.name })}
+        </SiteLink>
         <LongDate day={article.date} />
         <span>{fill(words.minutes, { minutes: article.readTime })}</span>
         {article.updated && (

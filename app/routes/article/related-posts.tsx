@@ -5,22 +5,24 @@ import { Section } from '../../ui/section.tsx';
 import { type PostCard, PostSummary } from '../blog/post-summary.tsx';
 import styles from './related-posts.module.css';
 
-/** Other articles of the same category (SPEC §5). */
+/** Other articles of the same category (SPEC §5), and in any case the way to all of them. */
 export function RelatedPosts({ words, posts }: { words: ArticleWords; posts: readonly PostCard[] }) {
   return (
     <Section
       id="related"
       surface="shoal"
-      title={words.related.title}
+      title={posts.length > 0 ? words.related.title : words.related.others}
       aside={<ButtonLink to={paths.blog()}>{words.related.all}</ButtonLink>}
     >
-      <ul role="list" className={styles.posts}>
-        {posts.map((post) => (
-          <li key={post.slug}>
-            <PostSummary post={post} minutes={words.minutes} />
-          </li>
-        ))}
-      </ul>
+      {posts.length > 0 && (
+        <ul role="list" className={styles.posts}>
+          {posts.map((post) => (
+            <li key={post.slug}>
+              <PostSummary post={post} minutes={words.minutes} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -5,10 +5,16 @@ import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './list-hero.module.css';
 
-type ListHeroProps = { words: CaseStudiesPage['hero']; breadcrumb: string; claims: readonly Claim[] };
+type ListHeroProps = {
+  words: CaseStudiesPage['hero'];
+  breadcrumb: string;
+  /** What 'Illustrative example' means. */
+  illustrative: string;
+  claims: readonly Claim[];
+};
 
 /** The head of the list with its three headline stats, set as a log's columns. */
-export function ListHero({ words, breadcrumb, claims }: ListHeroProps) {
+export function ListHero({ words, breadcrumb, illustrative, claims }: ListHeroProps) {
   const frame = useFrame();
   return (
     <header className={styles.hero}>
@@ -19,6 +25,7 @@ export function ListHero({ words, breadcrumb, claims }: ListHeroProps) {
       <p className="eyebrow">{words.eyebrow}</p>
       <h1>{words.headline}</h1>
       <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.note}>{illustrative}</p>
       <dl className={styles.stats}>
         {claims.map((claim) => (
           <div key={claim.id}>
@@ -27,7 +34,6 @@ export function ListHero({ words, breadcrumb, claims }: ListHeroProps) {
           </div>
         ))}
       </dl>
-      <p className={`caption ${styles.note}`}>{words.illustrative}</p>
     </header>
   );
 }

@@ -29,6 +29,11 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
           </h2>
         </header>
         <div className={styles.margin}>
+          {entry.provenance === 'sample' && (
+            <p className="caption">
+              <span className={styles.sample}>{shared.illustrative}</span>
+            </p>
+          )}
           <dl aria-label={words.metrics} className={styles.metrics}>
             {[...entry.metrics.others, { label: words.duration, value: entry.metrics.duration }].map((metric) => (
               <div key={metric.label}>
@@ -37,7 +42,6 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
               </div>
             ))}
           </dl>
-          {entry.provenance === 'sample' && <p className="caption">{shared.illustrative}</p>}
         </div>
         <div className={styles.account}>
           <div>

@@ -7,10 +7,16 @@ import { LongDate } from '../../ui/long-date.tsx';
 import styles from './study-hero.module.css';
 import { StudyPlot } from './study-plot.tsx';
 
-type StudyHeroProps = { words: CaseStudiesPage['study']; breadcrumb: string; study: CaseStudy };
+type StudyHeroProps = {
+  words: CaseStudiesPage['study'];
+  breadcrumb: string;
+  /** What 'Illustrative example' means. */
+  illustrative: string;
+  study: CaseStudy;
+};
 
-/** The head of a study: who, what happened, its plot, and the key results under one rule. */
-export function StudyHero({ words, breadcrumb, study }: StudyHeroProps) {
+/** The head of a study: who, what happened, its plot, and the key results under one rule. A sample says so before all figures (D18). */
+export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroProps) {
   const frame = useFrame();
   const facts = [
     { label: words.client, value: study.client },
@@ -33,6 +39,12 @@ export function StudyHero({ words, breadcrumb, study }: StudyHeroProps) {
       <div className={styles.words}>
         <h1>{study.title}</h1>
         <p className={styles.summary}>{study.summary}</p>
+        {study.metrics.some((metric) => metric.provenance === 'sample') && (
+          <p className={styles.illustrative}>
+            <strong>{frame.words.illustrative}</strong>
+            {illustrative}
+          </p>
+        )}
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
@@ -52,9 +64,7 @@ export function StudyHero({ words, breadcrumb, study }: StudyHeroProps) {
             </div>
           ))}
         </dl>
-        {study.metrics.some((metric) => metric.provenance === 'sample') && (
-          <p className="caption">{words.illustrative}</p>
-        )}
+        {study.metricsNote && <p className={`caption ${styles.metricsNote}`}>{study.metricsNote}</p>}
       </section>
     </header>
   );

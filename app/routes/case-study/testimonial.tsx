@@ -12,13 +12,17 @@ export function Testimonial({ words, testimonial }: TestimonialProps) {
   return (
     <Section surface="shoal" aria-label={words.testimonial}>
       <figure className={styles.testimonial}>
+        {testimonial.provenance === 'sample' && (
+          <p>
+            <span className={styles.sample}>{shared.illustrative}</span>
+          </p>
+        )}
         <blockquote>
           <p>{testimonial.quote}</p>
         </blockquote>
         <figcaption>
           <span className={styles.author}>{testimonial.author}</span>
           <span>{testimonial.position}</span>
-          {testimonial.provenance === 'sample' && <span className={styles.sample}>{shared.illustrative}</span>}
         </figcaption>
       </figure>
     </Section>

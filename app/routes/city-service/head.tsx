@@ -44,6 +44,7 @@ export function Head({ page: { trail, badge, headline, intro, overview, chart } 
             </div>
           ))}
         </dl>
+        <p className="caption">{overview.note}</p>
       </section>
     </div>
   );

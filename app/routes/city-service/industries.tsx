@@ -1,4 +1,5 @@
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { InLanguages } from '../../ui/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './industries.module.css';
 import type { CityPage } from './pair.server.ts';
@@ -20,7 +21,7 @@ export function Industries({ title, searches, cards }: CityPage['industries']) {
               {card.searches.map((search) => (
                 <li key={search}>
                   <ChartSymbol sign="search" className={styles.sign} />
-                  {search}
+                  <InLanguages text={search} />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { InLanguages } from '../../ui/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './insights.module.css';
 import type { CityPage } from './pair.server.ts';
@@ -22,7 +23,9 @@ export function Insights({ eyebrow, title, lead, points, figures }: CityPage['in
           {points.map((point) => (
             <li key={point.title}>
               <h3>{point.title}</h3>
-              <p>{point.text}</p>
+              <p>
+                <InLanguages text={point.text} />
+              </p>
             </li>
           ))}
         </ul>

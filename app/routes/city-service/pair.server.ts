@@ -51,6 +51,7 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
         { label: words.overview.industries, value: fill(words.overview.sectors, { count: city.keyIndustries.length }) },
         { label: words.overview.growth, value: words.overview.growthValue },
       ],
+      note: city.source ? fill(words.overview.source, { source: city.source }) : words.overview.approximate,
     },
     benefits: {
       title: fill(words.benefits.title, names),

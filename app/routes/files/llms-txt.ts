@@ -4,6 +4,7 @@ import { readInterface } from '../../collections/interface.server.ts';
 import { readPosts } from '../../collections/posts.server.ts';
 import { readServices } from '../../collections/services.server.ts';
 import { readSite } from '../../collections/site.server.ts';
+import { readSiteFiles } from '../../collections/site-files.server.ts';
 import { readTools } from '../../collections/tools.server.ts';
 import { paths } from '../../paths.ts';
 import { llmsTxt } from '../../seo/files/texts.ts';
@@ -57,5 +58,5 @@ export function loader() {
       ],
     },
   ];
-  return textFile(llmsTxt(readSite(), about.person.description, groups));
+  return textFile(llmsTxt(readSite(), about.person.description, readSiteFiles().llmsNote, groups));
 }

@@ -7,6 +7,7 @@ import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { SiteLink } from '../../ui/link.tsx';
 import styles from './hero.module.css';
 
 type HeroProps = { words: HomeWords['hero']; tagline: string; claims: readonly Claim[]; chart: FloridaChartData };
@@ -37,6 +38,9 @@ export function Hero({ words, tagline, claims, chart }: HeroProps) {
             </div>
           ))}
         </dl>
+        <p className="caption">
+          {words.claimsNote} <SiteLink to={`${paths.about()}#authority`}>{words.claimsLink}</SiteLink>
+        </p>
       </div>
       <figure className={styles.chart}>
         <ChartFrame ticks={chart.ticks}>

@@ -1,15 +1,28 @@
 import type { HomeCard, Teaser } from '../../collections/case-studies.schema.ts';
 import type { HomeWords } from '../../collections/home.schema.ts';
+import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './results.module.css';
 
-type ResultsProps = { words: HomeWords['results']; teasers: readonly Teaser[]; cards: readonly HomeCard[] };
+type ResultsProps = {
+  words: HomeWords['results'];
+  /** What 'Illustrative example' means. */
+  illustrative: string;
+  teasers: readonly Teaser[];
+  cards: readonly HomeCard[];
+};
 
-/** Case studies on the home page: three teasers and six tagged cards, which are records of their own (D12). */
-export function Results({ words, teasers, cards }: ResultsProps) {
+/**
+ * Case studies on the home page: three teasers and six tagged cards, which are records of their own (D12). A sample says so in words
+ * before its figures (D18); italics alone would tell nothing to those who hear the page (WCAG 1.3.1).
+ */
+export function Results({ words, illustrative, teasers, cards }: ResultsProps) {
+  const { words: shared } = useFrame();
+  const tagOf = ({ provenance }: Teaser | HomeCard) =>
+    provenance === 'sample' && <span className={styles.sample}>{shared.illustrative}</span>;
   return (
     <Section
       id="results"
@@ -18,11 +31,12 @@ export function Results({ words, teasers, cards }: ResultsProps) {
       lead={words.lead}
       aside={<AllLink to={paths.caseStudies()}>{words.all}</AllLink>}
     >
+      <p className={styles.samples}>{illustrative}</p>
       <ul role="list" className={styles.teasers}>
         {teasers.map((teaser) => (
           <li key={teaser.id} data-color={teaser.color} data-provenance={teaser.provenance}>
             <p className="caption">
-              {teaser.industry}, {teaser.location}
+              {teaser.industry}, {teaser.location} {tagOf(teaser)}
             </p>
             <p className={styles.result}>{teaser.result}</p>
             <h3>
@@ -46,7 +60,9 @@ export function Results({ words, teasers, cards }: ResultsProps) {
       <ul role="list" className={styles.cards}>
         {cards.map((card) => (
           <li key={card.slug} data-provenance={card.provenance}>
-            <p className="caption">{card.industry}</p>
+            <p className="caption">
+              {card.industry} {tagOf(card)}
+            </p>
             <h4>
               <SiteLink to={paths.caseStudy(card.slug)}>{card.company}</SiteLink>
             </h4>
@@ -59,7 +75,6 @@ export function Results({ words, teasers, cards }: ResultsProps) {
           </li>
         ))}
       </ul>
-      <p className="caption">{words.illustrative}</p>
     </Section>
   );
 }

@@ -4,8 +4,8 @@ import { canonicalUrl } from '../canonical.ts';
 /** A group of pages of llms.txt. */
 export type LinkGroup = { title: string; links: ReadonlyArray<{ label: string; path: string; note?: string }> };
 
-/** llms.txt (llmstxt.org): what the business does and where each page lies, as Markdown. */
-export function llmsTxt(site: Site, description: string, groups: readonly LinkGroup[]): string {
+/** llms.txt (llmstxt.org): what the business does, what the file is for, and where each page lies, as Markdown. */
+export function llmsTxt(site: Site, description: string, note: string, groups: readonly LinkGroup[]): string {
   const sections = groups.map(({ title, links }) => {
     const lines = links.map(({ label, path, note }) => {
       const fragment = /#.*$/.exec(path)?.[0] ?? '';
@@ -13,7 +13,7 @@ export function llmsTxt(site: Site, description: string, groups: readonly LinkGr
     });
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
-  return `# ${site.brand}\n\n> ${site.tagline}. ${description}\n\n${sections.join('\n')}`;
+  return `# ${site.brand}\n\n> ${site.tagline}. ${description}\n\n${note}\n\n${sections.join('\n')}`;
 }
 
 /** .well-known/security.txt (RFC 9116). `expires` is a day; the file holds until its last second. */

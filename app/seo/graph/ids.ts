@@ -10,7 +10,7 @@ export function siteIds(baseUrl: string) {
     person: at(paths.about(), 'person'),
     page: (path: string) => at(path, 'page'),
     breadcrumb: (path: string) => at(path, 'breadcrumb'),
-    /** The main thing of a page: its service, its article, its list, its questions. */
-    main: (path: string, part: 'service' | 'article' | 'list' | 'questions') => at(path, part),
+    /** The main thing of a page: its service, its article, its list. */
+    main: (path: string, part: 'service' | 'article' | 'list') => at(path, part),
   };
 }

@@ -1,4 +1,4 @@
-import type { ItemList, Question } from 'schema-dts';
+import type { ItemList } from 'schema-dts';
 import { canonicalUrl } from '../canonical.ts';
 import { siteIds } from './ids.ts';
 import type { PageFacts } from './page-nodes.ts';
@@ -16,13 +16,4 @@ export function listNode({ site, path }: PageFacts, entries: ReadonlyArray<{ lab
       url: canonicalUrl(entry.path, site.baseUrl),
     })),
   };
-}
-
-/** Questions that the page shows with their answers. */
-export function questionNodes(items: ReadonlyArray<{ question: string; answer: readonly string[] }>): Question[] {
-  return items.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
-  }));
 }

@@ -17,14 +17,7 @@ export type PageFacts = {
   trail?: ReadonlyArray<Step> | undefined;
 };
 
-type PageType =
-  | 'WebPage'
-  | 'CollectionPage'
-  | 'AboutPage'
-  | 'ContactPage'
-  | 'ProfilePage'
-  | 'FAQPage'
-  | 'SearchResultsPage';
+type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
 
 /** The page itself. `types` say which kinds of page it is; `more` what it is about. */
 export function pageNode(

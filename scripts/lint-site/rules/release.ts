@@ -6,14 +6,15 @@ const placeholders: Array<{ pattern: RegExp; what: string }> = [
   { pattern: /\b555[-. )]*01\d\d\b/, what: 'a reserved telephone number' },
   { pattern: /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/i, what: 'unfinished text' },
   { pattern: /\{\w+\}/, what: 'a name in braces that nothing filled in' },
+  { pattern: /\bes\[/, what: 'a mark of another language where nothing reads it' },
 ];
 
-/** Braces must be filled in always; the rest counts only before going live. */
+/** Braces must be filled in and marks read always; the rest counts only before going live. */
 export const releaseRules: Rule[] = [
   (site) =>
     forEachPage(site, 'placeholder', ({ document }) => {
       const searched = [document.text, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
-      const wanted = placeholders.filter(({ what }) => site.release || /braces|unfinished/.test(what));
+      const wanted = placeholders.filter(({ what }) => site.release || /braces|unfinished|mark/.test(what));
       return wanted.flatMap(({ pattern, what }) => {
         const found = pattern.exec(searched)?.[0];
         return found ? [`shows ${what}, '${found}': replace it`] : [];

@@ -1,0 +1,29 @@
+import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
+import { paths } from '../../paths.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './specialties.module.css';
+
+type SpecialtiesProps = {
+  words: ServicesPageWords['specialties'];
+  services: ReadonlyArray<{ id: string; title: string }>;
+};
+
+/** The ten other service links of the site lead to this page (SPEC §2): here each says which service it is part of. */
+export function Specialties({ words, services }: SpecialtiesProps) {
+  return (
+    <Section id="specialties" title={words.title} lead={words.lead}>
+      <dl className={styles.specialties}>
+        {words.items.map(({ id, name, text, service }) => (
+          <div key={id} id={id}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+            <dd>
+              <SiteLink to={paths.service(service)}>{services.find((each) => each.id === service)?.title}</SiteLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
