@@ -16,7 +16,10 @@ export function netlifyAnswer(target: string, files: ReadonlyMap<string, string>
   if (file) {
     return { status: 200, file, headers };
   }
-  const rule = parseRedirects(files.get('_redirects') ?? '').find(({ from }) => fits(from, path));
+  const rule = parseRedirects(files.get('_redirects') ?? '').find(
+    // A rule that would lead to a path that it fits itself is passed over.
+    ({ from, to, status }) => fits(from, path) && !(status < 400 && status > 300 && fits(from, to)),
+  );
   if (!rule) {
     return { status: 404, file: '404.html', headers };
   }
@@ -41,10 +44,12 @@ function findFile(path: string, files: ReadonlyMap<string, string>, guessing: bo
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);
+  const same = (part: string, index: number) =>
+    part.startsWith(':') ? given[index] !== undefined : part === given[index];
   if (wanted.at(-1) === '*') {
-    return wanted.slice(0, -1).every((part, index) => part === given[index]);
+    return wanted.slice(0, -1).every(same);
   }
-  return wanted.length === given.length && wanted.every((part, index) => part === given[index]);
+  return wanted.length === given.length && wanted.every(same);
 }
 
 function parseRedirects(text: string): Redirect[] {

@@ -16,9 +16,17 @@ export function redirectsFile(site: Site): string {
     ...pages
       .filter(([path]) => site.files.has(`${path.slice(1)}.data`))
       .map(([path]) => `${path}/_.data ${path}.data 200`),
-    ...redirects.map((rule) => `${rule.from} ${rule.to} ${rule.status}`),
+    ...redirects.flatMap(({ from, to, status }) => below(from, to).map((path) => `${path} ${to} ${status}`)),
     ...[...site.notFound].filter(([section]) => section !== '').map(([section, file]) => `${section}/* /${file} 404`),
   ]);
+}
+
+/**
+ * The paths of a rule. Netlify takes `/a/*` for `/a` as well, and passes over a rule that would lead there as one that goes in circles
+ * (tried with its command line): such a rule names the depths below `/a` one by one.
+ */
+function below(from: string, to: string): string[] {
+  return from === `${to}/*` ? [`${to}/:a`, `${to}/:a/:b`, `${to}/:a/:b/*`] : [from];
 }
 
 /**
