@@ -1,8 +1,11 @@
 import { Link, type LinkProps } from 'react-router';
 
-/** A link inside the site: client-side navigation with a cross-fade, fetched ahead when the visitor points at it. */
+/**
+ * A link inside the site: client-side navigation with a cross-fade, fetched ahead when the visitor points at it. It is not marked for
+ * discovery: the browser knows all routes from the start (react-router.config.ts).
+ */
 export function SiteLink({ prefetch = 'intent', ...rest }: LinkProps) {
-  return <Link prefetch={savesData() ? 'none' : prefetch} {...rest} />;
+  return <Link prefetch={savesData() ? 'none' : prefetch} discover="none" {...rest} />;
 }
 
 type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean } };
