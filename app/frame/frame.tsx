@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -26,6 +26,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
   const LateParts = useLateParts(loadLateParts);
   const search = useSearch(loadSearchDialog);
   const pending = usePendingSkeleton();
+  const [early, setEarly] = useState<Element | null>(null);
   usePreloadErrors();
   useEffect(() => rememberServices(services.map((service) => service.id)), [services]);
   useEffect(() => {
@@ -38,6 +39,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
       <a href="#main" className={styles.skip}>
         {words.skipLink}
       </a>
+      <div ref={setEarly} />
       <Header onSearch={search.open} />
       <main id="main" tabIndex={-1} aria-busy={pending ? true : undefined}>
         {pending ?? children}
@@ -46,7 +48,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
         <CookieSettings />
       </Footer>
       <RouteAnnouncer />
-      {LateParts && <LateParts />}
+      {LateParts && <LateParts early={early} />}
       {search.dialog}
     </>
   );
