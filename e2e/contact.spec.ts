@@ -91,6 +91,7 @@ test('an invalid form sends nothing, says what is wrong, marks each field and mo
     await expect(field).toHaveAccessibleDescription(/\S/);
   }
   await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
   // The field says what it needs: a summary that speaks as well would say it twice.
   await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
   await expectSoundPage(page);

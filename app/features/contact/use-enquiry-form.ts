@@ -65,9 +65,11 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
   }, []);
 
   useEffect(() => {
-    // Once the summary stands above the fields, which it moves.
+    // Once the summary stands above the fields, which it moves. Both are seen where the screen has room for both.
     const [first] = refused;
-    if (first && form.current) focusControl(form.current, first);
+    if (!first || !form.current) return;
+    document.getElementById('contact-error')?.scrollIntoView({ block: 'nearest' });
+    focusControl(form.current, first);
   }, [refused]);
 
   const problems = problemsIn(values, withResult);
