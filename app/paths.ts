@@ -25,6 +25,9 @@ export function createPaths(locale: Locale = defaultLocale) {
     about: () => at('/about'),
     /** With the link to a tool's result that the visitor wants to ask about. */
     contact: (result?: string) => (result ? `${at('/contact')}?result=${encodeURIComponent(result)}` : at('/contact')),
+    /** With the service that the visitor reads about, or the subject of the link: what the form then suggests. */
+    contactAbout: (about: { service: string } | { topic: 'articles' }) =>
+      `${at('/contact')}?${new URLSearchParams(about)}`,
     contactSent: () => at('/contact/sent'),
     search: (query?: string) => (query ? `${at('/search')}?q=${encodeURIComponent(query)}` : at('/search')),
     /** Data of the search dialog, not a page. */

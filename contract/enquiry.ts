@@ -45,7 +45,7 @@ export const MAXIMUM_LENGTHS = {
 } as const satisfies Record<EnquiryField, number>;
 
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
-type EnquiryProblem = 'too-short' | 'too-long' | 'malformed' | 'unknown-option';
+export type EnquiryProblem = 'too-short' | 'too-long' | 'malformed' | 'unknown-option';
 export type EnquiryValues = v.InferOutput<typeof enquirySchema>;
 export type EnquiryCheck =
   | { ok: true; values: EnquiryValues }

@@ -66,10 +66,11 @@ test.describe('/blog', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Results: 1');
   });
 
-  test('Subscribe leads to the contact page', async ({ page }) => {
+  test('Subscribe leads to the contact page, with words to begin with', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('region', { name: 'Stay Updated' }).getByRole('link', { name: 'Subscribe' }).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL(/\/contact\?topic=articles$/);
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/article/);
   });
 
   test('shows a skeleton of four cards while it loads after a click', async ({ page }) => {

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectSoundPage, test } from './fixtures.ts';
-import { blockStorage, dieOfWidget, opening, openStill, settle, stored } from './still-clock.ts';
+import { blockStorage, opening, openStill, settle, stored, widget } from './still-clock.ts';
 
 const answers = [
   { by: 'Accept all', value: 'true' },
@@ -23,6 +23,16 @@ test('the banner comes a second after a first visit began, in Spanish, and takes
   // axe measures with the page's own timers.
   await page.clock.resume();
   await expectSoundPage(page);
+});
+
+test('the banner is the next stop of the keyboard after the skip link', async ({ page }) => {
+  await openStill(page, '/');
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Configure cookies' })).toBeFocused();
 });
 
 for (const { by, value } of answers) {
@@ -103,36 +113,29 @@ test.describe('without storage', () => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('banner, hint, die and call to action lie side by side, and the menu alone is seen when it is open', async ({
-    page,
-  }) => {
+  test('what floats leaves the call to action free, one thing at a time', async ({ page }) => {
+    const hint = page.getByText('Try our Success Story dice!');
+    const call = page
+      .getByRole('main')
+      .getByRole('link', { name: /strategy call/i })
+      .first();
     await openStill(page, '/');
-    await page.clock.runFor(2000);
-    const parts = [
-      banner(page),
-      page.getByText('Try our Success Story dice!'),
-      dieOfWidget(page),
-      page.getByRole('button', { name: 'Minimize the dice' }),
-      page.getByRole('banner'),
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /strategy call|services/i })
-        .first(),
-    ];
-    const boxes = [];
-    for (const part of parts) {
-      await expect(part).toBeVisible();
-      const box = await part.boundingBox();
-      if (box) boxes.push(box);
-    }
-    expect(boxes).toHaveLength(parts.length);
-    for (const [at, one] of boxes.entries())
-      for (const other of boxes.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+    await page.clock.runFor(5000);
+    await expect(hint).toBeHidden();
+    await expectApart([banner(page), widget(page), page.getByRole('banner'), call]);
+    await banner(page).getByRole('button', { name: 'Essential only' }).click();
+    await expectApart([hint, page.getByRole('button', { name: 'Show the dice' }), page.getByRole('banner'), call]);
     await page.clock.resume();
     await expectSoundPage(page);
+  });
+
+  test('the menu alone is seen when it is open', async ({ page }) => {
+    await openStill(page, '/');
+    await page.clock.runFor(1000);
+    await expect(banner(page)).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(banner(page)).toBeHidden();
-    await expect(dieOfWidget(page)).toBeHidden();
+    await expect(widget(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(banner(page)).toBeVisible();
   });
@@ -160,12 +163,25 @@ async function openAgain(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.clock.runFor(100);
-  await expect(dieOfWidget(page)).toBeVisible();
+  await expect(widget(page)).toBeVisible();
   await settle(page);
 }
 
 function banner(page: Page) {
   return page.getByRole('region', { name: 'Aviso de cookies' });
+}
+
+/** Each of the parts is seen, and none lies over another. */
+async function expectApart(parts: Locator[]): Promise<void> {
+  const boxes = [];
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    const box = await part.boundingBox();
+    if (box) boxes.push(box);
+  }
+  expect(boxes).toHaveLength(parts.length);
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) expect(overlap(one, other)).toBe(false);
 }
 
 type Box = { x: number; y: number; width: number; height: number };

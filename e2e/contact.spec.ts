@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
-import { BUDGET_OPTIONS, SERVICE_OPTIONS } from '../contract/enquiry.ts';
+import type { Locator, Page } from '@playwright/test';
+import { BUDGET_OPTIONS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from '../contract/enquiry.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const invalid = 'Please complete name, a valid email and a short project description.';
@@ -91,6 +91,9 @@ test('an invalid form sends nothing, says what is wrong, marks each field and mo
     await expect(field).toHaveAccessibleDescription(/\S/);
   }
   await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
+  // The field says what it needs: a summary that speaks as well would say it twice.
+  await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
   await expectSoundPage(page);
   await page.getByRole('link', { name: /email address such as/ }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -101,6 +104,35 @@ test('an invalid form sends nothing, says what is wrong, marks each field and mo
   await expect(page.getByText(invalid)).toBeHidden();
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(requests).toBe(0);
+});
+
+test('a refused field is seen whole, with its label and its error, clear of header and banner', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: 'Al', message: 'no' });
+  const banner = page.getByRole('region', { name: 'Aviso de cookies' });
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click({ force: true });
+  const field = page.getByRole('textbox', { name: 'Message' });
+  await expect(field).toBeFocused();
+  const top = await bottomOf(page.getByRole('banner'));
+  const foot = (await banner.boundingBox())?.y ?? 0;
+  for (const part of [page.locator('label[for="message"]'), field, page.locator('#message-error')]) {
+    expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(top);
+    expect(await bottomOf(part)).toBeLessThanOrEqual(foot);
+  }
+});
+
+test('the button of a form that cannot be sent can be read', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: 'Send message' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveCSS('opacity', '1');
+  const refused = await button.evaluate(background);
+  await fillIn(page, { name: 'Al', message: 'Hi!' });
+  await expect.poll(() => button.evaluate(background)).not.toBe(refused);
 });
 
 for (const [situation, answer] of [
@@ -125,7 +157,11 @@ for (const [situation, answer] of [
       const name = unique('Retry');
       await fillIn(page, { name, message: 'These words must stay.' });
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByText(failed)).toBeVisible();
+      const failure = page.locator('#contact-failure');
+      await expect(failure).toContainText(failed);
+      await expect(failure).toBeFocused();
+      await expect(failure).toBeInViewport({ ratio: 1 });
+      expect((await failure.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('These words must stay.');
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: /^call/ })).toHaveAttribute('href', /^tel:/);
@@ -172,6 +208,62 @@ test('a tool’s result comes along when the visitor asks for it, and only then'
   }
 });
 
+test('a message that no longer fits with the result says by how much, and is not sent', async ({ page, baseURL }) => {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (isPost(request)) requests += 1;
+  });
+  const result = `${baseURL}/resources?volume=7000#roi-calculator`;
+  const limit = MAXIMUM_LENGTHS.message - `\n\nResult: ${result}`.length;
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: unique('Long'), message: 'x'.repeat(MAXIMUM_LENGTHS.message) });
+  await page.goto(`/contact?result=${encodeURIComponent(result)}`);
+  await hydrated(page);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toHaveAttribute('maxlength', String(limit));
+  const button = page.getByRole('button', { name: 'Send message' });
+  await button.click({ force: true });
+  await expect(message).toHaveAccessibleDescription(new RegExp(`Shorten the message to ${limit} characters`));
+  expect(requests).toBe(0);
+  await page.getByRole('checkbox').uncheck();
+  await expect(message).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('checkbox').check();
+  await message.fill('x'.repeat(limit));
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+});
+
+test.describe('the page that led here', () => {
+  const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
+
+  test('gives the form its service, and the visitor’s draft wins over it', async ({ page }) => {
+    await page.goto('/services/seo-automation');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'Send a question' }).click();
+    await expect(service(page)).toHaveValue('SEO Automation');
+    await page.goto('/services/personal-branding-consulting/miami-fl');
+    await page.getByRole('main').getByRole('link', { name: 'Send a question' }).click();
+    await hydrated(page);
+    await expect(service(page)).toHaveValue('Personal Branding Consulting');
+    await service(page).selectOption('Digital Storytelling Services');
+    await page.goto('/contact?service=seo-automation');
+    await hydrated(page);
+    await expect(service(page)).toHaveValue('Digital Storytelling Services');
+  });
+
+  test('gives the form its first words, unless something is written already', async ({ page }) => {
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await page.goto('/contact?topic=articles');
+    await hydrated(page);
+    await expect(message).toHaveValue(/article/);
+    await message.fill('My own words');
+    await page.reload();
+    await hydrated(page);
+    await expect(message).toHaveValue('My own words');
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -202,7 +294,12 @@ test.describe('without JavaScript', () => {
       ]);
       expect(response.status()).toBe(422);
       await expect(page.getByText(invalid)).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      const fault = page.locator('#contact-error').getByRole('link');
+      await expect(fault).toHaveText(/e-mail address such as/);
+      await fault.click();
+      await expect(page.getByLabel('Email')).toBeFocused();
       await expect(page.getByLabel('Name')).toHaveValue('Ann & Sons <Ltd>');
       await expect(page.getByLabel('Company')).toHaveValue('Harbor "Works"');
       await expect(page.getByRole('combobox', { name: 'Budget' })).toHaveValue('$5,000 – $10,000');
@@ -233,6 +330,15 @@ async function fillIn(page: Page, { name, message }: { name: string; message: st
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill('owner@company.example');
   await page.getByRole('textbox', { name: 'Message' }).fill(message);
+}
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+}
+
+function background(element: Element): string {
+  return getComputedStyle(element).backgroundColor;
 }
 
 function isPost(request: { method(): string }): boolean {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSoundPage, test } from './fixtures.ts';
-import { blockStorage, dieOfWidget, openStill, settle, stored } from './still-clock.ts';
+import { blockStorage, dieOfWidget, openStill, settle, stored, widget } from './still-clock.ts';
 
 const kinds = {
   widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800, status: 'Rolling...', metrics: 2 },
@@ -17,6 +17,7 @@ const kinds = {
 
 test.describe('the hint of the floating die', () => {
   test('comes two seconds after a first visit began, and is remembered', async ({ page }) => {
+    await answerBanner(page);
     await openStill(page, '/');
     const hint = page.getByText('Try our Success Story dice!');
     await page.clock.runFor(1999);
@@ -27,6 +28,19 @@ test.describe('the hint of the floating die', () => {
     expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
     await page.getByRole('button', { name: 'Dismiss the hint' }).click();
     await expect(hint).toBeHidden();
+  });
+
+  test('comes beside the cookie banner on a wide screen, after it on a small one', async ({ page, isMobile }) => {
+    await openStill(page, '/');
+    const hint = page.getByText('Try our Success Story dice!');
+    await page.clock.runFor(5000);
+    if (isMobile) {
+      await expect(hint).toBeHidden();
+      expect(await stored(page)).not.toHaveProperty('hasSeenFloatingDice');
+      await page.getByRole('button', { name: 'Essential only' }).click();
+    }
+    await expect(hint).toBeVisible();
+    expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
   });
 
   test('does not come on a later visit', async ({ page }) => {
@@ -156,14 +170,39 @@ for (const kind of ['widget', 'home'] as const) {
   });
 }
 
-test('the widget can be minimised and expanded again', async ({ page }) => {
+test('the widget can be minimised and expanded, and stays as the visitor left it', async ({ page, isMobile }) => {
   await openStill(page, '/');
-  await page.getByRole('button', { name: 'Minimize the dice' }).click();
-  await expect(dieOfWidget(page)).toBeHidden();
+  const minimise = page.getByRole('button', { name: 'Minimize the dice' });
   const expand = page.getByRole('button', { name: 'Show the dice' });
+  // Small screens begin without the die.
+  if (isMobile) await expand.click();
+  await minimise.click();
+  await expect(dieOfWidget(page)).toBeHidden();
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
+  const box = await expand.boundingBox();
+  if (isMobile) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await page.reload();
+  await page.keyboard.press('Shift');
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(expand).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(dieOfWidget(page)).toBeHidden();
   await expand.click();
   await expect(dieOfWidget(page)).toBeVisible();
+});
+
+test('the contact page has no die in the way of its form', async ({ page }) => {
+  await answerBanner(page);
+  await openStill(page, '/');
+  await page.getByRole('main').locator('a[href="/contact"]').last().click();
+  await expect(page).toHaveURL('/contact');
+  await page.clock.runFor(5000);
+  await expect(widget(page)).toBeHidden();
+  await expect(page.getByText('Try our Success Story dice!')).toBeHidden();
+  await page.goBack();
+  await expect(widget(page)).toBeVisible();
+  await expect(page.getByText('Try our Success Story dice!')).toBeVisible();
 });
 
 test('with reduced motion the die changes faces and nothing moves', async ({ page }) => {
@@ -188,7 +227,9 @@ test.describe('without storage', () => {
   test('the hint shows and the die rolls', async ({ page }) => {
     await blockStorage(page);
     await openStill(page, '/');
-    await page.clock.runFor(2000);
+    await page.clock.runFor(1000);
+    await page.getByRole('button', { name: 'Essential only' }).click();
+    await page.clock.runFor(1000);
     await expect(page.getByText('Try our Success Story dice!')).toBeVisible();
     const die = await wakenDie(page, 'widget');
     await roll(page, 'widget', () => die.click());
@@ -204,6 +245,7 @@ test.describe('without a connection', () => {
     await openStill(page, '/');
     const die = dieOfWidget(page);
     const refused = page.waitForEvent('requestfailed');
+    await unfold(page);
     await die.hover();
     await refused;
     await settle(page);
@@ -232,10 +274,17 @@ async function pickStory(page: Page, place: number): Promise<void> {
   await page.evaluate((at) => Object.assign(window, { chance: (at + 0.5) / 8 }), place);
 }
 
+/** Answers the cookie banner before it comes. */
+async function answerBanner(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+}
+
 /** The die, with everything loaded that a roll needs. */
 async function wakenDie(page: Page, kind: keyof typeof kinds) {
   const die = kind === 'widget' ? dieOfWidget(page) : page.getByRole('button', { name: 'Roll the dice' });
   const answer = page.waitForResponse('**/success-stories.json');
+  // The die may come to lie under the mouse, which is a first sign of interest.
+  if (kind === 'widget') await unfold(page);
   await die.scrollIntoViewIfNeeded();
   await die.focus();
   await answer;
@@ -246,6 +295,13 @@ async function wakenDie(page: Page, kind: keyof typeof kinds) {
   }).toPass();
   await settle(page);
   return die;
+}
+
+/** Shows the floating die where the screen begins without it. */
+async function unfold(page: Page): Promise<void> {
+  const expand = page.getByRole('button', { name: 'Show the dice' });
+  if (await expand.isVisible()) await expand.click();
+  await expect(dieOfWidget(page)).toBeVisible();
 }
 
 /** One whole roll, to the open dialog. */

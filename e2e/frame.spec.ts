@@ -39,6 +39,31 @@ test('a change of page scrolls to the top, moves the focus, announces the title,
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
+for (const path of ['/blog', '/search', '/contact']) {
+  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test('the page ends with its last line; on a small screen there is room for the die below it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await page.goto('/about');
+  await hydrated(page);
+  await expect(page.getByRole('complementary', { name: 'Success-story dice' })).toBeVisible();
+  const left = await page.evaluate(() => {
+    const last = [...document.querySelectorAll('footer *')].map((element) => element.getBoundingClientRect().bottom);
+    return document.documentElement.scrollHeight - scrollY - Math.max(0, ...last);
+  });
+  if (isMobile) expect(left).toBeGreaterThan(60);
+  else expect(left).toBeLessThan(1);
+});
+
 test('the footer has its links, the current year and the way to write', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');

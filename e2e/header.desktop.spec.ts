@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from './fixtures.ts';
+import { spaceText } from './text-settings.ts';
 
 const services = ['Strategic SEO consulting', 'Digital storytelling', 'SEO automation', 'Personal branding'];
 
@@ -32,6 +33,58 @@ test.describe('header on a wide screen', () => {
       await expect(opener).toBeFocused();
     }
   });
+
+  test('a dropdown stands under its item, text under text', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    for (const [name, id] of [
+      ['Services', '#menu-services'],
+      ['Case Studies', '#menu-case-studies'],
+    ] as const) {
+      const label = page.getByRole('banner').getByRole('link', { name, exact: true });
+      await label.hover();
+      await expect(page.locator(id)).toBeVisible();
+      const [under, over] = await Promise.all(
+        [page.locator(`${id} a`).first(), label].map((link) =>
+          link.evaluate((element) => {
+            const text = document.createRange();
+            text.selectNodeContents(element);
+            return text.getBoundingClientRect().x;
+          }),
+        ),
+      );
+      expect(Math.abs((under ?? 0) - (over ?? 0))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('the page that is shown is marked, and the section it belongs to', async ({ page }) => {
+    const links = page.getByRole('navigation', { name: 'Main', exact: true });
+    for (const [path, name, current] of [
+      ['/services', 'Services', 'page'],
+      ['/services/seo-automation', 'Services', 'true'],
+      ['/services/seo-automation/miami-fl', 'Services', 'true'],
+      ['/case-studies/le-gramme', 'Case Studies', 'true'],
+      ['/blog', 'Blog', 'page'],
+    ] as const) {
+      await page.goto(path);
+      await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', current);
+      await expect(links.locator('a[aria-current]')).toHaveCount(1);
+    }
+  });
+
+  for (const width of [1152, 1280]) {
+    test(`the telephone stays on a screen of ${width} px with the text spaced out`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await hydrated(page);
+      await spaceText(page);
+      const book = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first();
+      await expect(book).toBeInViewport({ ratio: 1 });
+      const header = await page.getByRole('banner').boundingBox();
+      const box = await book.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0);
+    });
+  }
 
   test('choosing a link in a dropdown goes there and closes it', async ({ page }) => {
     await page.goto('/');

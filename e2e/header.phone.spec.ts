@@ -1,33 +1,124 @@
+import type { Page } from '@playwright/test';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { enlargeText, spaceText } from './text-settings.ts';
 
-test.describe('header on a phone', () => {
-  test('the menu opens by touch, holds every link, and closes when one is chosen', async ({ page }) => {
+const destinations = ['Services', 'Case Studies', 'How We Work', 'Blog', 'Resources', 'About', 'Contact'];
+
+test.describe('the menu of a phone', () => {
+  test('opens by touch with every main destination on the screen, and closes when one is chosen', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
-    const menu = page.locator('#menu');
-    await expect(menu).toBeVisible();
-    for (const name of ['Services', 'Case Studies', 'How We Work', 'Blog', 'Resources', 'About', 'Contact'])
-      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of destinations) await expect(destination(page, name)).toBeInViewport({ ratio: 1 });
+    await expect(menu(page).getByRole('link', { name: 'Book Consultation' })).toBeInViewport({ ratio: 1 });
     await expectSoundPage(page);
-    await menu.getByRole('link', { name: 'Contact', exact: true }).tap();
+    await destination(page, 'Contact').tap();
     await expect(page).toHaveURL('/contact');
-    await expect(menu).toBeHidden();
+    await expect(menu(page)).toBeHidden();
   });
 
-  test('everything in the bar is on the screen and large enough to touch', async ({ page }) => {
+  test('keeps the pages of a group folded away until they are asked for', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    const bar = page.getByRole('banner');
-    for (const target of [
-      bar.getByRole('link', { name: 'Tidemark, home' }),
-      bar.getByRole('link', { name: 'Book Consultation' }).first(),
-      bar.getByRole('link', { name: 'Search' }),
-      bar.getByRole('button', { name: 'Menu' }),
-    ]) {
-      const box = await target.boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= 360, (await target.textContent()) ?? '').toBe(true);
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-    }
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    const service = menu(page).getByRole('link', { name: /^SEO automation/ });
+    await expect(service).toBeHidden();
+    await menu(page).locator('summary').first().tap();
+    await expect(service).toBeInViewport({ ratio: 1 });
+    await expectSoundPage(page);
+    await service.tap();
+    await expect(page).toHaveURL('/services/seo-automation');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('leaves the page behind it where it is', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.mouse.move(180, 300);
+    for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens, unfolds and leads on', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await menu(page).locator('summary').last().tap();
+      await menu(page)
+        .getByRole('link', { name: /^Le Gramme/ })
+        .tap();
+      await expect(page).toHaveURL('/case-studies/le-gramme');
+      await expect(menu(page)).toBeHidden();
+    });
   });
 });
+
+test.describe('the bar of a phone', () => {
+  test('has everything on the screen, large enough to touch, and the brand apart from the rest', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expectOnScreen(page, 360);
+    for (const control of controls(page)) expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const word = await page.getByRole('banner').getByText('Tidemark', { exact: true }).boundingBox();
+    const next = await page.getByRole('banner').getByRole('button', { name: 'Search' }).boundingBox();
+    expect((next?.x ?? 0) - ((word?.x ?? 0) + (word?.width ?? 0))).toBeGreaterThanOrEqual(16);
+  });
+
+  test('names the telephone link by what it shows', async ({ page }) => {
+    await page.goto('/');
+    const book = controls(page)[1];
+    await expect(book?.getByText('Call') ?? page.locator('none')).toBeVisible();
+    await expect(book ?? page.locator('none')).toHaveAccessibleName('Call Book Consultation');
+  });
+
+  for (const width of [320, 360, 390, 420]) {
+    for (const [setting, change] of [
+      ['as it is', async () => {}],
+      ['with the text spaced out as WCAG 1.4.12 asks', spaceText],
+      ['with text a quarter larger', (page: Page) => enlargeText(page, 125)],
+    ] as const) {
+      test(`keeps every control on a screen of ${width} px ${setting}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto('/about');
+        await hydrated(page);
+        await change(page);
+        await expectOnScreen(page, width);
+      });
+    }
+  }
+});
+
+function menu(page: Page) {
+  return page.locator('#menu');
+}
+
+function destination(page: Page, name: string) {
+  return menu(page).getByRole('link', { name, exact: true });
+}
+
+function controls(page: Page) {
+  const bar = page.getByRole('banner');
+  return [
+    bar.getByRole('link', { name: 'Tidemark, home' }),
+    bar.getByRole('link', { name: 'Book Consultation' }).first(),
+    bar.getByRole('button', { name: 'Search' }),
+    bar.getByRole('button', { name: 'Menu' }),
+  ];
+}
+
+/** No control lies off the screen or over another. */
+async function expectOnScreen(page: Page, width: number): Promise<void> {
+  let end = 0;
+  const boxes = await Promise.all(controls(page).map((control) => control.boundingBox()));
+  for (const box of boxes.sort((one, other) => (one?.x ?? 0) - (other?.x ?? 0))) {
+    expect(box).not.toBeNull();
+    // Boxes may touch, and share a fraction of a pixel.
+    expect(box?.x).toBeGreaterThanOrEqual(end - 0.5);
+    end = (box?.x ?? 0) + (box?.width ?? 0);
+  }
+  expect(end).toBeLessThanOrEqual(width);
+}

@@ -342,6 +342,9 @@ test.describe('the topic cluster generator', () => {
     await generate(page);
     const busy = clusterTool(page).getByRole('button', { name: 'Generating cluster...' });
     await expect(busy).toBeDisabled();
+    // Disabled for a press, not for the keyboard: the focus must not fall back to the top of the page.
+    await expect(busy).toBeFocused();
+    await busy.press('Enter');
     await page.clock.runFor(1490);
     await expect(busy).toBeDisabled();
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
@@ -487,8 +490,10 @@ test.describe('the title analyzer', () => {
   test('analyzes for 1.5 seconds, then shows score, label, items, suggestions and power words', async ({ page }) => {
     await openWithClock(page);
     await field(page).fill('La guía definitiva de la tranquilidad: 9 pasos (2026)');
-    await field(page).press('Enter');
-    await expect(titleTool(page).getByRole('button', { name: title.analyzing })).toBeDisabled();
+    await titleTool(page).getByRole('button', { name: title.submit }).press('Enter');
+    const busy = titleTool(page).getByRole('button', { name: title.analyzing });
+    await expect(busy).toBeDisabled();
+    await expect(busy).toBeFocused();
     await page.clock.runFor(1490);
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
     await page.clock.runFor(20);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Content' });
-const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
 
 test.describe('the search dialog', () => {
   test('opens from the header, says how to begin, finds by title and says when nothing matches', async ({ page }) => {
@@ -27,6 +27,15 @@ test.describe('the search dialog', () => {
     await box.fill('zzz');
     await expect(dialog.getByRole('status')).toHaveText('No results found for "zzz"');
     await expect(dialog.getByRole('link')).toHaveCount(0);
+  });
+
+  test('its opener is a button that answers to the space bar, and says what it opens', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
+    await opener(page).press('Space');
+    await expect(dialogOf(page)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('choosing a result closes it and clears the query', async ({ page }) => {
@@ -182,6 +191,12 @@ test.describe('/search', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
+
+    test('is where the header leads', async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+      await expect(page).toHaveURL('/search');
+    });
 
     test('shows the form and all twelve entries', async ({ page }) => {
       await page.goto('/search?q=seo');

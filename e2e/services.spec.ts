@@ -140,6 +140,18 @@ for (const service of services) {
   });
 }
 
+test('a city page opens with price, length and both ways on', async ({ page }) => {
+  const [{ service, city } = { service: undefined, city: undefined }] = pairs;
+  await page.goto(`/services/${service?.id}/${city?.slug}`);
+  const head = main(page).getByRole('region').first();
+  await expect(head).toContainText(`${service?.price}, ${service?.duration}`);
+  await expect(head.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:${site.phone}`);
+  await expect(head.getByRole('link', { name: 'Send a question' })).toHaveAttribute(
+    'href',
+    `/contact?service=${service?.id}`,
+  );
+});
+
 for (const { service, city } of pairs) {
   test(`the page of ${service.id} in ${city.slug} is sound`, async ({ page }) => {
     await page.goto(`/services/${service.id}/${city.slug}`);

@@ -16,7 +16,7 @@ export async function openStill(page: Page, path: string, at: Date = opening): P
   await page.keyboard.press('Shift');
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.clock.runFor(100);
-  await expect(dieOfWidget(page)).toBeVisible();
+  await expect(widget(page)).toBeVisible();
   await settle(page);
 }
 
@@ -34,7 +34,12 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
-/** The die that floats on every page. */
+/** What floats in the corner of a page: the die, and the arrow that folds it away. */
+export function widget(page: Page) {
+  return page.getByRole('complementary', { name: 'Success-story dice' });
+}
+
+/** The floating die itself: folded away at first on a small screen. */
 export function dieOfWidget(page: Page) {
   return page.getByRole('button', { name: 'Roll the success-story dice' });
 }

@@ -28,10 +28,10 @@ describe('renderContactPage', () => {
 
   it('shows the message and marks the faulty fields, the first with the focus', () => {
     const html = render({ name: '', email: 'x' }, ['name', 'email']);
-    expect(html).toContain('<p id="contact-error" tabindex="-1">');
-    expect(html).toContain('<p id="contact-failure" hidden="">');
+    expect(html).toContain('<div id="contact-error" data-title="Error: {title}" tabindex="-1">');
+    expect(html).toContain('<div id="contact-failure" data-title="Error: {title}" hidden="">');
     expect(html).toContain(
-      '<input name="name" value="" aria-invalid="true" aria-describedby="name-hint name-error" autofocus="">',
+      '<input id="name" name="name" value="" aria-invalid="true" aria-describedby="name-hint name-error" autofocus="">',
     );
     expect(html).toContain('type="email" value="x" aria-invalid="true" aria-describedby="email-error">');
     expect(html).toContain('<p id="email-error" tabindex="-1">');
@@ -40,9 +40,20 @@ describe('renderContactPage', () => {
 
   it('shows the failure with the focus when no field is at fault', () => {
     const html = renderContactPage(CONTACT_PAGE, { values: new Map(), message: 'contact-failure', fields: [] });
-    expect(html).toContain('<p id="contact-failure" tabindex="-1" autofocus="">');
-    expect(html).toContain('<p id="contact-error" hidden="">');
+    expect(html).toContain('<div id="contact-failure" data-title="Error: {title}" tabindex="-1" autofocus="">');
+    expect(html).toContain('<div id="contact-error" data-title="Error: {title}" hidden="">');
     expect(html).not.toContain('aria-invalid');
+  });
+
+  it('lists the faults below the message, each with a link to its field, and begins the title with them', () => {
+    const html = render({ name: '', email: 'x' }, ['name', 'email']);
+    expect(html).toContain(
+      '<p>Please complete it.</p><ul><li><a href="#name">A name.</a></li><li><a href="#email">An email.</a></li></ul></div>',
+    );
+    expect(html).toContain('<title>Error: Contact</title>');
+    const failed = renderContactPage(CONTACT_PAGE, { values: new Map(), message: 'contact-failure', fields: [] });
+    expect(failed).toContain('<title>Error: Contact</title>');
+    expect(failed).not.toContain('<ul>');
   });
 
   it('leaves no script and no link that loads one', () => {

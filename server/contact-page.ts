@@ -1,6 +1,7 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import type { EnquiryField } from '../contract/enquiry.ts';
 import {
+  append,
   attribute,
   type Element,
   elementsIn,
@@ -8,6 +9,7 @@ import {
   removeScripts,
   setAttribute,
   setText,
+  textOf,
   toggle,
 } from './html-tree.ts';
 
@@ -36,7 +38,10 @@ export function renderContactPage(
     refill(control, values);
     markFault(control, fields, byId);
   }
-  reveal(byId.get(message), fields.length === 0);
+  const shown = byId.get(message);
+  reveal(shown, fields.length === 0);
+  linkFaults(shown, fields, byId);
+  nameFault(elements, shown);
   return serialize(document);
 }
 
@@ -102,6 +107,36 @@ function markFault(
   setAttribute(control, 'aria-describedby', [...described, `${name}-error`].join(' '));
   toggle(control, 'autofocus', name === fields[0]);
   reveal(byId.get(`${name}-error`), false);
+}
+
+/** Lists the faulty fields below the message, each with its own error as a link to it. */
+function linkFaults(
+  message: Element | undefined,
+  fields: readonly EnquiryField[],
+  byId: ReadonlyMap<string | undefined, Element>,
+): void {
+  if (!message || fields.length === 0) {
+    return;
+  }
+  const list = append(message, 'ul');
+  for (const field of fields) {
+    const error = byId.get(`${field}-error`);
+    if (error) {
+      setText(append(append(list, 'li'), 'a', { href: `#${field}` }), textOf(error));
+    }
+  }
+}
+
+/** Says in the page's title that it came back, in the words that the message carries. */
+function nameFault(elements: readonly Element[], message: Element | undefined): void {
+  const title = elements.find((element) => element.tagName === 'title');
+  const pattern = message && attribute(message, 'data-title');
+  if (title && pattern) {
+    setText(
+      title,
+      pattern.replace('{title}', () => textOf(title)),
+    );
+  }
 }
 
 function reveal(element: Element | undefined, takesFocus: boolean): void {

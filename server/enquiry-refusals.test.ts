@@ -90,7 +90,7 @@ describe('too many forms', () => {
     const refused = await postForm(here.app, formFields({ phone: '305-555-0101' }), browsing);
     expect(refused.headers['retry-after']).toBe('300');
     expect(refused.body).toContain('value="305-555-0101"');
-    expect(refused.body).toContain('<p id="contact-failure" tabindex="-1" autofocus="">');
+    expect(refused.body).toContain('<div id="contact-failure" data-title="Error: {title}" tabindex="-1" autofocus="">');
     time = 300_000;
     expect((await postForm(here.app, formFields({ phone: '4' }), browsing)).statusCode).toBe(303);
   });

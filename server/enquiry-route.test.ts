@@ -78,7 +78,7 @@ describe('an incomplete form', () => {
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.body).toContain('name="email" type="email" value="dana@" aria-invalid="true"');
     expect(response.body).toContain('Two\r\nlines</textarea>');
-    expect(response.body).toContain('<p id="contact-error" tabindex="-1">');
+    expect(response.body).toContain('<div id="contact-error" data-title="Error: {title}" tabindex="-1">');
   });
 });
 
@@ -89,7 +89,7 @@ describe('a database that cannot be written', () => {
     const page = await postForm(app, formFields(), browsing);
     expect(page.statusCode).toBe(503);
     expect(page.body).toContain('value="Dana Reyes"');
-    expect(page.body).toContain('<p id="contact-failure" tabindex="-1" autofocus="">');
+    expect(page.body).toContain('<div id="contact-failure" data-title="Error: {title}" tabindex="-1" autofocus="">');
     const json = await postForm(app, formFields());
     expect([json.statusCode, json.json().error.message]).toEqual([
       503,

@@ -43,6 +43,21 @@ export function toggle(element: Element, name: string, isOn: boolean): void {
   }
 }
 
+/** The text in an element. */
+export function textOf(node: DefaultTreeAdapterTypes.ParentNode): string {
+  return node.childNodes
+    .map((child) => (tree.isTextNode(child) ? child.value : 'childNodes' in child ? textOf(child) : ''))
+    .join('');
+}
+
+/** Adds an element at the end of another and gives it. */
+export function append(parent: Element, tagName: string, attributes: Readonly<Record<string, string>> = {}): Element {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const element = tree.createElement(tagName, parent.namespaceURI, attrs);
+  tree.appendChild(parent, element);
+  return element;
+}
+
 /** Puts one text in the place of everything in the element. */
 export function setText(element: Element, value: string): void {
   for (const child of [...element.childNodes]) {

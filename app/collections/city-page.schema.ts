@@ -6,6 +6,7 @@ export const cityPageSchema = v.strictObject({
   services: text,
   pairTitle: text,
   badge: text,
+  offer: v.strictObject({ terms: text, write: text }),
   chart: v.strictObject({ label: text, caption: text, note: text }),
   overview: v.strictObject({
     title: text,

@@ -25,6 +25,7 @@ export const interfaceSchema = v.strictObject({
   ),
   search: words('open'),
   book: text,
+  bookShort: text,
   bookLong: text,
   theme: words('toDark', 'toLight', 'legend', 'light', 'dark', 'system'),
   footer: words(

@@ -18,9 +18,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
         <section className={styles.consultation} aria-labelledby="footer-consultation">
           <h2 id="footer-consultation">{footer.consultationTitle}</h2>
           <p>{footer.consultationText}</p>
-          <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-            {words.bookLong}
-          </ButtonAnchor>
+          <ButtonAnchor href={`tel:${site.phone}`}>{words.bookLong}</ButtonAnchor>
           <p className="caption">{footer.consultationHours}</p>
         </section>
         <div className={styles.brand}>

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -32,6 +32,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
   const LateParts = useLateParts(loadLateParts);
   const search = useSearch(loadSearchDialog);
   const pending = usePendingSkeleton();
+  const [early, setEarly] = useState<Element | null>(null);
   usePreloadErrors();
   usePrefetch();
   useEffect(() => rememberServices(services.map((service) => service.id)), [services]);
@@ -45,13 +46,14 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
       <a href="#main" className={styles.skip}>
         {words.skipLink}
       </a>
+      <div ref={setEarly} />
       <SteadyHeader onSearch={search.open} />
       <main id="main" tabIndex={-1} aria-busy={pending ? true : undefined}>
         {pending ?? children}
       </main>
       <SteadyFooter>{cookieSettings}</SteadyFooter>
       <RouteAnnouncer />
-      {LateParts && <LateParts />}
+      {LateParts && <LateParts early={early} />}
       {search.dialog}
     </>
   );

@@ -52,17 +52,17 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 /** SPEC §2 City service page, in the order given there. */
 export default function CityServicePage({ loaderData }: Route.ComponentProps) {
-  const { site, page } = loaderData;
+  const { site, page, service } = loaderData;
   return (
     <>
-      <Head page={page} />
+      <Head page={page} service={service.id} site={site} />
       <Fold />
       <Benefits {...page.benefits} />
       <Insights {...page.insights} />
       <Industries {...page.industries} />
       <Ground {...page.ground} />
       <Testimonial {...page.testimonial} />
-      <Call words={page.call} note={page.call.terms} site={site} />
+      <Call words={page.call} note={page.call.terms} service={service.id} site={site} />
       <Related {...page.related} />
     </>
   );

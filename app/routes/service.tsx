@@ -79,7 +79,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Results words={words.results} benefits={service.benefits} />
       <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
-      <Call words={words.call} site={site} />
+      <Call words={words.call} service={service.id} site={site} />
     </>
   );
 }

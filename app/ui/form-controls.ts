@@ -9,8 +9,10 @@ export function setControl(form: HTMLFormElement | null, name: string, value: st
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
 }
 
-/** Puts the cursor into the field of that name. */
+/** Puts the cursor into the field of that name and brings all of it onto the screen, its label and its error included. */
 export function focusControl(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
-  if (control instanceof HTMLInputElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  control.focus({ preventScroll: true });
+  control.parentElement?.scrollIntoView({ block: 'nearest' });
 }

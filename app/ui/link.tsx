@@ -5,9 +5,12 @@ export type SiteLinkProps = LinkProps & {
   ahead?: boolean;
 };
 
-/** A link inside the site: client-side navigation. The frame fetches its page ahead when the visitor points at it. */
+/**
+ * A link inside the site: client-side navigation. The frame fetches its page ahead when the visitor points at it. It is not marked for
+ * discovery: the browser knows all routes from the start (react-router.config.ts).
+ */
 export function SiteLink({ ahead = false, ...rest }: SiteLinkProps) {
-  return <Link {...(ahead && { 'data-ahead': '' })} {...rest} />;
+  return <Link discover="none" {...(ahead && { 'data-ahead': '' })} {...rest} />;
 }
 
 export type OutsideLinkProps = React.ComponentProps<'a'> & { href: string; newTabLabel: string };

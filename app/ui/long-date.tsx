@@ -1,4 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { defaultLocale, localeTags } from '../locale.ts';
+
+const format = new Intl.DateTimeFormat(localeTags[defaultLocale].lang, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A calendar day (`YYYY-MM-DD`, UTC) in its long form: 'June 9, 2026'. */
 export function LongDate({ day }: { day: string }) {

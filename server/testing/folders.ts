@@ -24,10 +24,10 @@ export function siteFolder(): string {
 export const CONTACT_PAGE = `<!doctype html><html lang="en"><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/entry.js"><script>theme()</script></head><body>
 <form id="contact-form" method="post" action="/">
-<p id="contact-error" hidden>Please complete it.</p><p id="contact-failure" hidden>Call us.</p>
+<div id="contact-error" data-title="Error: {title}" hidden><p>Please complete it.</p></div><div id="contact-failure" data-title="Error: {title}" hidden>Call us.</div>
 <input type="hidden" name="form-name" value="contact"><input name="bot-field"><input type="hidden" name="enquiry-id"><input type="hidden" name="fill-time">
-<input name="name" aria-describedby="name-hint"><p id="name-error" hidden>A name.</p>
-<input name="email" type="email"><p id="email-error" hidden>An email.</p>
+<input id="name" name="name" aria-describedby="name-hint"><p id="name-error" hidden>A name.</p>
+<input id="email" name="email" type="email"><p id="email-error" hidden>An email.</p>
 <input name="phone"><input name="company">
 <select name="service"><option selected>Strategic SEO Consulting</option><option>SEO Automation</option></select>
 <select name="budget"><option value="Not sure yet">Not sure yet</option><option value="$2,000 – $5,000">$2,000 – $5,000</option></select>

@@ -58,7 +58,7 @@ export function ClusterForm({ ref, words, isGenerating, topicIsMissing, onSubmit
         defaultValue={defaultDepth}
         options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
       />
-      <Button type="submit" variant="primary" disabled={isGenerating} data-replay>
+      <Button type="submit" variant="primary" aria-disabled={isGenerating || undefined} data-replay>
         {isGenerating ? words.generating : words.submit}
       </Button>
     </form>

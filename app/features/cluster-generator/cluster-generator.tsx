@@ -42,7 +42,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
 
   function generate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter in a field submits although the button is disabled.
+    // The button says that it is disabled and keeps the focus: a press, or Enter in a field, still arrives here.
     if (state.step === 'generating') return;
     const choices = readChoices(readControls(event.currentTarget), words);
     setTopicIsMissing(!choices.topic);

@@ -1,35 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { ConsentWords } from '../../collections/consent.schema.ts';
-import { onReopenConsent } from '../../frame/reopen-consent.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
 import styles from './consent-banner.module.css';
-import { startConsent, storeConsent } from './consent-choice.ts';
 import { useClearance } from './use-clearance.ts';
+import type { Consent } from './use-consent.ts';
 
-/** Milliseconds from mounting to the banner (SPEC §9). */
-const bannerDelay = 1000;
+type ConsentBannerProps = {
+  words: ConsentWords;
+  /** Whether it shows, who asked for it, and what an answer does. */
+  consent: Consent;
+  /** Where it stands in the document: covering the page's foot, it must not be the last stop of the Tab key. */
+  place: Element | null;
+};
 
-/** The cookie banner (SPEC §4, D17): a region at the foot of the screen, never a modal. `today` is injected for tests. */
-export function ConsentBanner({ words, today = () => new Date() }: { words: ConsentWords; today?: () => Date }) {
-  const { open, opener, close } = useBanner(today);
+/** The cookie banner (SPEC §4, D17): a region at the foot of the screen, never a modal. */
+export function ConsentBanner({ words, consent: { open, opener, answer }, place }: ConsentBannerProps) {
   const banner = useRef<HTMLElement>(null);
   useClearance(banner, open);
   useEffect(() => {
     // Asked for from the footer, the banner is what comes next; on its own it takes nothing from what the visitor is doing.
     if (open && opener) banner.current?.focus({ preventScroll: true });
   }, [open, opener]);
-  if (!open) return null;
+  if (!open || !place) return null;
 
-  const answer = (all: boolean) => {
-    storeConsent(all, today());
-    close();
-  };
   const signal = sendsPrivacySignal();
-  return (
+  return createPortal(
     <section ref={banner} className={styles.banner} lang={words.lang} aria-label={words.region} tabIndex={-1}>
       <p className={styles.text}>
         {signal ? words.privacySignal : words.text}{' '}
@@ -53,7 +53,8 @@ export function ConsentBanner({ words, today = () => new Date() }: { words: Cons
         </span>
         <ChartSymbol sign="close" />
       </button>
-    </section>
+    </section>,
+    place,
   );
 }
 
@@ -67,37 +68,4 @@ function Label({ words }: { words: ConsentWords['acceptAll'] }) {
       </span>
     </span>
   );
-}
-
-/** When the banner shows: a second after mounting if there is no answer, or whenever the footer asks for it. */
-function useBanner(today: () => Date) {
-  const [open, setOpen] = useState(false);
-  const [opener, setOpener] = useState<HTMLElement | undefined>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the banner starts once, at the first page of the visit
-  useEffect(() => {
-    if (startConsent(today()) !== 'ask') return;
-    const timer = setTimeout(() => setOpen(true), bannerDelay);
-    return () => clearTimeout(timer);
-  }, []);
-
-  useEffect(
-    () =>
-      onReopenConsent(() => {
-        setOpener(document.activeElement instanceof HTMLElement ? document.activeElement : undefined);
-        setOpen(true);
-      }),
-    [],
-  );
-
-  return {
-    open,
-    opener,
-    close() {
-      setOpen(false);
-      // The pressed button goes with the banner: the focus returns to the footer's button, or to where reading goes on.
-      (opener ?? document.getElementById('main'))?.focus({ preventScroll: true });
-      setOpener(undefined);
-    },
-  };
 }

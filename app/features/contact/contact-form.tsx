@@ -16,6 +16,7 @@ import { type AttachedResult, readAttachedResult } from './attached-result.ts';
 import styles from './contact-form.module.css';
 import { FormMessages } from './form-messages.tsx';
 import { SentMessage } from './sent-message.tsx';
+import { readSuggestion } from './suggestion.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 /**
@@ -26,12 +27,16 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
   useEffect(() => setAttached(readAttachedResult(location.search, location.origin)), []);
-  const { form, values, state, refused, blocked, change, submit, again } = useEnquiryForm((message) =>
-    attached && attaches ? `${message}\n\n${fill(words.attached, { link: attached.link })}` : message,
-  );
+  const addition = attached && attaches ? `\n\n${fill(words.attached, { link: attached.link })}` : '';
+  const { form, values, state, refused, problems, blocked, change, submit, again } = useEnquiryForm({
+    withResult: (message) => message + addition,
+    suggest: () => readSuggestion(location.search, words.topics),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (state.name === 'success') heading.current?.focus();
+    if (state.name === 'error') failure.current?.focus();
   }, [state.name]);
 
   if (state.name === 'success') {
@@ -39,12 +44,17 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   }
 
   const { fields } = words;
+  const messageLimit = MAXIMUM_LENGTHS.message - addition.length;
+  const errorOf = (name: keyof typeof fields) =>
+    name === 'message' && problems.message === 'too-long'
+      ? fill(words.tooLong, { count: messageLimit })
+      : fields[name].error;
   const bind = (name: keyof typeof fields) => ({
     id: name,
     name,
     label: fields[name].label,
     hint: fields[name].hint,
-    error: fields[name].error,
+    error: errorOf(name),
     invalid: refused.includes(name),
     value: values[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -66,7 +76,13 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
         submit();
       }}
     >
-      <FormMessages words={words} values={values} refused={refused} failed={state.name === 'error'} />
+      <FormMessages
+        ref={failure}
+        words={words}
+        values={values}
+        refused={refused.map((field) => ({ field, error: errorOf(field) }))}
+        failed={state.name === 'error'}
+      />
       <input type="hidden" name={HIDDEN_FIELDS.formName} value={FORM_NAME} />
       <input type="hidden" name={HIDDEN_FIELDS.enquiryId} value={values[HIDDEN_FIELDS.enquiryId]} />
       <div className={styles.honeypot} aria-hidden="true">
@@ -75,24 +91,41 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
           <input name={HIDDEN_FIELDS.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
-      <TextField {...bind('name')} autoComplete="name" maxLength={MAXIMUM_LENGTHS.name} required />
-      <TextField {...bind('email')} type="email" autoComplete="email" maxLength={MAXIMUM_LENGTHS.email} required />
+      <TextField
+        {...bind('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={MAXIMUM_LENGTHS.name}
+        required
+      />
+      <TextField
+        {...bind('email')}
+        type="email"
+        autoComplete="email"
+        enterKeyHint="next"
+        maxLength={MAXIMUM_LENGTHS.email}
+        required
+      />
       <TextField
         {...bind('phone')}
         type="tel"
         autoComplete="tel"
+        enterKeyHint="next"
         maxLength={MAXIMUM_LENGTHS.phone}
         optionalLabel={words.optional}
       />
       <TextField
         {...bind('company')}
         autoComplete="organization"
+        autoCapitalize="words"
+        enterKeyHint="next"
         maxLength={MAXIMUM_LENGTHS.company}
         optionalLabel={words.optional}
       />
       <SelectField {...bind('service')} options={SERVICE_OPTIONS} optionalLabel={words.optional} />
       <SelectField {...bind('budget')} options={BUDGET_OPTIONS} optionalLabel={words.optional} />
-      <TextArea {...bind('message')} rows={6} maxLength={MAXIMUM_LENGTHS.message} required className={styles.wide} />
+      <TextArea {...bind('message')} rows={6} maxLength={messageLimit} required className={styles.wide} />
       {attached && (
         <label className={styles.attachment}>
           <input type="checkbox" checked={attaches} onChange={(event) => setAttaches(event.target.checked)} />

@@ -2,39 +2,51 @@ import type { EnquiryField } from '../../../contract/enquiry.ts';
 import type { ContactWords } from '../../collections/contact.schema.ts';
 import { fill } from '../../fill.ts';
 import { useFrame } from '../../frame/use-frame.ts';
+import { focusControl } from '../../ui/form-controls.ts';
 import styles from './contact-form.module.css';
 import type { Draft } from './draft.ts';
 
 type FormMessagesProps = {
   words: ContactWords['form'];
   values: Draft;
-  refused: readonly EnquiryField[];
+  /** The faulty fields and what each of them needs. */
+  refused: ReadonlyArray<{ field: EnquiryField; error: string }>;
   failed: boolean;
+  /** Of the failure, which takes the focus when it shows. */
+  ref: React.Ref<HTMLDivElement>;
 };
 
 /**
  * What is wrong, above the fields: the summary of a refused form with a link to each faulty field, or the failure of the
- * sending with the other ways to reach the consultant. Both are in the HTML, hidden, for the host to uncover (D14).
+ * sending with the other ways to reach the consultant. Both are in the HTML, hidden, for the host to uncover (D14). Neither is
+ * announced by itself: the focus moves to the first faulty field (D13), which says what it needs, or to the failure.
  */
-export function FormMessages({ words, values, refused, failed }: FormMessagesProps) {
+export function FormMessages({ words, values, refused, failed, ref }: FormMessagesProps) {
   const { site } = useFrame();
   return (
-    <div className={styles.wide} aria-live="assertive">
-      <div id="contact-error" className={styles.message} hidden={refused.length === 0}>
+    <div className={styles.wide}>
+      <div id="contact-error" className={styles.message} data-title={words.errorTitle} hidden={refused.length === 0}>
         <p>{words.invalid}</p>
         {refused.length > 0 && (
           <ul>
-            {refused.map((field) => (
+            {refused.map(({ field, error }) => (
               <li key={field}>
                 <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
-                  {words.fields[field].error}
+                  {error}
                 </a>
               </li>
             ))}
           </ul>
         )}
       </div>
-      <div id="contact-failure" className={styles.message} hidden={!failed}>
+      <div
+        id="contact-failure"
+        ref={ref}
+        className={styles.message}
+        data-title={words.errorTitle}
+        tabIndex={-1}
+        hidden={!failed}
+      >
         <p>{words.failed}</p>
         <p>
           {words.otherWays} <a href={`tel:${site.phone}`}>{fill(words.callInstead, { phone: site.phoneShown })}</a>{' '}
@@ -48,7 +60,8 @@ export function FormMessages({ words, values, refused, failed }: FormMessagesPro
 /** A link to the field puts the cursor into it, which the fragment alone would not do. */
 function goTo(event: React.MouseEvent, field: EnquiryField): void {
   event.preventDefault();
-  document.getElementById(field)?.focus();
+  const form = event.currentTarget.closest('form');
+  if (form) focusControl(form, field);
 }
 
 /** A mail with the same words, ready to send. */

@@ -4,10 +4,12 @@ import {
   checkEnquiry,
   ENQUIRY_FIELDS,
   type EnquiryField,
+  type EnquiryProblem,
   FORM_NAME,
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
+import { focusControl } from '../../ui/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -29,8 +31,15 @@ const empty: Draft = {
   [HIDDEN_FIELDS.enquiryId]: '',
 };
 
-/** The contact form's values, validity and states (SPEC §4, §5). `withResult` adds what the visitor brings along to the message that is sent. */
-export function useEnquiryForm(withResult: (message: string) => string) {
+type EnquiryFormOptions = {
+  /** Adds what the visitor brings along to the message that is sent. */
+  withResult: (message: string) => string;
+  /** What the page that led here suggests; anything typed or kept wins over it. Asked once, in the browser. */
+  suggest: () => Partial<Draft>;
+};
+
+/** The contact form's values, validity and states (SPEC §4, §5). */
+export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [state, setState] = useState<FormState>({ name: 'idle' });
@@ -40,13 +49,14 @@ export function useEnquiryForm(withResult: (message: string) => string) {
   /** When an empty form was first shown; the host takes a form filled within a second for a robot's. */
   const begunAt = useRef<number | undefined>(undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it is first shown
   useEffect(() => {
     // What was typed before the application listened is worth more than an old draft.
     const typed = form.current ? valuesIn(form.current) : empty;
     const began = Boolean(typed.name || typed.email || typed.message);
     const draft = readDraft();
     setValues({
-      ...(began ? typed : (draft ?? typed)),
+      ...(began ? typed : (draft ?? { ...typed, ...suggest() })),
       [HIDDEN_FIELDS.enquiryId]: draft?.[HIDDEN_FIELDS.enquiryId] || newKey(),
     });
     // Words from before this visit say nothing about how fast they were typed.
@@ -54,9 +64,17 @@ export function useEnquiryForm(withResult: (message: string) => string) {
     setMounted(true);
   }, []);
 
-  const check = checkEnquiry(values);
-  const faulty = check.ok ? [] : check.fields;
-  const shown = refused.filter((field) => faulty.includes(field));
+  useEffect(() => {
+    // Once the summary stands above the fields, which it moves. Both are seen where the screen has room for both.
+    const [first] = refused;
+    if (!first || !form.current) return;
+    document.getElementById('contact-error')?.scrollIntoView({ block: 'nearest' });
+    focusControl(form.current, first);
+  }, [refused]);
+
+  const problems = problemsIn(values, withResult);
+  const faulty = ENQUIRY_FIELDS.filter((field) => field in problems);
+  const shown = refused.filter((field) => field in problems);
 
   function change(field: EnquiryField, value: string): void {
     const next = { ...values, [field]: value };
@@ -69,8 +87,6 @@ export function useEnquiryForm(withResult: (message: string) => string) {
     if (state.name === 'loading' || !form.current) return;
     if (faulty.length > 0) {
       setRefused(faulty);
-      const [first] = faulty;
-      if (first) form.current.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setRefused([]);
@@ -99,12 +115,23 @@ export function useEnquiryForm(withResult: (message: string) => string) {
     values,
     state,
     refused: shown,
+    problems,
     /** Whether pressing the button would send: unknown until the page has mounted, so that it works without scripts (D13). */
     blocked: mounted && (faulty.length > 0 || state.name === 'loading'),
     change,
     submit,
     again: () => setState({ name: 'idle' }),
   };
+}
+
+/** What is wrong, by field. The message must be one by itself, and fit with what is added to it. */
+function problemsIn(
+  values: Draft,
+  withResult: (message: string) => string,
+): Partial<Record<EnquiryField, EnquiryProblem>> {
+  const check = checkEnquiry(values);
+  const whole = checkEnquiry({ ...values, message: withResult(values.message) });
+  return { ...(!whole.ok && whole.problems), ...(!check.ok && check.problems) };
 }
 
 function valuesIn(form: HTMLFormElement): Draft {

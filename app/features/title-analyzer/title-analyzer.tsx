@@ -46,7 +46,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
 
   function analyze(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter in the field submits although the button is disabled.
+    // The button says that it is disabled and keeps the focus: a press, or Enter in the field, still arrives here.
     if (isAnalyzing) return;
     const typed = (input.current?.value ?? '').trim().slice(0, titleLimit);
     setTitleIsMissing(!typed);

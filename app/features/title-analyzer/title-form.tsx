@@ -40,7 +40,7 @@ export function TitleForm({ inputRef, words, length, isAnalyzing, titleIsMissing
           <span className={styles.count}>{fill(words.field.counter, { length })}</span>
           {length > 0 && <span>{words.counterStates[state]}</span>}
         </p>
-        <Button type="submit" variant="primary" disabled={isAnalyzing} data-replay>
+        <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined} data-replay>
           {isAnalyzing ? words.analyzing : words.submit}
         </Button>
       </div>

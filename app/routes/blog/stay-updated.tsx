@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './stay-updated.module.css';
 
-/** The Stay Updated block: Subscribe leads to the contact form (SPEC §2). */
+/** The Stay Updated block: Subscribe leads to the contact form (SPEC §2), with words to begin with. */
 export function StayUpdated({ words }: { words: BlogPage['stay'] }) {
   return (
     <Section
@@ -14,7 +14,7 @@ export function StayUpdated({ words }: { words: BlogPage['stay'] }) {
       lead={words.text}
       className={styles.stay}
       aside={
-        <ButtonLink variant="primary" to={paths.contact()}>
+        <ButtonLink variant="primary" to={paths.contactAbout({ topic: 'articles' })}>
           {words.subscribe}
         </ButtonLink>
       }

@@ -1,14 +1,23 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
+import type { Site } from '../../collections/site.server.ts';
+import { fill } from '../../fill.ts';
 import { useFrame } from '../../frame/use-frame.ts';
+import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './head.module.css';
 import type { CityPage } from './pair.server.ts';
 
-type HeadProps = { page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'overview' | 'chart'> };
+type HeadProps = {
+  page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;
+  /** The service's id. */
+  service: string;
+  site: Pick<Site, 'phone' | 'phoneShown'>;
+};
 
-/** Breadcrumbs, badge, headline, introduction and the four tiles of the market, beside the city's own chart. */
-export function Head({ page: { trail, badge, headline, intro, overview, chart } }: HeadProps) {
+/** Breadcrumbs, badge, headline, introduction with price and both ways on, and the four tiles of the market, beside the city's own chart. */
+export function Head({ page: { trail, badge, headline, intro, offer, overview, chart }, service, site }: HeadProps) {
   const { words } = useFrame();
   return (
     <div className={styles.head}>
@@ -22,6 +31,13 @@ export function Head({ page: { trail, badge, headline, intro, overview, chart } 
         </p>
         <h1 id="hero-heading">{headline}</h1>
         <p className={styles.intro}>{intro}</p>
+        <p className={styles.terms}>{offer.terms}</p>
+        <p className={styles.actions}>
+          <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
+            {fill(offer.call, { phone: site.phoneShown })}
+          </ButtonAnchor>
+          <ButtonLink to={paths.contactAbout({ service })}>{offer.write}</ButtonLink>
+        </p>
       </section>
       <figure className={styles.chart}>
         <ChartFrame ticks={chart.data.ticks}>

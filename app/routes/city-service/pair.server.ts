@@ -37,6 +37,11 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     badge: fill(words.badge, names),
     headline: copy?.h1 ?? inDefaults(defaults.headline),
     intro: copy?.intro_paragraph ?? inDefaults(defaults.intro),
+    offer: {
+      terms: fill(words.offer.terms, { price: service.price, duration: service.duration }),
+      call: words.call.call,
+      write: words.offer.write,
+    },
     chart: {
       data: chart,
       label: fill(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),

@@ -9,11 +9,13 @@ type CallProps = {
   words: { title: string; text: string; call: string; write: string };
   /** A last line in small print. */
   note?: string;
+  /** The service's id. */
+  service: string;
   site: Pick<Site, 'phone' | 'phoneShown'>;
 };
 
 /** The last word of a service page and of a city page: the telephone, or a letter. */
-export function Call({ words, note, site }: CallProps) {
+export function Call({ words, note, service, site }: CallProps) {
   return (
     <Section id="call" surface="land" aria-labelledby="call-heading">
       <div className={styles.call}>
@@ -24,7 +26,7 @@ export function Call({ words, note, site }: CallProps) {
             <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
               {fill(words.call, { phone: site.phoneShown })}
             </ButtonAnchor>
-            <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
+            <ButtonLink to={paths.contactAbout({ service })}>{words.write}</ButtonLink>
           </p>
           {note && <p className={styles.note}>{note}</p>}
         </div>

@@ -10,7 +10,7 @@ import styles from './hero.module.css';
 type HeroProps = {
   words: ServicePageWords['hero'];
   services: string;
-  service: Pick<Service, 'icon' | 'title' | 'hero' | 'price' | 'duration'>;
+  service: Pick<Service, 'id' | 'icon' | 'title' | 'hero' | 'price' | 'duration'>;
   phone: string;
 };
 
@@ -33,7 +33,7 @@ export function Hero({ words, services, service, phone }: HeroProps) {
           <ButtonAnchor variant="primary" href={`tel:${phone}`}>
             {words.call}
           </ButtonAnchor>
-          <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
+          <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
         </p>
         <p className="caption">{words.note}</p>
       </div>

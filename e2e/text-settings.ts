@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Spaces the text out as a visitor's own settings may (WCAG 2.2, 1.4.12). */
+export function spaceText(page: Page): Promise<void> {
+  return adopt(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+     p { margin-block-end: 2em !important }`,
+  );
+}
+
+/** Sets the size of text, in percent. */
+export function enlargeText(page: Page, percent: number): Promise<void> {
+  return adopt(page, `html { font-size: ${percent}% !important }`);
+}
+
+/** A style element would be refused by the site's content security policy. */
+function adopt(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
