@@ -297,7 +297,7 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
       const fault = page.locator('#contact-error').getByRole('link');
-      await expect(fault).toHaveText(/e-mail address such as/);
+      await expect(fault).toHaveText(/email address such as/);
       await fault.click();
       await expect(page.getByLabel('Email')).toBeFocused();
       await expect(page.getByLabel('Name')).toHaveValue('Ann & Sons <Ltd>');

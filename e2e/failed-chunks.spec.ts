@@ -8,6 +8,8 @@ test.use({
 test('a page whose chunk is gone is reloaded once, keeps what was typed, and then gives way to the error screen', async ({
   page,
 }) => {
+  // A line of which nothing is known: no page is fetched ahead before the chunk is gone.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
   await page.goto('/contact');
   await hydrated(page);
   await page.getByLabel('Name', { exact: true }).fill('Ana');

@@ -186,7 +186,7 @@ test.describe('legal pages', () => {
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('button', { name: /Solo esenciales/ }).click();
-    await page.getByRole('button', { name: /^(Show|Minimise) the dice$/ }).click();
+    await page.getByRole('button', { name: /^(Show|Minimize) the dice$/ }).click();
     await page.goto('/about');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');
     const keys = await page.evaluate(() => Object.keys(localStorage));

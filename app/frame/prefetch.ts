@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router';
+import { isKnownService } from './known-services.ts';
 import { adoptStylesheet, stylesheetsOf } from './stylesheets.ts';
 
 /** The part of React Router's manifest that tells what a page needs. Every path is a child of the root. */
@@ -38,9 +39,11 @@ export function prefetchPage(path: string): void {
       ? [route.index ? { id: route.id, index: true as const } : { id: route.id, path: route.path ?? '' }]
       : [],
   );
-  const route = manifest.routes[matchRoutes(routes, path)?.at(-1)?.route.id ?? ''];
-  // A path that is none of the site's pages: its route matches all the others.
+  const match = matchRoutes(routes, path)?.at(-1);
+  const route = manifest.routes[match?.route.id ?? ''];
+  // Paths that are none of the site's pages: the last route matches all of them, and a service that does not exist leads to the others.
   if (!route || route.path === '*') return;
+  if (match?.params['service'] && !isKnownService(match.params['service'])) return;
   for (const href of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (href) addModule(href);
   fetched.set(path, Date.now());
   // A failure here is none to the visitor: the navigation asks again.

@@ -4,10 +4,12 @@ import type { Formats } from '../../ui/formats.ts';
 import { estimateReturn } from './formula.ts';
 import { roiDefaults } from './inputs.ts';
 import styles from './roi-example.module.css';
+import { RoiFigures } from './roi-result.tsx';
 
-/** The defaults worked through in words: what the page says before Calculate is pressed, and without JavaScript. */
+/** The defaults worked through, in words and as a result would show them: what stands there before Calculate is pressed, and without JavaScript. */
 export function RoiExample({ words, heading, formats }: { words: RoiWords; heading: string; formats: Formats }) {
-  const { estimatedTraffic, conversions, revenue, profit, roi } = estimateReturn(roiDefaults);
+  const estimate = estimateReturn(roiDefaults);
+  const { estimatedTraffic, conversions, revenue, profit, roi } = estimate;
   return (
     <div className={styles.example}>
       <h3 className="eyebrow">{heading}</h3>
@@ -26,6 +28,7 @@ export function RoiExample({ words, heading, formats }: { words: RoiWords; headi
           roi: formats.percent(roi),
         })}
       </p>
+      <RoiFigures words={words} choices={roiDefaults} estimate={estimate} formats={formats} />
     </div>
   );
 }

@@ -52,10 +52,6 @@ export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
           }
         />
       </ChartFrame>
-      <ChartCaption>
-        <span>{verdict}</span>
-        <span>{choices.ramp === 0 ? words.noteFlat : fill(words.note, { months: choices.ramp })}</span>
-      </ChartCaption>
       <details className={styles.table}>
         <summary>{words.table}</summary>
         <table>
@@ -80,6 +76,10 @@ export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
           </tbody>
         </table>
       </details>
+      <ChartCaption>
+        <span>{verdict}</span>
+        <span>{choices.ramp === 0 ? words.noteFlat : fill(words.note, { months: choices.ramp })}</span>
+      </ChartCaption>
     </figure>
   );
 }

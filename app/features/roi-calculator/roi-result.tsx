@@ -31,12 +31,6 @@ type Parts = {
 export function RoiSummary({ words, choices, estimate, formats }: Parts) {
   const { result } = words;
   const tier = roiMessage(estimate.roi, choices.investment);
-  const figures = [
-    [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
-    [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],
-    [result.revenue, formats.money(estimate.revenue), result.monthUnit],
-    [result.profit, formats.money(estimate.profit), result.monthUnit],
-  ] as const;
   return (
     <div className={styles.summary}>
       <h3 className="eyebrow">
@@ -49,6 +43,22 @@ export function RoiSummary({ words, choices, estimate, formats }: Parts) {
       <p className={styles.tier}>
         <strong>{words.tiers[tier].label}.</strong> {words.tiers[tier].text}
       </p>
+      <RoiFigures words={words} choices={choices} estimate={estimate} formats={formats} />
+    </div>
+  );
+}
+
+/** The month's four figures and the year as a plot: of a result, and of the worked example. */
+export function RoiFigures({ words, choices, estimate, formats }: Parts) {
+  const { result } = words;
+  const figures = [
+    [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
+    [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],
+    [result.revenue, formats.money(estimate.revenue), result.monthUnit],
+    [result.profit, formats.money(estimate.profit), result.monthUnit],
+  ] as const;
+  return (
+    <>
       <dl className={styles.figures}>
         {figures.map(([name, value, unit]) => (
           <div key={name}>
@@ -59,7 +69,7 @@ export function RoiSummary({ words, choices, estimate, formats }: Parts) {
         ))}
       </dl>
       <RoiPlot words={words.plot} estimate={estimate} choices={choices} formats={formats} />
-    </div>
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function TitleForm({ inputRef, words, length, isAnalyzing, titleIsMissing
         onInput={(event) => onInput(event.currentTarget.value)}
       />
       <div className={styles.under}>
-        <p className={styles.counter} data-state={state}>
+        <p className={styles.counter} data-state={length > 0 ? state : undefined}>
           <span className={styles.count}>{fill(words.field.counter, { length })}</span>
           {length > 0 && <span>{words.counterStates[state]}</span>}
         </p>

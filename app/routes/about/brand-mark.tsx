@@ -18,6 +18,7 @@ export function BrandMark({ name, mark }: { name: string; mark: string }) {
       width={200}
       height={56}
       alt={name}
+      loading="lazy"
       decoding="async"
       onError={() => setBroken(true)}
     />

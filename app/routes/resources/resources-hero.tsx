@@ -1,5 +1,4 @@
 import type { ResourcesPage } from '../../collections/resources-page.schema.ts';
-import { SiteLink } from '../../ui/link.tsx';
 import styles from './resources.module.css';
 
 type ResourcesHeroProps = { hero: ResourcesPage['hero']; cards: ResourcesPage['cards'] };
@@ -20,9 +19,9 @@ export function ResourcesHero({ hero, cards }: ResourcesHeroProps) {
             <Instrument tool={card.tool} />
             <h2>{card.title}</h2>
             <p>{card.text}</p>
-            <SiteLink to={{ hash: card.tool }} className={styles.action}>
+            <a href={`#${card.tool}`} className={styles.action}>
               {card.action}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>
