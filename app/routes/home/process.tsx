@@ -10,7 +10,7 @@ import { useStepsInTurn } from './use-steps-in-turn.ts';
 export function Process({ words }: { words: HomeWords['process'] }) {
   const { list, shown } = useStepsInTurn(words.steps.length);
   return (
-    <Section id="process" ruled eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+    <Section id="process" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
       <Course legs={words.steps} shown={shown} ref={list} />
       <p className={styles.more}>
         <SiteLink to={paths.howWeWork()}>{words.link}</SiteLink>
