@@ -117,6 +117,8 @@ test.describe('/about', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/about');
       const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+      // The images are loaded when they come near.
+      await brands.scrollIntoViewIfNeeded();
       await expect(brands.getByRole('listitem').first()).toHaveText(firstBrand);
       await expect(brands.getByRole('img', { name: firstBrand })).toHaveCount(0);
       await expect(brands.getByRole('img')).toHaveCount(7);
