@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -19,6 +20,18 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
+});
+
+describe('the command', () => {
+  it('writes the file and says where it is', () => {
+    const said = execFileSync(process.execPath, ['scripts/new.ts', 'post', 'What a redirect costs'], {
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: folder },
+    });
+    const [file = ''] = said.split('\n');
+    expect(file).toBe(join(folder, 'en/posts/what-a-redirect-costs.md'));
+    expect(existsSync(file)).toBe(true);
+  });
 });
 
 describe('createContent', () => {

@@ -4,6 +4,9 @@ import { stringify } from 'yaml';
 import { contentFolder } from '../app/collections/read.server.ts';
 import { defaultLocale } from '../app/locale.ts';
 
+/** Stands where the owner is to write. */
+const fillIn = 'FILL IN';
+
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
 if (import.meta.main) main(process.argv.slice(2));
@@ -49,8 +52,6 @@ export function slugOf(title: string): string {
 }
 
 type NewFile = { path: string; text: string; notes: string[] };
-
-const fillIn = 'FILL IN';
 
 function newPost(title: string, slug: string, day: string): NewFile {
   const frontMatter = stringify({
