@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { BUDGET_OPTIONS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from '../contract/enquiry.ts';
+import { BUDGET_OPTIONS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from '../enquiry/enquiry.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const invalid = 'Please complete name, a valid email and a short project description.';

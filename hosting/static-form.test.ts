@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { attribute, elementsIn } from '../server/html-tree.ts';
+import { attribute, elementsIn } from '../server/pages/html-tree.ts';
 import { staticForm } from './static-form.ts';
 
 describe('the form for static hosts', () => {

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, FORM_NAME, HIDDEN_FIELDS } from '../contract/enquiry.ts';
+import { ENQUIRY_FIELDS, FORM_NAME, HIDDEN_FIELDS } from '../enquiry/enquiry.ts';
 
 /** Where a static host keeps the form: a name that begins with an underscore is never a page. */
 export const staticFormFile = '__forms.html';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { createApp } from '../server/create-app.ts';
 import { readEnvironment } from '../server/environment.ts';
-import { createInbox } from '../server/inbox.ts';
+import { createInbox } from '../server/inbox/inbox.ts';
 
 /** The form service inside the development server: the same code and the same database as in production. */
 export function formEndpoint(): Plugin {

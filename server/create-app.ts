@@ -1,10 +1,10 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { registerEnquiryRoute } from './enquiry-route.ts';
 import type { Environment } from './environment.ts';
+import { registerEnquiryRoute } from './form/enquiry-route.ts';
+import { registerSentPage } from './form/sent-page.ts';
 import { registerHealth } from './health.ts';
-import type { Inbox } from './inbox.ts';
-import { registerSentPage } from './sent-page.ts';
-import { answerFrameworkError } from './site.ts';
+import type { Inbox } from './inbox/inbox.ts';
+import { answerFrameworkError } from './pages/site.ts';
 
 export interface AppOptions {
   environment: Environment;

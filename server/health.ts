@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { countEnquiries } from './enquiry-records.ts';
 import type { Environment } from './environment.ts';
-import type { Inbox } from './inbox.ts';
+import { countEnquiries } from './inbox/enquiry-records.ts';
+import type { Inbox } from './inbox/inbox.ts';
 
 /** The check writes to the disk; asked more often than this (milliseconds), it repeats its last answer. */
 const CHECK_INTERVAL = 5000;

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './create-app.ts';
-import { countEnquiries, purgeEnquiries } from './enquiry-records.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { createInbox, type Inbox } from './inbox.ts';
-import { createMailer } from './mailer.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { registerSite } from './site.ts';
+import { countEnquiries, purgeEnquiries } from './inbox/enquiry-records.ts';
+import { createInbox, type Inbox } from './inbox/inbox.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import { registerSite } from './pages/site.ts';
 
 const DAY = 86_400_000;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../create-app.ts';
-import { type EnquiryRecord, listEnquiries } from '../enquiry-records.ts';
-import { createInbox, type Inbox } from '../inbox.ts';
-import { registerSite } from '../site.ts';
+import { type EnquiryRecord, listEnquiries } from '../inbox/enquiry-records.ts';
+import { createInbox, type Inbox } from '../inbox/inbox.ts';
+import { registerSite } from '../pages/site.ts';
 import { siteFolder, temporaryFolder } from './folders.ts';
 import { testEnvironment } from './forms.ts';
 

@@ -5,7 +5,7 @@ import {
   HIDDEN_FIELDS,
   MAXIMUM_LENGTHS,
   SERVICE_OPTIONS,
-} from '../../../contract/enquiry.ts';
+} from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../collections/contact.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +21,7 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
 
 /**
  * The contact form (SPEC §2, §5, §7). Without the application it posts itself to the site root, and the host answers with a page;
- * its ids are what the host uncovers in that page (server/contact-page.ts).
+ * its ids are what the host uncovers in that page (server/form/contact-page.ts).
  */
 export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
   const [attached, setAttached] = useState<AttachedResult>();

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../enquiry/enquiry.ts';
 import { readStored, removeStored, writeStored } from '../../ui/safe-storage.ts';
 
 /** Where an unsent message is kept in this browser (privacy policy). */

@@ -1,4 +1,4 @@
-import type { EnquiryField } from '../../../contract/enquiry.ts';
+import type { EnquiryField } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../collections/contact.schema.ts';
 import { fill } from '../../fill.ts';
 import { useFrame } from '../../frame/use-frame.ts';

@@ -8,7 +8,7 @@ import {
   FORM_NAME,
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
-} from '../../../contract/enquiry.ts';
+} from '../../../enquiry/enquiry.ts';
 import { focusControl } from '../../ui/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';

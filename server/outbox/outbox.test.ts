@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listEnquiries } from './enquiry-records.ts';
-import { createInbox, type Inbox } from './inbox.ts';
+import { listEnquiries } from '../inbox/enquiry-records.ts';
+import { createInbox, type Inbox } from '../inbox/inbox.ts';
+import { temporaryFolder } from '../testing/folders.ts';
 import { createOutbox, type OutboxEvent } from './outbox.ts';
 import { pauseAfter } from './outbox-pace.ts';
 import { type Claim, claimNext, releaseAbandoned } from './outbox-records.ts';
-import { temporaryFolder } from './testing/folders.ts';
 
 const values = { name: 'Al', email: 'a@b.example', phone: '', company: '', service: '', budget: '', message: 'Hello' };
 const pace = { first: 5, factor: 1, longest: 5, poll: 20, rest: 5, lease: 600_000 };

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { ENQUIRY_FIELDS, type EnquiryValues } from '../contract/enquiry.ts';
+import { ENQUIRY_FIELDS, type EnquiryValues } from '../../enquiry/enquiry.ts';
 import { identityOf, openDatabase, probe } from './database.ts';
 import { transaction } from './transaction.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { checkEnquiry } from '../contract/enquiry.ts';
-import { listEnquiries } from './enquiry-records.ts';
-import { createInbox } from './inbox.ts';
-import { createMailer } from './mailer.ts';
+import { checkEnquiry } from '../../enquiry/enquiry.ts';
+import { listEnquiries } from '../inbox/enquiry-records.ts';
+import { createInbox } from '../inbox/inbox.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+import { formFields } from '../testing/forms.ts';
+import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
 import { createOutbox } from './outbox.ts';
-import { temporaryFolder } from './testing/folders.ts';
-import { formFields } from './testing/forms.ts';
-import { headerOf, type MailTrap, startMailTrap } from './testing/mail-trap.ts';
 
 const ENQUIRIES = 12;
 const pace = { first: 60, factor: 1.3, longest: 400, poll: 50, rest: 100, lease: 60_000 };

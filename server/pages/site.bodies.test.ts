@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { finishSite } from '../hosting/finish.ts';
-import { clientBuild, placeBuild } from '../hosting/fixture.ts';
-import { readSite } from '../hosting/manifest.ts';
+import { finishSite } from '../../hosting/finish.ts';
+import { clientBuild, placeBuild } from '../../hosting/fixture.ts';
+import { readSite } from '../../hosting/manifest.ts';
 import { bodyPayload, loadBodies } from './site.bodies.ts';
 
 let build: Awaited<ReturnType<typeof placeBuild>>;

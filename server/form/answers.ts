@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EnquiryField } from '../contract/enquiry.ts';
+import type { EnquiryField } from '../../enquiry/enquiry.ts';
 import { type FormMessage, renderContactPage } from './contact-page.ts';
 
 export type Fault = keyof typeof FAULTS;

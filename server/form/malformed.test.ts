@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { BUDGET_OPTIONS, SERVICE_OPTIONS } from '../contract/enquiry.ts';
-import { createApp } from './create-app.ts';
-import { listEnquiries } from './enquiry-records.ts';
-import { createInbox } from './inbox.ts';
-import { siteFolder, temporaryFolder } from './testing/folders.ts';
-import { FORM_TYPE, formFields, testEnvironment } from './testing/forms.ts';
+import { BUDGET_OPTIONS, SERVICE_OPTIONS } from '../../enquiry/enquiry.ts';
+import { createApp } from '../create-app.ts';
+import { listEnquiries } from '../inbox/enquiry-records.ts';
+import { createInbox } from '../inbox/inbox.ts';
+import { siteFolder, temporaryFolder } from '../testing/folders.ts';
+import { FORM_TYPE, formFields, testEnvironment } from '../testing/forms.ts';
 
 /** Bodies of the property, above the 5,000 that were asked for. */
 const RUNS = 5200;

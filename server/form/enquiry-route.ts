@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkEnquiry, FORM_NAME, HIDDEN_FIELDS } from '../contract/enquiry.ts';
+import { checkEnquiry, FORM_NAME, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
+import type { Environment } from '../environment.ts';
+import { createReference, type Inbox } from '../inbox/inbox.ts';
 import { createAnswers } from './answers.ts';
-import type { Environment } from './environment.ts';
 import { readFormBody } from './form-body.ts';
-import { createReference, type Inbox } from './inbox.ts';
 import { createRateLimit, visitorKey } from './rate-limit.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { suspectReasons } from './spam.ts';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { claimNext, nextDue, settleFailed } from '../outbox/outbox-records.ts';
+import { temporaryFolder } from '../testing/folders.ts';
 import {
   acceptSuspect,
   countEnquiries,
@@ -9,8 +11,6 @@ import {
   retryDelivery,
 } from './enquiry-records.ts';
 import { createInbox } from './inbox.ts';
-import { claimNext, nextDue, settleFailed } from './outbox-records.ts';
-import { temporaryFolder } from './testing/folders.ts';
 
 const values = {
   name: 'Al',

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EnquiryField } from '../contract/enquiry.ts';
+import type { EnquiryField } from '../../enquiry/enquiry.ts';
 import { queue } from './inbox.ts';
 import { transaction } from './transaction.ts';
 

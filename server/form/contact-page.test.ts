@@ -1,8 +1,8 @@
 import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { CONTACT_PAGE } from '../testing/folders.ts';
+import { formFields } from '../testing/forms.ts';
 import { renderContactPage } from './contact-page.ts';
-import { CONTACT_PAGE } from './testing/folders.ts';
-import { formFields } from './testing/forms.ts';
 
 function render(
   changes: Record<string, string>,

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { type ChildServer, startServer } from '../testing/child-server.ts';
+import { siteFolder, temporaryFolder } from '../testing/folders.ts';
+import { formFields } from '../testing/forms.ts';
 import { listEnquiries } from './enquiry-records.ts';
 import { createInbox } from './inbox.ts';
-import { type ChildServer, startServer } from './testing/child-server.ts';
-import { siteFolder, temporaryFolder } from './testing/folders.ts';
-import { formFields } from './testing/forms.ts';
 
 /** Ways to make a running server's disk fail: what it runs under. The last ones need a right that some machines withhold. */
 const failures: [string, string[]][] = [

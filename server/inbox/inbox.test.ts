@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkEnquiry, type EnquiryValues } from '../contract/enquiry.ts';
+import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+import { formFields } from '../testing/forms.ts';
 import { countEnquiries, listEnquiries } from './enquiry-records.ts';
 import { createInbox, createReference } from './inbox.ts';
-import { temporaryFolder } from './testing/folders.ts';
-import { formFields } from './testing/forms.ts';
 
 function valuesOf(changes: Record<string, string> = {}): EnquiryValues {
   const check = checkEnquiry(formFields(changes));

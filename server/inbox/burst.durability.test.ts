@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { type ChildServer, startServer } from '../testing/child-server.ts';
+import { siteFolder, temporaryFolder } from '../testing/folders.ts';
+import { formFields } from '../testing/forms.ts';
+import { headerOf, startMailTrap } from '../testing/mail-trap.ts';
 import { listEnquiries } from './enquiry-records.ts';
 import { createInbox } from './inbox.ts';
-import { type ChildServer, startServer } from './testing/child-server.ts';
-import { siteFolder, temporaryFolder } from './testing/folders.ts';
-import { formFields } from './testing/forms.ts';
-import { headerOf, startMailTrap } from './testing/mail-trap.ts';
 
 const ENQUIRIES = 300;
 const KILLS = 32;

@@ -1,4 +1,4 @@
-import type { EnquiryValues } from '../contract/enquiry.ts';
+import type { EnquiryValues } from '../../enquiry/enquiry.ts';
 
 export type SuspectReason = 'filled-too-fast' | 'many-links' | 'link-markup' | 'link-in-name';
 

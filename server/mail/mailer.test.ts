@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Claim } from '../outbox/outbox-records.ts';
+import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
 import { createMailer } from './mailer.ts';
-import type { Claim } from './outbox-records.ts';
-import { headerOf, type MailTrap, startMailTrap } from './testing/mail-trap.ts';
 
 const never = new AbortController().signal;
 const waits = { connection: 300, greeting: 150, socket: 300, idle: 300, whole: 900 };

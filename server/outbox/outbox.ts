@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Inbox } from './inbox.ts';
+import type { Inbox } from '../inbox/inbox.ts';
 import { asError, codeOf, detailOf, isGone } from './outbox-faults.ts';
 import { type OutboxPace, PACE, pauseAfter } from './outbox-pace.ts';
 import { type Claim, claimNext, nextDue, releaseAbandoned, settleFailed, settleSent } from './outbox-records.ts';

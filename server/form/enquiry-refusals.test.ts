@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bench, browsing, fetching, stored } from './testing/bench.ts';
-import { FORM_TYPE, formFields, postForm } from './testing/forms.ts';
+import { bench, browsing, fetching, stored } from '../testing/bench.ts';
+import { FORM_TYPE, formFields, postForm } from '../testing/forms.ts';
 
 describe('what is not the form of this site', () => {
   it.each([

@@ -7,11 +7,11 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases } from '../hosting/cases.ts';
-import { finishSite } from '../hosting/finish.ts';
-import { clientBuild, placeBuild } from '../hosting/fixture.ts';
-import { caching, securityHeaders } from '../hosting/headers.ts';
-import { manifestPath } from '../hosting/manifest.ts';
+import { cases } from '../../hosting/cases.ts';
+import { finishSite } from '../../hosting/finish.ts';
+import { clientBuild, placeBuild } from '../../hosting/fixture.ts';
+import { caching, securityHeaders } from '../../hosting/headers.ts';
+import { manifestPath } from '../../hosting/manifest.ts';
 import { answerFrameworkError, registerSite } from './site.ts';
 
 let build: Awaited<ReturnType<typeof placeBuild>>;

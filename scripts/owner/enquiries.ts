@@ -1,16 +1,16 @@
 /** The owner's view of the enquiries. `npm run enquiries` lists them, `npm run enquiries -- help` says what else there is. */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readEnvironment } from '../../server/environment.ts';
 import {
   acceptSuspect,
   deleteEnquiry,
   listEnquiries,
   purgeEnquiries,
   retryDelivery,
-} from '../server/enquiry-records.ts';
-import { toCsv, toTables } from '../server/enquiry-tables.ts';
-import { readEnvironment } from '../server/environment.ts';
-import { createInbox, type Inbox } from '../server/inbox.ts';
+} from '../../server/inbox/enquiry-records.ts';
+import { toCsv, toTables } from '../../server/inbox/enquiry-tables.ts';
+import { createInbox, type Inbox } from '../../server/inbox/inbox.ts';
 
 const HELP = `Usage: npm run enquiries -- [command] [options]
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EnquiryField } from '../contract/enquiry.ts';
-import { transaction } from './transaction.ts';
+import type { EnquiryField } from '../../enquiry/enquiry.ts';
+import { transaction } from '../inbox/transaction.ts';
 
 /** An enquiry that this process alone may mail until its claim runs out. */
 export type Claim = Record<EnquiryField, string> & {

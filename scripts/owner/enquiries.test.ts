@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createInbox } from '../server/inbox.ts';
-import { temporaryFolder } from '../server/testing/folders.ts';
+import { createInbox } from '../../server/inbox/inbox.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
 
 const values = {
   name: 'Al',

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Claim } from './outbox-records.ts';
+import type { Claim } from '../outbox/outbox-records.ts';
 
 /** Waits of one attempt in milliseconds; a server that trickles bytes is cut off at `whole`. */
 const WAITS = { connection: 20_000, greeting: 20_000, socket: 60_000, idle: 10_000, whole: 180_000 };

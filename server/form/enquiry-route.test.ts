@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { countEnquiries } from './enquiry-records.ts';
-import { bench, browsing, fetching, stored } from './testing/bench.ts';
-import { formFields, postForm } from './testing/forms.ts';
+import { countEnquiries } from '../inbox/enquiry-records.ts';
+import { bench, browsing, fetching, stored } from '../testing/bench.ts';
+import { formFields, postForm } from '../testing/forms.ts';
 
 describe('a complete form', () => {
   it('is kept, and a script is told its reference', async () => {

@@ -1,5 +1,5 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
-import type { EnquiryField } from '../contract/enquiry.ts';
+import type { EnquiryField } from '../../enquiry/enquiry.ts';
 import {
   append,
   attribute,
@@ -11,7 +11,7 @@ import {
   setText,
   textOf,
   toggle,
-} from './html-tree.ts';
+} from '../pages/html-tree.ts';
 
 /** Which of the form's two messages is shown. */
 export type FormMessage = 'contact-error' | 'contact-failure';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from '../hosting/headers.ts';
-import { readSite, type Site } from '../hosting/manifest.ts';
-import { type Resolution, resolve } from '../hosting/rules.ts';
+import { securityHeaders } from '../../hosting/headers.ts';
+import { readSite, type Site } from '../../hosting/manifest.ts';
+import { type Resolution, resolve } from '../../hosting/rules.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
 import { acceptedEncodings, byteRange, matchesEtag } from './site.negotiation.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkEnquiry } from '../contract/enquiry.ts';
+import { checkEnquiry } from '../../enquiry/enquiry.ts';
 import { suspectReasons } from './spam.ts';
 
 function reasonsFor(changes: { name?: string; message?: string }, fillTime?: string): string[] {
