@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { contentReload } from './scripts/content-reload.ts';
-import { formEndpoint } from './scripts/form-endpoint.ts';
 import { layerOrder } from './scripts/layer-order.ts';
+import { contentReload } from './scripts/vite/content-reload.ts';
+import { formEndpoint } from './scripts/vite/form-endpoint.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [layerOrder(), formEndpoint(), contentReload(), reactRouter()],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchIndex } from '../collections/search.schema.ts';
+import type { SearchIndex } from '../content/pages/search.schema.ts';
 import { paths } from '../paths.ts';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };

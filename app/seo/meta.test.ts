@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listPages } from '../collections/pages.server.ts';
-import { readSite } from '../collections/site.server.ts';
+import { listPages } from '../content/site/pages.server.ts';
+import { readSite } from '../content/site/site.server.ts';
 import { fullTitle, pageMeta } from './meta.ts';
 import { sharePicture } from './share-picture.ts';
 import { titleFits } from './title-width.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAbout } from '../collections/about.server.ts';
-import { readCaseStudies } from '../collections/case-studies.server.ts';
-import { readServices } from '../collections/services.server.ts';
-import { readSite } from '../collections/site.server.ts';
+import { readCaseStudies } from '../content/case-studies/case-studies.server.ts';
+import { readAbout } from '../content/pages/about.server.ts';
+import { readServices } from '../content/services/services.server.ts';
+import { readSite } from '../content/site/site.server.ts';
 import { amountOf } from './graph/site-nodes.ts';
 import {
   aboutGraph,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { growContent } from '../grown-content.ts';
+import { growContent } from './grown-content.ts';
 
 /**
  * Builds the site with the list of cities grown to so many city pages, in a temporary folder, and prints what it cost.

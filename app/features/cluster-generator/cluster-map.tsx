@@ -1,7 +1,7 @@
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import { fill } from '../../fill.ts';
 import styles from './cluster-map.module.css';
-import type { PlannedSubtopic } from './plan.ts';
+import type { PlannedSubtopic } from './model/plan.ts';
 
 type ClusterMapProps = {
   words: ClusterWords['map'];

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { ConsentWords } from '../../collections/consent.schema.ts';
+import type { ConsentWords } from '../../content/site/consent.schema.ts';
 import { paths } from '../../paths.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
 import styles from './consent-banner.module.css';
 import { useClearance } from './use-clearance.ts';
 import type { Consent } from './use-consent.ts';

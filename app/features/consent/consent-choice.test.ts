@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { consentDayKey, consentKey, startConsent, storeConsent } from './consent-choice.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');

@@ -1,5 +1,5 @@
-import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
-import { readStored, removeStored, writeStored } from '../../ui/safe-storage.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** The visitor's answer, 'true' or 'false' (SPEC §3). */
 export const consentKey = 'cookiesAccepted';

@@ -6,11 +6,11 @@ import {
   MAXIMUM_LENGTHS,
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
-import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { type AttachedResult, readAttachedResult } from './attached-result.ts';
 import styles from './contact-form.module.css';

@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../contract/enquiry.ts';
-import { readStored, removeStored, writeStored } from '../../ui/safe-storage.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Where an unsent message is kept in this browser (privacy policy). */
 const draftKey = 'contactDraft';

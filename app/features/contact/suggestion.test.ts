@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readContact } from '../../collections/contact.server.ts';
-import { readServices } from '../../collections/services.server.ts';
+import { readContact } from '../../content/pages/contact.server.ts';
+import { readServices } from '../../content/services/services.server.ts';
 import { paths } from '../../paths.ts';
 import { readSuggestion } from './suggestion.ts';
 

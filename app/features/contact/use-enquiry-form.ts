@@ -9,7 +9,7 @@ import {
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
-import { focusControl } from '../../ui/form-controls.ts';
+import { focusControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 

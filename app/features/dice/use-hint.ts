@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../ui/safe-storage.ts';
+import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Kept once the hint has been shown (SPEC §3). */
 const seenKey = 'hasSeenFloatingDice';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchEntries } from '../../collections/search.server.ts';
+import { searchEntries } from '../../content/pages/search.server.ts';
 import { matchEntries } from './match.ts';
 
 const entries = [{ title: 'Strategic SEO Consulting' }, { title: 'SEO Automation' }, { title: 'FLO Car Rental' }];

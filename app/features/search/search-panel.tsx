@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SearchEntry, SearchWords } from '../../collections/search.schema.ts';
+import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { matchEntries } from './match.ts';

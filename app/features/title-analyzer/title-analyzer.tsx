@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
 import { fill } from '../../fill.ts';
-import { linkTo, readAddress, writeAddress } from '../../ui/address-state.ts';
-import { wordLists } from './describe.ts';
-import { analyzeTitle, type TitleAnalysis, titleLimit } from './formula.ts';
+import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { wordLists } from './model/describe.ts';
+import { analyzeTitle, type TitleAnalysis, titleLimit } from './model/formula.ts';
 import { SearchPreview } from './search-preview.tsx';
 import styles from './title-analyzer.module.css';
 import { TitleComparison } from './title-comparison.tsx';

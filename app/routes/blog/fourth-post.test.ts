@@ -5,11 +5,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prerenderPaths } from '../../collections/pages.server.ts';
-import { readPosts } from '../../collections/posts.server.ts';
-import { loader as articleLoader } from '../article.tsx';
-import { loader as blogLoader } from '../blog.tsx';
+import { readPosts } from '../../content/posts/posts.server.ts';
+import { prerenderPaths } from '../../content/site/pages.server.ts';
+import { loader as articleLoader } from '../article/article.tsx';
 import { loader as rssLoader } from '../files/rss-xml.ts';
+import { loader as blogLoader } from './blog.tsx';
 import { inCategory } from './filter.ts';
 import { PostList } from './post-list.tsx';
 

@@ -1,8 +1,8 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideCurve } from '../../charts/tide-curve.tsx';
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { Plot } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import { TideCurve } from '../../charts/plots/tide-curve.tsx';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { Plot } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import { fill } from '../../fill.ts';
 import styles from './study-plot.module.css';
 

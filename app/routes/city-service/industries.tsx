@@ -1,5 +1,5 @@
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { InLanguages } from '../../ui/in-languages.tsx';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './industries.module.css';
 import type { CityPage } from './pair.server.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NotFound } from '../../collections/not-found.schema.ts';
+import type { NotFound } from '../../content/pages/not-found.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { type ChartedPage, nearestPages } from './nearest.ts';
 import styles from './not-found.module.css';

@@ -1,5 +1,5 @@
-import type { Article } from '../../collections/article.server.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { Article } from '../../content/posts/article.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { defaultLocale, localeTags } from '../../locale.ts';
 import { paths } from '../../paths.ts';
 import { canonicalUrl } from '../canonical.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readArticle } from '../../collections/article.server.ts';
-import { listPages } from '../../collections/pages.server.ts';
-import { readPosts } from '../../collections/posts.server.ts';
-import { readSite } from '../../collections/site.server.ts';
+import { readArticle } from '../../content/posts/article.server.ts';
+import { readPosts } from '../../content/posts/posts.server.ts';
+import { listPages } from '../../content/site/pages.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
 import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '../../collections/site.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { canonicalUrl } from '../canonical.ts';
 
 /** A group of pages of llms.txt. */

@@ -1,5 +1,5 @@
 import type { Person, ProfessionalService, WebSite } from 'schema-dts';
-import type { Site } from '../../collections/site.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { locales, localeTags } from '../../locale.ts';
 import { paths } from '../../paths.ts';
 import { canonicalUrl } from '../canonical.ts';
