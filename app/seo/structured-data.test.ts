@@ -21,7 +21,9 @@ const site = readSite();
 const services = readServices();
 const [service] = services;
 const [study] = readCaseStudies();
-if (!service || !study) throw new Error('The content has a service and a case study');
+if (!service || !study) {
+  throw new Error('The content has a service and a case study');
+}
 const business = { site, prices: services.map(({ price }) => price) };
 const meta = { title: 'A title', description: 'A description.' };
 const trail = [{ label: 'Home', path: '/' }, { label: 'Here' }];
@@ -57,10 +59,12 @@ describe('the graph of a page', () => {
 
   it.each(graphs)('says nothing of ratings, samples or empty values (%s)', (_, graph) => {
     const text = graphText(graph);
-    expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/i);
+    expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/iu);
     const quote = study?.testimonial?.quote;
     expect(quote && text.includes(quote)).toBeFalsy();
-    for (const metric of study?.metrics ?? []) expect(text).not.toContain(`"${metric.value}"`);
+    for (const metric of study?.metrics ?? []) {
+      expect(text).not.toContain(`"${metric.value}"`);
+    }
   });
 
   it('describes the trail as it is shown, its last step being the page itself', () => {
@@ -84,7 +88,9 @@ describe('the graph of a page', () => {
   it('gives a new graph each time, sharing nothing with the last one', () => {
     const [first, second] = [plainGraph(facts), plainGraph(facts)];
     expect(first).toEqual(second);
-    for (const [index, node] of first['@graph'].entries()) expect(node).not.toBe(second['@graph'][index]);
+    for (const [index, node] of first['@graph'].entries()) {
+      expect(node).not.toBe(second['@graph'][index]);
+    }
   });
 });
 
@@ -117,7 +123,11 @@ describe('amountOf', () => {
 type Node = Record<string, unknown>;
 
 function flatten(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(flatten);
-  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap(flatten);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
   return [value as Node, ...Object.values(value).flatMap(flatten)];
 }

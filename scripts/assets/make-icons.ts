@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
  * Draws the raster icons from `public/icon.svg` and writes them to `public/`. The results are committed: run it by hand after a
  * change of the logo. The icons show the day colours: a raster has no theme.
  */
-const svg = (await readFile('public/icon.svg', 'utf8')).replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/, '');
+const svg = (await readFile('public/icon.svg', 'utf8')).replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/u, '');
 
 await writeFile('public/icon-512.png', draw(512, 0));
 // iOS rounds the corners and fills what is transparent with black: the mark stands on paper with room around it.
@@ -16,7 +16,7 @@ await writeFile('public/favicon.ico', ico(draw(32, 0), 32));
 function draw(size: number, margin: number): Buffer {
   const framed = svg
     .replace('viewBox="0 0 32 32"', `viewBox="${-margin} ${-margin} ${32 + margin * 2} ${32 + margin * 2}"`)
-    .replace(/(<svg[^>]*>)/, `$1<path fill="#fdfefe" d="M${-margin} ${-margin}h64v64h-64z"/>`);
+    .replace(/(<svg[^>]*>)/u, `$1<path fill="#fdfefe" d="M${-margin} ${-margin}h64v64h-64z"/>`);
   return Buffer.from(new Resvg(framed, { fitTo: { mode: 'width', value: size } }).render().asPng());
 }
 

@@ -17,7 +17,7 @@ export async function serveBareCopies(folder: string): Promise<{ address: string
   const copies = new Map(listPages().map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
+    const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/u, ''));
     if (copy) {
       const headers = {
         'content-type': 'text/html; charset=utf-8',

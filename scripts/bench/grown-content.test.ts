@@ -35,8 +35,9 @@ describe('growContent', () => {
     const cities = readCities();
     const chart = floridaChart(cities.map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates })));
     expect(chart.cities.length).toBeGreaterThanOrEqual(8);
-    for (const { name, county, coordinates } of cities)
+    for (const { name, county, coordinates } of cities) {
       expect(countyChart({ fips: county.fips, name, ...coordinates, labels: [] }).mark.name).toBe(name);
+    }
     // A county's first chart is drawn from the whole coast.
   }, 30_000);
 

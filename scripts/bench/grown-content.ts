@@ -18,17 +18,20 @@ export function growContent(folder: string, pages: number): void {
   const services = readServices();
   const real = readCities();
   const missing = pages / services.length - real.length;
-  if (!Number.isInteger(missing) || missing < 0)
+  if (!Number.isInteger(missing) || missing < 0) {
     throw new RangeError(
       `${pages}: must be a multiple of ${services.length}, at least ${services.length * real.length}`,
     );
+  }
   cpSync('content', folder, { recursive: true });
   const random = seeded(20_261_120);
   const land = counties().filter(({ id }) => id.startsWith('12'));
   for (let number = 1; number <= missing; number += 1) {
     const model = real[number % real.length];
     const county = land[(number * 7) % land.length];
-    if (!model || !county) throw new Error('there is no city or no county to start from');
+    if (!model || !county) {
+      throw new Error('there is no city or no county to start from');
+    }
     const city = generatedCity(model, county, number, random);
     writeFileSync(join(folder, 'en/cities', `${city.slug}.yaml`), stringify({ ...city, slug: undefined }));
   }
@@ -64,8 +67,9 @@ function generatedCity(model: City, county: County, number: number, random: () =
 function syllables(number: number): string {
   const parts = ['ba', 'ce', 'do', 'fi', 'gu', 'ka', 'le', 'mo', 'ni', 'pu', 'ra', 'se', 'to', 'vi', 'wa', 'zu'];
   let word = '';
-  for (let rest = number + parts.length; rest > 0; rest = Math.floor(rest / parts.length))
+  for (let rest = number + parts.length; rest > 0; rest = Math.floor(rest / parts.length)) {
     word += parts[rest % parts.length];
+  }
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -78,8 +82,9 @@ function placeIn({ polygons, bounds: [west, south, east, north] }: County, rando
       polygons.some(
         ([edge, ...holes]) => edge && inside(edge, lon, lat) && !holes.some((hole) => inside(hole, lon, lat)),
       )
-    )
+    ) {
       return [lon, lat];
+    }
   }
 }
 
@@ -88,7 +93,9 @@ function inside(ring: Ring, lon: number, lat: number): boolean {
   let odd = false;
   ring.forEach(([x1 = 0, y1 = 0], index) => {
     const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length] ?? [];
-    if (y1 > lat !== y2 > lat && lon < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) odd = !odd;
+    if (y1 > lat !== y2 > lat && lon < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) {
+      odd = !odd;
+    }
   });
   return odd;
 }

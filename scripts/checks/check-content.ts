@@ -68,10 +68,14 @@ for (const read of readers) {
   try {
     read();
   } catch (error) {
-    if (!(error instanceof ContentFault)) throw error;
+    if (!(error instanceof ContentFault)) {
+      throw error;
+    }
     console.error(error.message);
     faults += 1;
   }
 }
-if (faults > 0) process.exit(1);
+if (faults > 0) {
+  process.exit(1);
+}
 console.log('The content is sound.');

@@ -27,13 +27,17 @@ const tooAlike = scores.filter(({ share }) => share > limit);
 console.log(
   `${scores.length} city pages, worst ${percent(scores[0]?.share ?? 0).trim()}, limit ${percent(limit).trim()}`,
 );
-if (strangers.length > 0) console.error(`city pages that no content file speaks of: ${strangers.join(', ')}`);
+if (strangers.length > 0) {
+  console.error(`city pages that no content file speaks of: ${strangers.join(', ')}`);
+}
 process.exitCode = tooAlike.length > 0 || strangers.length > 0 || scores.length === 0 ? 1 : 0;
 
 /** A built page, flat or in a folder of its own. */
 function readPage(path: string): string {
   const file = [`${path}.html`, join(path, 'index.html')].map((name) => join(folder, name)).find(existsSync);
-  if (!file) throw new Error(`${path} is not among the built pages in ${folder}`);
+  if (!file) {
+    throw new Error(`${path} is not among the built pages in ${folder}`);
+  }
   return readFileSync(file, 'utf8');
 }
 
@@ -42,7 +46,7 @@ function listBuilt(): string[] {
   const root = join(folder, 'services');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
-    .map((file) => file.replace(/(?:\/index)?\.html$/, ''))
+    .map((file) => file.replace(/(?:\/index)?\.html$/u, ''))
     .filter((path) => path.split('/').length === 2);
 }
 
@@ -50,7 +54,7 @@ function listBuilt(): string[] {
 function placeNames(): string[] {
   const { chart } = readInterface();
   const ofCities = readCities().flatMap(({ name, county, region, chartLabels }) => {
-    const plain = county.name.replace(/ County$/, '');
+    const plain = county.name.replace(/ County$/u, '');
     return [name, `${plain} County`, plain, region, ...chartLabels.map((label) => label.name)];
   });
   return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];

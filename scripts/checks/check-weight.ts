@@ -22,8 +22,12 @@ const faults = pages.flatMap(({ path, html, js }) => {
     ...(js > allowed ? [`${path}: the scripts have ${js} bytes, ${allowed} are allowed`] : []),
   ];
 });
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exit(1);
+for (const fault of faults) {
+  console.error(fault);
+}
+if (faults.length > 0) {
+  process.exit(1);
+}
 const heaviest = (kind: 'html' | 'js') => pages.toSorted((a, b) => b[kind] - a[kind])[0];
 console.log(
   `${pages.length} pages within their budgets; the most HTML: ${heaviest('html')?.html} bytes (${heaviest('html')?.path}), the most scripts: ${heaviest('js')?.js} bytes (${heaviest('js')?.path}).`,

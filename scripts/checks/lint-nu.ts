@@ -26,5 +26,7 @@ const { status } = spawnSync(
   ['-jar', jar, '--skip-non-html', '--errors-only', '--filterpattern', unknownToIt.join('|'), folder],
   { stdio: 'inherit' },
 );
-if (status === 0) console.log('The Nu HTML checker finds no error.');
+if (status === 0) {
+  console.log('The Nu HTML checker finds no error.');
+}
 process.exit(status ?? 1);

@@ -19,7 +19,7 @@ export function weighPages(directory: string): PageWeight[] {
       const html = readFileSync(join(directory, file), 'utf8');
       const scripts = scriptsOf(html, (name) => readFileSync(join(directory, name), 'utf8'));
       return {
-        path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+        path: `/${file.replace(/(^|\/)index\.html$|\.html$/u, '')}`,
         html: sizeOf(file),
         js: [...scripts].reduce((sum, name) => sum + sizeOf(name), 0),
       };
@@ -33,16 +33,22 @@ export function weighPages(directory: string): PageWeight[] {
 export function scriptsOf(html: string, read: (name: string) => string): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
-    if (found.has(name)) return;
+    if (found.has(name)) {
+      return;
+    }
     found.add(name);
     const code = read(name);
     const imported = [
-      ...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
-      ...code.matchAll(/import\(["'`]\.\/(late-parts-[\w-]+\.js)["'`]\)/g),
+      ...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/gu),
+      ...code.matchAll(/import\(["'`]\.\/(late-parts-[\w-]+\.js)["'`]\)/gu),
     ];
-    for (const [, file = ''] of imported) visit(`assets/${file}`);
+    for (const [, file = ''] of imported) {
+      visit(`assets/${file}`);
+    }
   };
-  for (const [, file = ''] of html.matchAll(/["'`]\/(assets\/[\w.-]+\.js)["'`]/g)) visit(file);
+  for (const [, file = ''] of html.matchAll(/["'`]\/(assets\/[\w.-]+\.js)["'`]/gu)) {
+    visit(file);
+  }
   return found;
 }
 

@@ -42,34 +42,48 @@ export function shingles(text: string): Set<string> {
 export function maskPlaces(text: string, places: readonly string[]): string {
   const names = [...new Set(places)]
     .sort((a, b) => b.length - a.length)
-    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (names.length === 0) return text;
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  if (names.length === 0) {
+    return text;
+  }
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), ' place ');
 }
 
 /** The text of a document's `main`, without drawings, scripts and styles; elements are kept apart by blanks. */
 export function mainText(html: string): string {
   const main = find(parse(html), 'main');
-  if (!main) throw new Error('the document has no main element');
+  if (!main) {
+    throw new Error('the document has no main element');
+  }
   const pieces: string[] = [];
   collect(main, pieces);
-  return pieces.join(' ').replaceAll(/\s+/g, ' ').trim();
+  return pieces.join(' ').replaceAll(/\s+/gu, ' ').trim();
 }
 
 function sharedPart(page: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (page.size === 0) return 0;
+  if (page.size === 0) {
+    return 0;
+  }
   let shared = 0;
-  for (const shingle of page) if (other.has(shingle)) shared += 1;
+  for (const shingle of page) {
+    if (other.has(shingle)) {
+      shared += 1;
+    }
+  }
   return shared / page.size;
 }
 
 type Node = { nodeName: string; value?: string; childNodes?: Node[] };
 
 function find(node: Node, name: string): Node | undefined {
-  if (node.nodeName === name) return node;
+  if (node.nodeName === name) {
+    return node;
+  }
   for (const child of node.childNodes ?? []) {
     const found = find(child, name);
-    if (found) return found;
+    if (found) {
+      return found;
+    }
   }
   return undefined;
 }
@@ -77,7 +91,13 @@ function find(node: Node, name: string): Node | undefined {
 const unread = new Set(['svg', 'script', 'style', 'template']);
 
 function collect(node: Node, pieces: string[]): void {
-  if (unread.has(node.nodeName)) return;
-  if (node.nodeName === '#text' && node.value) pieces.push(node.value);
-  for (const child of node.childNodes ?? []) collect(child, pieces);
+  if (unread.has(node.nodeName)) {
+    return;
+  }
+  if (node.nodeName === '#text' && node.value) {
+    pieces.push(node.value);
+  }
+  for (const child of node.childNodes ?? []) {
+    collect(child, pieces);
+  }
 }

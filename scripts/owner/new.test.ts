@@ -51,8 +51,9 @@ describe('createContent', () => {
     expect(readCaseStudies()).toMatchObject([
       { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}, {}] },
     ]);
-    for (const name of ['case-study-list', 'case-study-teasers', 'home-case-cards'])
+    for (const name of ['case-study-list', 'case-study-teasers', 'home-case-cards']) {
       expect(notes.join()).toContain(`${name}.yaml`);
+    }
   });
 
   it('never writes over a file', () => {

@@ -9,7 +9,9 @@ const fillIn = 'FILL IN';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
-if (import.meta.main) main(process.argv.slice(2));
+if (import.meta.main) {
+  main(process.argv.slice(2));
+}
 
 /** `npm run new post|case-study "Title"`: a valid content file to fill in. */
 function main([kind = '', title = '']: string[]): void {
@@ -35,7 +37,9 @@ export function createContent(kind: keyof typeof kinds, title: string, now: Date
   const day = now.toISOString().slice(0, 10);
   const { path, text, notes } = kinds[kind](title, slugOf(title), day);
   const file = join(contentFolder(), defaultLocale, path);
-  if (existsSync(file)) throw new Error(`${file} exists already: choose another title`);
+  if (existsSync(file)) {
+    throw new Error(`${file} exists already: choose another title`);
+  }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return { file, notes };
@@ -47,8 +51,8 @@ export function slugOf(title: string): string {
     .normalize('NFKD')
     .replace(/[’']|\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
 }
 
 type NewFile = { path: string; text: string; notes: string[] };

@@ -13,7 +13,9 @@ const left = globSync('**/*.{yaml,md}', { cwd: folder })
   .sort()
   .flatMap((file) => leftIn(join('content', file), readFileSync(join(folder, file), 'utf8'), today));
 
-for (const { file, field, todo } of left) console.error(`${file}: ${field}: ${todo}`);
+for (const { file, field, todo } of left) {
+  console.error(`${file}: ${field}: ${todo}`);
+}
 if (left.length > 0) {
   console.error(`${left.length} things are left to settle before going live.`);
   process.exit(1);

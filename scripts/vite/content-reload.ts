@@ -8,7 +8,9 @@ export function contentReload(): Plugin {
     configureServer(server) {
       server.watcher.add('content');
       server.watcher.on('all', (_event, file) => {
-        if (file.includes('/content/')) server.ws.send({ type: 'full-reload' });
+        if (file.includes('/content/')) {
+          server.ws.send({ type: 'full-reload' });
+        }
       });
     },
   };

@@ -13,8 +13,11 @@ export function formEndpoint(): Plugin {
       const app = await createApp({ environment, inbox: createInbox({ directory: environment.DATA_DIR }) });
       await app.ready();
       vite.middlewares.use((request, response, next) => {
-        if (request.method === 'POST' && request.url === '/') app.routing(request, response);
-        else next();
+        if (request.method === 'POST' && request.url === '/') {
+          app.routing(request, response);
+        } else {
+          next();
+        }
       });
     },
   };

@@ -3,13 +3,13 @@ import { feature } from 'topojson-client';
 
 /** Rings of [longitude, latitude]: the first of a polygon is its outer edge, the others are holes. */
 type LonLat = number[];
-export interface Region {
+export type Region = {
   id: string;
   name: string;
   polygons: LonLat[][][];
   /** West, south, east, north in degrees. */
   bounds: [number, number, number, number];
-}
+};
 
 type Atlas = Parameters<typeof feature>[0];
 
@@ -33,17 +33,27 @@ export function touches(region: Region, [west, south, east, north]: Region['boun
 
 function load(kind: 'states' | 'counties'): Region[] {
   const known = regions.get(kind);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const atlas: Atlas = require('us-atlas/counties-10m.json');
   const collection = atlas.objects[kind];
-  if (collection?.type !== 'GeometryCollection') throw new Error(`us-atlas has no collection "${kind}"`);
+  if (collection?.type !== 'GeometryCollection') {
+    throw new Error(`us-atlas has no collection "${kind}"`);
+  }
   const kept = collection.geometries.flatMap((geometry) => {
     // Florida, Georgia and Alabama: no other state reaches into a chart of Florida.
-    if (!/^(12|13|01)/.test(String(geometry.id))) return [];
+    if (!/^(12|13|01)/u.test(String(geometry.id))) {
+      return [];
+    }
     const found = feature(atlas, geometry);
-    if (found.type !== 'Feature') return [];
+    if (found.type !== 'Feature') {
+      return [];
+    }
     const shape = found.geometry;
-    if (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon') return [];
+    if (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon') {
+      return [];
+    }
     const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
     const name = (geometry.properties as { name?: string } | undefined)?.name ?? '';
     return [{ id: String(geometry.id), name, polygons, bounds: boundsOf(polygons) }];

@@ -5,23 +5,23 @@ import { besideMark, labelBox, type Room, roomOn, type Side, textWidth } from '.
 import { straightPath } from './path.server.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
 
-interface PlacedLabel {
+type PlacedLabel = {
   name: string;
   kind: 'water' | 'land';
   lat: number;
   lon: number;
   /** Degrees, clockwise. */
   angle: number;
-}
+};
 
-export interface CountyChartRequest {
+export type CountyChartRequest = {
   /** Five digits, as the Census Bureau numbers counties. */
   fips: string;
   name: string;
   lat: number;
   lon: number;
   labels: readonly PlacedLabel[];
-}
+};
 
 const NAME_SIZE = 36;
 const MARK_RADIUS = 20;
@@ -30,7 +30,7 @@ const HEIGHT = 840;
 /** Kilometres from the nearest shore at which the water changes colour. */
 const ISOBATHS = [1, 3, 6, 11, 18];
 
-interface Base {
+type Base = {
   on: Sheet;
   field: DistanceField;
   own: Float64Array;
@@ -39,7 +39,7 @@ interface Base {
     CityChartData,
     'width' | 'height' | 'viewBox' | 'county' | 'neighbours' | 'depths' | 'graticule' | 'ticks'
   >;
-}
+};
 
 const bases = new Map<string, Base>();
 
@@ -51,8 +51,9 @@ export function countyChart({ fips, name, lat, lon, labels }: CountyChartRequest
   const base = countyBase(fips);
   const { on } = base;
   const [x, y] = on.place(lon, lat).map(Math.round) as [number, number];
-  if (!(x > 0 && y > 0 && x < on.width && y < on.height))
+  if (!(x > 0 && y > 0 && x < on.width && y < on.height)) {
     throw new RangeError(`${name} lies outside the chart of county ${fips}`);
+  }
 
   const room = roomOn(on.width, on.height, 4);
   room.take([x - MARK_RADIUS, y - MARK_RADIUS, MARK_RADIUS * 2, MARK_RADIUS * 2]);
@@ -93,9 +94,13 @@ export function degrees(value: number, positive: string, negative: string): stri
 
 function countyBase(fips: string): Base {
   const known = bases.get(fips);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const county = counties().find((region) => region.id === fips);
-  if (!county) throw new RangeError(`us-atlas has no county ${fips}`);
+  if (!county) {
+    throw new RangeError(`us-atlas has no county ${fips}`);
+  }
   const on = sheet(boundsAround(county), WIDTH);
   const near = counties().filter((region) => touches(region, on.bounds(300)));
   const others = near.filter((region) => region !== county && touches(region, on.bounds(0)));
@@ -144,15 +149,18 @@ function boundsAround({ bounds: [west, south, east, north] }: Region): Region['b
 function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room: Room): ChartLettering[] {
   return labels.flatMap((label) => {
     const [atX, atY] = on.place(label.lon, label.lat).map(Math.round) as [number, number];
-    if (!(atX > 0 && atY > 0 && atX < on.width && atY < on.height)) return [];
+    if (!(atX > 0 && atY > 0 && atX < on.width && atY < on.height)) {
+      return [];
+    }
     const isInland = label.kind === 'water' && field.km(atX, atY) === 0;
     const size = isInland ? 36 : 44;
     const length = textWidth(label.name, size);
     const turn = (label.angle * Math.PI) / 180;
     const x = within(atX, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
     const y = within(atY, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * size, on.height);
-    for (let along = -length / 2; along <= length / 2; along += 20)
+    for (let along = -length / 2; along <= length / 2; along += 20) {
       room.take([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);
+    }
     return [{ text: label.name, kind: isInland ? 'inland' : label.kind, x, y, angle: label.angle }];
   });
 }
@@ -205,7 +213,9 @@ function lettered(
   for (const { dx, dy, angle } of tries) {
     const [width, height] = angle ? [size * 1.2, length] : [length, size * 1.2];
     const spot = middleSpot(sides, dx, dy, on, (x, y) => room.isFree([x - width / 2, y - height / 2, width, height]));
-    if (!spot) continue;
+    if (!spot) {
+      continue;
+    }
     room.take([spot.x - width / 2 - 10, spot.y - height / 2 - 10, width + 20, height + 20]);
     return [{ text: name, kind, ...spot, angle } satisfies ChartLettering];
   }
@@ -226,9 +236,13 @@ function middleSpot(
     const own = crossingsAt(sides, y);
     const rows = dy.map((offset) => crossingsAt(sides, y + offset));
     for (let x = 20; x < on.width; x += 14) {
-      if (!insideAt(own, x)) continue;
+      if (!insideAt(own, x)) {
+        continue;
+      }
       inside.push({ x, y });
-      if (rows.every((row) => dx.every((offset) => insideAt(row, x + offset))) && isFree(x, y)) fitting.push({ x, y });
+      if (rows.every((row) => dx.every((offset) => insideAt(row, x + offset))) && isFree(x, y)) {
+        fitting.push({ x, y });
+      }
     }
   }
   const middleX = inside.reduce((sum, { x }) => sum + x, 0) / inside.length;

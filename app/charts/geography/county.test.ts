@@ -28,8 +28,8 @@ describe.each(CITIES)('the chart of $name', ({ fips, county, name, lat, lon, sea
   it('shows its county by name, its neighbours and its coordinates', () => {
     expect(chart.lettering.filter(({ kind }) => kind === 'county').map(({ text }) => text)).toEqual([county]);
     expect(chart.neighbours).not.toBe('');
-    expect(chart.latitude).toMatch(/^\d\d°\d\d′N$/);
-    expect(chart.longitude).toMatch(/^\d\d°\d\d′W$/);
+    expect(chart.latitude).toMatch(/^\d\d°\d\d′N$/u);
+    expect(chart.longitude).toMatch(/^\d\d°\d\d′W$/u);
   });
 
   it('has the mark on the sheet and the label of the water on it', () => {
@@ -47,9 +47,9 @@ describe.each(CITIES)('the chart of $name', ({ fips, county, name, lat, lon, sea
 
 describe('countyChart', () => {
   it('names an unknown county and a city outside its county’s sheet', () => {
-    expect(() => countyChart({ fips: '12999', name: 'Nowhere', lat: 28, lon: -82, labels: [] })).toThrow(/12999/);
+    expect(() => countyChart({ fips: '12999', name: 'Nowhere', lat: 28, lon: -82, labels: [] })).toThrow(/12999/u);
     expect(() => countyChart({ fips: '12086', name: 'Orlando', lat: 28.54, lon: -81.38, labels: [] })).toThrow(
-      /Orlando/,
+      /Orlando/u,
     );
   });
 

@@ -4,13 +4,13 @@ import { curvedPath, ringArea } from './path.server.ts';
 import type { Point, Ring, Sheet } from './projection.server.ts';
 
 /** Kilometres to the nearest land on a grid over a sheet; 0 on land. */
-export interface DistanceField {
+export type DistanceField = {
   km(x: number, y: number): number;
   /** Where the distance is below each of `limits` (km): one area for each that has water in it, farthest first. */
   areas(limits: number[], tolerance: number): DepthArea[];
   /** The same as rings of points, for lines rather than areas. */
   rings(limit: number): Ring[];
-}
+};
 
 /** `land` should reach beyond the sheet, or water near its edge would seem farther from the coast than it is. */
 export function distanceField(on: Sheet, land: Ring[], cell: number): DistanceField {
@@ -74,7 +74,9 @@ export function crossingsAt(segments: Float64Array, y: number): number[] {
   for (let i = 0; i < segments.length; i += 4) {
     const ay = segments[i + 1] ?? 0;
     const by = segments[i + 3] ?? 0;
-    if (ay > y === by > y) continue;
+    if (ay > y === by > y) {
+      continue;
+    }
     const ax = segments[i] ?? 0;
     found.push(ax + ((y - ay) / (by - ay)) * ((segments[i + 2] ?? 0) - ax));
   }
@@ -111,7 +113,9 @@ function nearest(segments: Float64Array, x: number, y: number): number {
     const offX = x - ax - clamped * dx;
     const offY = y - ay - clamped * dy;
     const squared = offX * offX + offY * offY;
-    if (squared < least) least = squared;
+    if (squared < least) {
+      least = squared;
+    }
   }
   return Math.sqrt(least);
 }

@@ -5,12 +5,12 @@ import { besideMark, labelBox, type Room, roomOn, SIDES, textWidth, touchTargets
 import { straightPath } from './path.server.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
 
-export interface PlacedCity {
+export type PlacedCity = {
   slug: string;
   name: string;
   lat: number;
   lon: number;
-}
+};
 
 /** Letters of a name on the narrowest chart (300 px wide, 1,000 units): 36 units are 11 px. Wider charts use fewer units. */
 export const NAME_SIZE = 36;
@@ -21,7 +21,7 @@ const TOUCH_SIZE = 147;
 const ISOBATHS = [5, 12, 24, 42, 65];
 const KM_PER_MILE = 1.852;
 
-interface Base {
+type Base = {
   on: Sheet;
   field: DistanceField;
   shore: Float64Array;
@@ -39,7 +39,7 @@ interface Base {
     | 'seas'
     | 'compass'
   >;
-}
+};
 
 const bases = new Map<number, Base>();
 
@@ -53,17 +53,24 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
   const { on, field, drawing } = base;
   const points = cities.map((city) => {
     const [x, y] = on.place(city.lon, city.lat).map(Math.round) as [number, number];
-    if (!(x >= 0 && y >= 0 && x <= on.width && y <= on.height))
+    if (!(x >= 0 && y >= 0 && x <= on.width && y <= on.height)) {
       throw new RangeError(`${city.slug} lies outside the chart of Florida`);
+    }
     return { ...city, x, y };
   });
 
   const room = roomOn(on.width, on.height, 4);
   const { compass } = drawing;
   room.take([compass.x - compass.radius, compass.y - compass.radius * 1.4, compass.radius * 2, compass.radius * 2.4]);
-  for (const line of Object.values(drawing.seas)) takeLine(room, line);
-  for (const { x, y } of drawing.soundings) room.take([x - 20, y - 14, 40, 28]);
-  for (const point of points) room.take(markBox(point.x, point.y));
+  for (const line of Object.values(drawing.seas)) {
+    takeLine(room, line);
+  }
+  for (const { x, y } of drawing.soundings) {
+    room.take([x - 20, y - 14, 40, 28]);
+  }
+  for (const point of points) {
+    room.take(markBox(point.x, point.y));
+  }
 
   const named: CityMark[] = [];
   const places: { x: number; y: number; box: Box }[] = [];
@@ -96,7 +103,9 @@ export function isLand(x: number, y: number, west = -85.8): boolean {
 /** Sheet, outlines and distances, worked out once for each western edge and kept: 37 pages draw the same coast. */
 export function floridaBase(west: number): Base {
   const known = bases.get(west);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const on = sheet([west, 24.32, -79.32, 30.92], 1000);
   const florida = states().filter((state) => state.id === '12');
   const others = states().filter((state) => state.id !== '12');
@@ -143,14 +152,18 @@ function bestLabel(
   SIDES.forEach((side, rank) => {
     const label = besideMark(side, MARK_RADIUS, NAME_SIZE);
     const box = labelBox(x, y, label, width, NAME_SIZE);
-    if (!room.isFree(box)) return;
+    if (!room.isFree(box)) {
+      return;
+    }
     const ground = Array.from(
       { length: 9 },
       (_, index) => field.km(box[0] + (width * index) / 8, box[1] + NAME_SIZE / 2) > 0,
     );
     const wet = ground.filter(Boolean).length;
     const cost = Math.min(wet, ground.length - wet) * 2 + rank * 1.5;
-    if (!best || cost < best.cost) best = { label, cost };
+    if (!best || cost < best.cost) {
+      best = { label, cost };
+    }
   });
   return best?.label;
 }
@@ -173,7 +186,9 @@ function soundings(on: Sheet, field: DistanceField): FloridaChartData['soundings
   return ISOBATHS.slice(1).flatMap((miles) => {
     for (let t = 0; t <= 1; t += 0.005) {
       const [x, y] = [fromX + (toX - fromX) * t, fromY + (toY - fromY) * t];
-      if (field.km(x, y) >= miles * KM_PER_MILE) return [{ x: Math.round(x), y: Math.round(y), miles }];
+      if (field.km(x, y) >= miles * KM_PER_MILE) {
+        return [{ x: Math.round(x), y: Math.round(y), miles }];
+      }
     }
     return [];
   });
@@ -188,7 +203,7 @@ function seaLine(on: Sheet, ...places: [[number, number], [number, number], [num
 
 /** Keeps the lettering of a sea free of names: boxes along its curve. */
 function takeLine(room: Room, line: string): void {
-  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = (line.match(/-?\d+/g) ?? []).map(Number);
+  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = (line.match(/-?\d+/gu) ?? []).map(Number);
   for (let t = 0; t <= 1; t += 0.02) {
     const x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * bx + t * t * cx;
     const y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * by + t * t * cy;

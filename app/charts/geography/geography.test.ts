@@ -34,7 +34,7 @@ describe('the chart of Florida', () => {
     );
     const html = renderToStaticMarkup(createElement(FloridaChart, { data: chart, words: WORDS, links }));
     expect(brotliCompressSync(html).length).toBeLessThan(6 * 1024);
-    expect(html.match(/<a /g)).toHaveLength(8);
+    expect(html.match(/<a /gu)).toHaveLength(8);
     expect(html).toContain('<title>SEO in St. Petersburg</title>');
   });
 
@@ -56,7 +56,7 @@ describe('the chart of Florida', () => {
   it('keeps the Keys: land south of the mainland', () => {
     const { on } = floridaBase(-85.8);
     const [, tip] = on.place(-81, 25.0);
-    const starts = Array.from(chart.land.matchAll(/M(-?\d+)[ ]?(-?\d+)/g), (match) => Number(match[2]));
+    const starts = Array.from(chart.land.matchAll(/M(-?\d+)[ ]?(-?\d+)/gu), (match) => Number(match[2]));
     expect(starts.filter((y) => y > tip).length).toBeGreaterThanOrEqual(5);
   });
 

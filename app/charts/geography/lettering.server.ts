@@ -39,10 +39,10 @@ export function labelBox(x: number, y: number, label: CityMark['label'], width: 
 }
 
 /** A grid of cells that are taken or free: asking and taking cost the same however many boxes there are. */
-export interface Room {
+export type Room = {
   isFree(box: Box): boolean;
   take(box: Box): void;
-}
+};
 
 export function roomOn(width: number, height: number, cell: number): Room {
   const columns = Math.ceil(width / cell);
@@ -53,8 +53,9 @@ export function roomOn(width: number, height: number, cell: number): Room {
     const lastRow = Math.min(rows - 1, Math.floor((y + h) / cell));
     const lastColumn = Math.min(columns - 1, Math.floor((x + w) / cell));
     for (let row = Math.max(0, Math.floor(y / cell)); row <= lastRow; row += 1) {
-      for (let column = Math.max(0, Math.floor(x / cell)); column <= lastColumn; column += 1)
+      for (let column = Math.max(0, Math.floor(x / cell)); column <= lastColumn; column += 1) {
         found.push(row * columns + column);
+      }
     }
     return found;
   };
@@ -66,7 +67,9 @@ export function roomOn(width: number, height: number, cell: number): Room {
       box[1] + box[3] <= height &&
       cells(box).every((index) => taken[index] === 0),
     take: (box) => {
-      for (const index of cells(box)) taken[index] = 1;
+      for (const index of cells(box)) {
+        taken[index] = 1;
+      }
     },
   };
 }
@@ -89,9 +92,13 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
   const order = [...limits].sort((a, b) => a.y - b.y);
   order.forEach((upper, position) => {
     for (const lower of order.slice(position + 1, position + 1 + NEIGHBOURS)) {
-      if (lower.y - upper.y > wanted * 2) break;
+      if (lower.y - upper.y > wanted * 2) {
+        break;
+      }
       const [west, east] = upper.x <= lower.x ? [upper, lower] : [lower, upper];
-      if (west.right <= east.left || east.right <= west.left) continue;
+      if (west.right <= east.left || east.right <= west.left) {
+        continue;
+      }
       const upright = Math.round((west.x + east.x) / 2);
       // Upright only when the names point away from each other, so that neither is cut.
       if (upright > west.x && upright < east.x && west.box[0] < west.x - wanted / 4 && east.box[0] > west.x) {
@@ -116,8 +123,14 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
 const NEIGHBOURS = 60;
 
 function letterWidth(letter: string): number {
-  if ("ijlI.,:;'’| ".includes(letter)) return 0.3;
-  if ('frt-()'.includes(letter)) return 0.4;
-  if ('mwMW'.includes(letter)) return 0.9;
+  if ("ijlI.,:;'’| ".includes(letter)) {
+    return 0.3;
+  }
+  if ('frt-()'.includes(letter)) {
+    return 0.4;
+  }
+  if ('mwMW'.includes(letter)) {
+    return 0.9;
+  }
   return letter === letter.toLowerCase() ? 0.58 : 0.7;
 }

@@ -31,9 +31,13 @@ export function simplify(line: Ring, tolerance: number): Ring {
     let index = -1;
     for (let i = from + 1; i < to; i += 1) {
       const distance = distanceToSegment(at(line, i), at(line, from), at(line, to));
-      if (distance > farthest) [farthest, index] = [distance, i];
+      if (distance > farthest) {
+        [farthest, index] = [distance, i];
+      }
     }
-    if (index < 0 || farthest <= tolerance) continue;
+    if (index < 0 || farthest <= tolerance) {
+      continue;
+    }
     kept.add(index);
     spans.push([from, index], [index, to]);
   }
@@ -105,6 +109,8 @@ function deltas(ring: Ring): number[] {
 
 function at(line: Ring, index: number): Point {
   const point = line[index];
-  if (!point) throw new RangeError(`no point ${index} on a line of ${line.length}`);
+  if (!point) {
+    throw new RangeError(`no point ${index} on a line of ${line.length}`);
+  }
   return point;
 }

@@ -34,7 +34,9 @@ describe('straightPath', () => {
         const path = straightPath([closed], 0);
         fc.pre(path !== '');
         const drawn = new Set(pointsOf(path).map(String));
-        for (const corner of simplify(closed, 0)) expect(drawn.has(String(corner))).toBe(true);
+        for (const corner of simplify(closed, 0)) {
+          expect(drawn.has(String(corner))).toBe(true);
+        }
       }),
     );
   });
@@ -85,7 +87,7 @@ describe('the texture of large areas', () => {
 
 /** The control points of the curves, mirrored ones worked out, and the ends from the start on. */
 function curvesOf(path: string): { controls: Point[]; ends: Point[] } {
-  const [x, y, cx, cy, ...rest] = (path.match(/-?\d+/g) ?? []).map(Number) as [number, number, number, number];
+  const [x, y, cx, cy, ...rest] = (path.match(/-?\d+/gu) ?? []).map(Number) as [number, number, number, number];
   const controls: Point[] = [[x + cx, y + cy]];
   const ends: Point[] = [[x, y]];
   for (let i = 0; i < rest.length; i += 2) {
@@ -100,7 +102,7 @@ function curvesOf(path: string): { controls: Point[]; ends: Point[] } {
 }
 
 function pointsOf(path: string): Point[] {
-  const numbers = (path.match(/-?\d+/g) ?? []).map(Number);
+  const numbers = (path.match(/-?\d+/gu) ?? []).map(Number);
   let [x, y] = [0, 0];
   const found: Point[] = [];
   for (let i = 0; i < numbers.length; i += 2) {

@@ -5,7 +5,7 @@ import type { Region } from './atlas.server.ts';
 export type Point = [x: number, y: number];
 export type Ring = Point[];
 
-export interface Sheet {
+export type Sheet = {
   width: number;
   height: number;
   /** Kilometres in one view-box unit at a height on the sheet (Mercator's scale grows northward). */
@@ -15,7 +15,7 @@ export interface Sheet {
   rings(regions: Region[], margin: number): Ring[];
   /** West, south, east, north of the sheet grown by `margin` units. */
   bounds(margin: number): Region['bounds'];
-}
+};
 
 const EARTH_KM = 6371;
 

@@ -14,7 +14,9 @@ const KM_PER_MILE = 1.852;
  */
 export function contourFile(): string {
   const on = sheet([-87.2, 27.2, -79.3, 30.25], contours.width);
-  if (on.height !== contours.height) throw new Error(`contours.ts: the sheet is ${on.height} high`);
+  if (on.height !== contours.height) {
+    throw new Error(`contours.ts: the sheet is ${on.height} high`);
+  }
   const field = distanceField(on, on.rings(states(), 200), 6);
   const lines = LINES.map((miles) =>
     curvedPath(

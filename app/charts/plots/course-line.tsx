@@ -1,12 +1,12 @@
 import styles from './course-line.module.css';
 
-export interface CourseLineProps {
+export type CourseLineProps = {
   /** Number of waypoints, one over (or beside) each column: 2 to 8. */
   waypoints: number;
   /** How many have been reached; all unless given. A waypoint appears when its turn comes. */
   shown?: number;
   className?: string | undefined;
-}
+};
 
 const STEP = 240;
 const SWING = 9;

@@ -1,7 +1,7 @@
-export interface PlotPoint {
+export type PlotPoint = {
   x: number;
   y: number;
-}
+};
 
 /**
  * Monotone cubic interpolation (Fritsch and Carlson, 1980) as an SVG path with cubic Bézier commands. The curve passes through every
@@ -10,7 +10,9 @@ export interface PlotPoint {
  */
 export function monotonePath(points: readonly PlotPoint[]): string {
   const [first] = points;
-  if (!first || points.length < 2) return '';
+  if (!first || points.length < 2) {
+    return '';
+  }
   const slopes = tangents(points);
   const parts = points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
@@ -30,8 +32,12 @@ function tangents(points: readonly PlotPoint[]): number[] {
   return points.map((_, index) => {
     const before = secants[index - 1];
     const after = secants[index];
-    if (before === undefined || after === undefined) return after ?? before ?? 0;
-    if (before * after <= 0) return 0;
+    if (before === undefined || after === undefined) {
+      return after ?? before ?? 0;
+    }
+    if (before * after <= 0) {
+      return 0;
+    }
     // The harmonic mean never exceeds twice the smaller slope: inside the bound of three that keeps the curve monotone.
     return (2 * before * after) / (before + after);
   });

@@ -14,7 +14,7 @@ describe('TideCurve', () => {
         const html = renderToStaticMarkup(
           createElement(TideCurve, { points, label: 'Revenue', mark: { x: 1, y: points[1]?.y ?? 0, label: 'Here' } }),
         );
-        expect(html).not.toMatch(/NaN|Infinity|undefined/);
+        expect(html).not.toMatch(/NaN|Infinity|undefined/u);
       }),
     );
   });
@@ -32,7 +32,7 @@ describe('TideCurve', () => {
       name: 'investment',
     };
     const html = renderToStaticMarkup(createElement(TideCurve, { points, compare, label: 'Revenue and investment' }));
-    const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/g), (match) => match[1]);
+    const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/gu), (match) => match[1]);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toBe(lines[1]);
     expect(html).toContain('investment');
@@ -66,8 +66,8 @@ describe('TideGauge', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.constant(Number.NaN)), (value) => {
         const html = renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score', datum: value }));
-        expect(html).not.toMatch(/NaN|Infinity/);
-        const level = Number(/M0 \d+H(-?[\d.]+)c/.exec(html)?.[1] ?? 0);
+        expect(html).not.toMatch(/NaN|Infinity/u);
+        const level = Number(/M0 \d+H(-?[\d.]+)c/u.exec(html)?.[1] ?? 0);
         expect(level).toBeGreaterThanOrEqual(0);
         expect(level).toBeLessThanOrEqual(400);
       }),
@@ -76,7 +76,7 @@ describe('TideGauge', () => {
 
   it('stands higher for a higher value', () => {
     const level = (value: number) =>
-      Number(/M0 \d+H([\d.]+)c/.exec(renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score' })))?.[1]);
+      Number(/M0 \d+H([\d.]+)c/u.exec(renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score' })))?.[1]);
     expect(level(80)).toBeGreaterThan(level(20));
   });
 });

@@ -1,7 +1,7 @@
 import { monotonePath, type PlotPoint } from './monotone.ts';
 import styles from './tide-curve.module.css';
 
-export interface TideCurveProps {
+export type TideCurveProps = {
   /** At least two, in order of x. Values may be of any size and sign. */
   points: readonly PlotPoint[];
   /** What the picture shows, for those who do not see it. */
@@ -22,7 +22,7 @@ export interface TideCurveProps {
   mark?: { x: number; y: number; label: string };
   /** Height to width (default 0.52). */
   ratio?: number;
-}
+};
 
 const WIDTH = 640;
 const SIDE = 28;
@@ -158,6 +158,8 @@ function scales(points: readonly PlotPoint[], datum: number, left: number, heigh
 
 /** Keeps two names at the right edge a line apart. */
 function clear(y: number, other: number | undefined): number {
-  if (other === undefined || Math.abs(other - y) >= 20) return y;
+  if (other === undefined || Math.abs(other - y) >= 20) {
+    return y;
+  }
   return y <= other ? other - 20 : other + 20;
 }

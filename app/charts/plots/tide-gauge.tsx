@@ -1,6 +1,6 @@
 import styles from './tide-gauge.module.css';
 
-export interface TideGaugeProps {
+export type TideGaugeProps = {
   /** 0 to 100; anything beyond is drawn at the end of the scale. */
   value: number;
   /** What the gauge measures and shows, for those who do not see it. */
@@ -8,7 +8,7 @@ export interface TideGaugeProps {
   /** The level to reach, 0 to 100: a dashed line across the gauge. */
   datum?: number;
   datumLabel?: string;
-}
+};
 
 const WIDTH = 400;
 const TOP = 34;
@@ -24,7 +24,7 @@ export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
       <rect className={styles.staff} y={TOP} width={WIDTH} height={DEPTH} />
       {level > 6 ? <path className={styles.water} d={wave} /> : null}
       {level > 6 ? (
-        <path className={styles.edge} d={wave.replace(/^M0 \d+H([\d.]+)(c.*)H0z$/, `M$1 ${TOP}$2`)} />
+        <path className={styles.edge} d={wave.replace(/^M0 \d+H([\d.]+)(c.*)H0z$/u, `M$1 ${TOP}$2`)} />
       ) : null}
       <path className={styles.ticks} d={TICKS} />
       <rect className={styles.outline} y={TOP} width={WIDTH} height={DEPTH} />

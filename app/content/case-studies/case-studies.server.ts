@@ -45,7 +45,9 @@ export function readHomeCards(locale: Locale = defaultLocale) {
   const file = `${locale}/home-case-cards.yaml`;
   const studies = readCaseStudies(locale).map(({ slug }) => slug);
   const cards = readRecord(file, v.array(homeCardSchema));
-  for (const [index, { slug }] of cards.entries()) expectKnown(file, `${index}.slug`, [slug], studies);
+  for (const [index, { slug }] of cards.entries()) {
+    expectKnown(file, `${index}.slug`, [slug], studies);
+  }
   return cards;
 }
 
@@ -74,6 +76,8 @@ export function readCaseStudiesPage(locale: Locale = defaultLocale) {
 /** A reference to nothing would leave its link out of the page without a word. */
 function expectKnown(file: string, field: string, named: readonly string[], known: readonly string[]): void {
   const unknown = named.filter((id) => !known.includes(id));
-  if (unknown.length === 0) return;
+  if (unknown.length === 0) {
+    return;
+  }
   throw new ContentFault(`content/${file}: ${field}: '${unknown.join("', '")}' is none of ${known.join(', ')}`);
 }

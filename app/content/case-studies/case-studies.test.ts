@@ -25,42 +25,42 @@ describe('a reference to nothing is a fault that names file and field', () => {
       '  - digital-storytelling-services',
       '  - storytelling',
       readCaseStudies,
-      /le-gramme\.yaml: services: 'storytelling' is none of/,
+      /le-gramme\.yaml: services: 'storytelling' is none of/u,
     ],
     [
       'en/case-study-list.yaml',
       'services: [seo-automation, ',
       'services: [seo-magic, ',
       readCaseStudyList,
-      /case-study-list\.yaml: \d\.services: 'seo-magic'/,
+      /case-study-list\.yaml: \d\.services: 'seo-magic'/u,
     ],
     [
       'en/case-study-list.yaml',
       'related: [puff-cleaning]',
       'related: [puff]',
       readCaseStudyList,
-      /case-study-list\.yaml: 0\.related: 'puff'/,
+      /case-study-list\.yaml: 0\.related: 'puff'/u,
     ],
     [
       'en/case-study-list.yaml',
       '- id: le-gramme',
       '- id: gramme',
       readCaseStudyList,
-      /case-study-list\.yaml: 5\.id: 'gramme'/,
+      /case-study-list\.yaml: 5\.id: 'gramme'/u,
     ],
     [
       'en/home-case-cards.yaml',
       'slug: flo-car-rental',
       'slug: flo',
       readHomeCards,
-      /home-case-cards\.yaml: 1\.slug: 'flo'/,
+      /home-case-cards\.yaml: 1\.slug: 'flo'/u,
     ],
     [
       'en/pages/services.yaml',
       'service: seo-automation',
       'service: seo-magic',
       readServicesPage,
-      /services\.yaml: specialties\.multi-location-seo: 'seo-magic'/,
+      /services\.yaml: specialties\.multi-location-seo: 'seo-magic'/u,
     ],
   ])('%s: %s', (file, right, wrong, read, fault) => {
     const path = join(folder, file);
@@ -74,12 +74,15 @@ describe('a reference to nothing is a fault that names file and field', () => {
 describe('samples', () => {
   it('are named as illustrative in the description of their study, which search results and llms.txt repeat', () => {
     for (const { metrics, metaDescription, slug } of readCaseStudies()) {
-      if (metrics.some((metric) => metric.provenance === 'sample'))
-        expect(metaDescription, slug).toMatch(/\billustrative\b/i);
+      if (metrics.some((metric) => metric.provenance === 'sample')) {
+        expect(metaDescription, slug).toMatch(/\billustrative\b/iu);
+      }
     }
   });
 
   it('and figures of the owner keep what is only for the release check to themselves', () => {
-    for (const teaser of readTeasers()) expect(teaser).not.toHaveProperty('confirm');
+    for (const teaser of readTeasers()) {
+      expect(teaser).not.toHaveProperty('confirm');
+    }
   });
 });

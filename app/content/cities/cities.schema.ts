@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day, listOf, metaDescription, metaTitle, someOf, text } from '../engine/fields.ts';
 
-const figure = v.pipe(text, v.regex(/^[\d,]+\+$/, "must read like '470,000+'"));
+const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
 /** What one city page says that no sibling says (D21): one block for each service. */
 export const cityServiceSchema = v.strictObject({
@@ -24,7 +24,7 @@ export const citySchema = v.strictObject({
   region: v.literal('FL'),
   county: v.strictObject({
     name: text,
-    fips: v.pipe(v.string(), v.regex(/^12\d{3}$/, 'must be a Florida county code such as 12086')),
+    fips: v.pipe(v.string(), v.regex(/^12\d{3}$/u, 'must be a Florida county code such as 12086')),
   }),
   coordinates: v.strictObject({
     lat: v.pipe(v.number(), v.minValue(24.3), v.maxValue(31.1)),

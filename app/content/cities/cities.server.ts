@@ -12,10 +12,11 @@ export function readCities(locale: Locale = defaultLocale): City[] {
 /** All city copy records. */
 export function readCityCopies(locale: Locale = defaultLocale): CityCopy[] {
   return readFolder(`${locale}/city-copy`, cityCopySchema).map(({ slug, record }) => {
-    if (slug !== `${record.city}--${record.service}`)
+    if (slug !== `${record.city}--${record.service}`) {
       throw new ContentFault(
         `content/${locale}/city-copy/${slug}.yaml: file: must be named ${record.city}--${record.service}.yaml`,
       );
+    }
     return record;
   });
 }

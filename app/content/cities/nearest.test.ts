@@ -5,7 +5,9 @@ import { nearestCities } from './nearest.server.ts';
 const cities = readCities();
 const named = (slug: string) => {
   const city = cities.find((candidate) => candidate.slug === slug);
-  if (!city) throw new Error(`there is no ${slug}`);
+  if (!city) {
+    throw new Error(`there is no ${slug}`);
+  }
   return city;
 };
 

@@ -26,13 +26,13 @@ export const day = v.pipe(
 /** A name usable in an address: small letters, digits, single hyphens. */
 export const slug = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be small letters, digits and single hyphens'),
 );
 
 /** An address inside the site, from the root: `/services`, `/resources#roi-calculator`. */
 export const internalPath = v.pipe(
   v.string(),
-  v.regex(/^\/(?!\/)[a-z0-9\-/#?=]*$/, 'must be an address inside the site such as /services'),
+  v.regex(/^\/(?!\/)[a-z0-9\-/#?=]*$/u, 'must be an address inside the site such as /services'),
 );
 
 /** Who stands behind a figure or a quotation (D18): the owner's specification, or a sample that fills the place. */

@@ -25,7 +25,9 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
-        if (depth === 1) throw fault('has a heading of level 1; the title is the page’s only one');
+        if (depth === 1) {
+          throw fault('has a heading of level 1; the title is the page’s only one');
+        }
         const text = plainText(this.parser.parseInline(tokens, this.parser.textRenderer));
         const id = unusedId(text, headings);
         headings.push({ id, text, depth });
@@ -34,18 +36,26 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
       paragraph({ tokens }) {
         const [only] = tokens;
         // A figure is a block of its own, and a paragraph may not hold one.
-        if (tokens.length === 1 && only?.type === 'image') return this.parser.parseInline(tokens);
+        if (tokens.length === 1 && only?.type === 'image') {
+          return this.parser.parseInline(tokens);
+        }
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
       image({ href, text, title }) {
-        if (!text) throw fault(`${href}: a picture needs a text that says what it shows`);
+        if (!text) {
+          throw fault(`${href}: a picture needs a text that says what it shows`);
+        }
         const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
         return `<figure>${readFigure(options.file, href, { label: text })}${caption}</figure>\n`;
       },
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
-        if (/^https:\/\//.test(href)) return `<a href="${escapeHtml(href)}" rel="noopener">${words}</a>`;
-        if (!isKnown(href, options.knownPaths)) throw fault(`${href}: there is no such page`);
+        if (/^https:\/\//u.test(href)) {
+          return `<a href="${escapeHtml(href)}" rel="noopener">${words}</a>`;
+        }
+        if (!isKnown(href, options.knownPaths)) {
+          throw fault(`${href}: there is no such page`);
+        }
         return `<a href="${escapeHtml(href)}">${words}</a>`;
       },
       table(token: Tokens.Table) {
@@ -84,20 +94,24 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
  */
 export function readFigure(file: string, href: string, { label }: { label?: string } = {}): string {
   const fault = (reason: string) => new ContentFault(`${inContent(file)}: body: ${href}: ${reason}`);
-  if (!/^figures\/[a-z0-9-]+\.svg$/.test(href)) throw fault('a picture must be an SVG file below figures/');
+  if (!/^figures\/[a-z0-9-]+\.svg$/u.test(href)) {
+    throw fault('a picture must be an SVG file below figures/');
+  }
   const svg = readText(`${file.slice(0, file.lastIndexOf('/'))}/${href}`).trim();
-  if (/<script|<foreignObject|\son\w+=|href=|\sid=|<!/i.test(svg)) throw fault('may hold shapes and letters only');
+  if (/<script|<foreignObject|\son\w+=|href=|\sid=|<!/iu.test(svg)) {
+    throw fault('may hold shapes and letters only');
+  }
   const named = label ? `role="img" aria-label="${escapeHtml(label)}"` : 'aria-hidden="true"';
   return svg
-    .replace(/\sxmlns="[^"]*"/, '')
-    .replace(/<svg/, `<svg ${named}`)
-    .replace(/>\s+</g, '><')
-    .replace(/\sstyle="([^"]*)"/g, (_, style: string) => presentationAttributes(style));
+    .replace(/\sxmlns="[^"]*"/u, '')
+    .replace(/<svg/u, `<svg ${named}`)
+    .replace(/>\s+</gu, '><')
+    .replace(/\sstyle="([^"]*)"/gu, (_, style: string) => presentationAttributes(style));
 }
 
 /** The first figure that a Markdown text shows, or nothing. */
 export function firstFigure(source: string): string | undefined {
-  return /!\[[^\]]*\]\((figures\/[^\s)]+)/.exec(source)?.[1];
+  return /!\[[^\]]*\]\((figures\/[^\s)]+)/u.exec(source)?.[1];
 }
 
 /** `fill:var(--ink);stroke:none` becomes ` fill="var(--ink)" stroke="none"`. */
@@ -110,7 +124,7 @@ function presentationAttributes(style: string): string {
 }
 
 function isKnown(href: string, knownPaths: ReadonlySet<string>): boolean {
-  return href.startsWith('#') || knownPaths.has(href.replace(/[?#].*$/, ''));
+  return href.startsWith('#') || knownPaths.has(href.replace(/[?#].*$/u, ''));
 }
 
 /** Small letters, digits and hyphens of a heading; numbered when another has it already. */
@@ -120,14 +134,18 @@ export function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): st
       .normalize('NFKD')
       .toLowerCase()
       .replace(/[’']|\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'section';
+      .replace(/[^a-z0-9]+/gu, '-')
+      .replace(/^-|-$/gu, '') || 'section';
   const free = (candidate: string) => !taken.some((heading) => heading.id === candidate);
   // The page has ids of its own (main, share …): a heading of such a name must not take one.
-  const id = /^(main|menu|share|contents|related|theme)\b/.test(base) ? `about-${base}` : base;
-  if (free(id)) return id;
+  const id = /^(main|menu|share|contents|related|theme)\b/u.test(base) ? `about-${base}` : base;
+  if (free(id)) {
+    return id;
+  }
   let number = 2;
-  while (!free(`${id}-${number}`)) number++;
+  while (!free(`${id}-${number}`)) {
+    number++;
+  }
   return `${id}-${number}`;
 }
 

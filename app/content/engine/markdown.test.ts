@@ -14,7 +14,9 @@ describe('renderMarkdown', () => {
       { id: 'cost', text: 'Cost', depth: 3 },
       { id: 'cost-2', text: 'Cost', depth: 2 },
     ]);
-    for (const { id } of headings) expect(html).toContain(`id="${id}"`);
+    for (const { id } of headings) {
+      expect(html).toContain(`id="${id}"`);
+    }
   });
 
   it('puts a table into a region that the keyboard reaches', () => {
@@ -26,10 +28,10 @@ describe('renderMarkdown', () => {
 
   it('draws a figure in the page, named and captioned, without inline styles', () => {
     const { html } = render('![Two "curves"](figures/wordpress-cost-tide.svg "Schematic.")');
-    expect(html).toMatch(/^<figure><svg role="img" aria-label="Two &quot;curves&quot;"/);
+    expect(html).toMatch(/^<figure><svg role="img" aria-label="Two &quot;curves&quot;"/u);
     expect(html).toContain('<figcaption>Schematic.</figcaption></figure>');
     expect(html).toContain('fill="var(--water-3)"');
-    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toMatch(/\sstyle=/u);
     expect(html).not.toContain('<p>');
   });
 
@@ -61,8 +63,8 @@ describe('the articles', () => {
       const article = readArticle(slug);
       expect(article?.headings.filter((heading) => heading.depth === 2).length).toBeGreaterThanOrEqual(4);
       expect(article?.html).toContain('<figure>');
-      expect(article?.html).not.toMatch(/\sstyle=/);
-      const words = post.body.split(/\s+/).length;
+      expect(article?.html).not.toMatch(/\sstyle=/u);
+      const words = post.body.split(/\s+/u).length;
       expect(words).toBeGreaterThanOrEqual(1200);
       expect(readFigure(`en/posts/${slug}.md`, firstFigure(post.body) ?? '')).toContain('aria-hidden="true"');
     },

@@ -31,7 +31,9 @@ export function unlessBroken<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof ContentFault) || process.env.NODE_ENV === 'production') throw error;
+    if (!(error instanceof ContentFault) || process.env.NODE_ENV === 'production') {
+      throw error;
+    }
     console.error(error.message);
     return undefined;
   }
@@ -54,8 +56,10 @@ export function readMarkdown<TSchema extends Schema>(
   schema: TSchema,
 ): { data: v.InferOutput<TSchema>; body: string } {
   return remember(path, () => {
-    const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(readText(path));
-    if (!match) throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
+    const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(readText(path));
+    if (!match) {
+      throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
+    }
     return { data: check(path, parseYaml(path, match[1] ?? ''), schema), body: match[2] ?? '' };
   });
 }
@@ -67,7 +71,9 @@ export function listFiles(folder: string, extension: string): string[] {
       .filter((file) => extname(file) === extension)
       .sort();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return [];
+    }
     throw error;
   }
 }
@@ -84,7 +90,9 @@ export function readText(path: string): string {
 /** Validates a parsed value; the fault lists every field that is wrong. */
 function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
+  if (result.success) {
+    return result.output;
+  }
   throw new ContentFault(
     result.issues.map((issue) => `${inContent(path)}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('\n'),
   );
@@ -99,7 +107,9 @@ function parseYaml(path: string, source: string): unknown {
   try {
     return parse(source);
   } catch (error) {
-    if (error instanceof YAMLParseError) throw new ContentFault(`${inContent(path)}: YAML: ${error.message}`);
+    if (error instanceof YAMLParseError) {
+      throw new ContentFault(`${inContent(path)}: YAML: ${error.message}`);
+    }
     throw error;
   }
 }
@@ -116,8 +126,12 @@ const memory = place[memoryName];
 
 /** A build reads each file once; the development server reads afresh, so that an edit shows at once. */
 function remember<T>(path: string, read: () => T): T {
-  if (process.env.NODE_ENV !== 'production') return read();
+  if (process.env.NODE_ENV !== 'production') {
+    return read();
+  }
   const key = join(contentFolder(), path);
-  if (!memory.has(key)) memory.set(key, read());
+  if (!memory.has(key)) {
+    memory.set(key, read());
+  }
   return memory.get(key) as T;
 }

@@ -54,7 +54,9 @@ export function renderLegal(source: string, file: string): { html: string; headi
         const lines = rows.map((row) => {
           const cells = row.map((cell, column) => {
             const words = this.parser.parseInline(cell.tokens);
-            if (column === 0) return `<th role="rowheader" scope="row">${words}</th>`;
+            if (column === 0) {
+              return `<th role="rowheader" scope="row">${words}</th>`;
+            }
             return `<td role="cell" data-column="${escapeHtml(columnName(header[column]))}">${words}</td>`;
           });
           return `<tr role="row">${cells.join('')}</tr>`;

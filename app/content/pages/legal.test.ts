@@ -9,7 +9,9 @@ describe('renderLegal', () => {
       { id: 'what-i-keep-and-why', text: 'What I keep, and why' },
       { id: 'its-short', text: 'It’s short' },
     ]);
-    for (const { id } of headings) expect(html).toContain(`<h2 id="${id}">`);
+    for (const { id } of headings) {
+      expect(html).toContain(`<h2 id="${id}">`);
+    }
   });
 
   it('keeps the column beside each cell of a table and the first cell as its row’s heading', () => {
@@ -32,7 +34,7 @@ describe('renderLegal', () => {
 
   it.each(['<b>bold</b>', 'text with <br> in it'])('refuses raw HTML, naming the file: %s', (source) => {
     expect(() => renderLegal(source, 'en/legal/x.md')).toThrow(
-      /^content\/en\/legal\/x\.md: body: raw HTML is not allowed: </,
+      /^content\/en\/legal\/x\.md: body: raw HTML is not allowed: </u,
     );
   });
 });
@@ -45,7 +47,7 @@ describe.each(legalSlugs)('%s', (slug) => {
   });
 
   it('has every fact filled in and no two headings with the same anchor', () => {
-    expect(page.html).not.toMatch(/\{\w+\}/);
+    expect(page.html).not.toMatch(/\{\w+\}/u);
     expect(new Set(page.headings.map((heading) => heading.id)).size).toBe(page.headings.length);
   });
 

@@ -24,8 +24,9 @@ export function searchEntries(locale: Locale = defaultLocale): SearchEntry[] {
       .map(({ id, title }) => ({ title, href: paths.service(id), type: types.service })),
     ...caseStudies.map((slug) => {
       const study = studies.find((candidate) => candidate.slug === slug);
-      if (!study)
+      if (!study) {
         throw new ContentFault(`content/${locale}/search.yaml: caseStudies: there is no case study '${slug}'`);
+      }
       return { title: study.client, href: paths.caseStudy(slug), type: types.caseStudy };
     }),
     ...pages.map(({ title, path }) => ({ title, href: path, type: types.page })),

@@ -10,7 +10,9 @@ export type Article = Omit<Post, 'body'> & { html: string; headings: Heading[] }
 /** One article by its slug with its body rendered, or nothing; one whose body is broken counts as missing while developing. */
 export function readArticle(slug: string, locale: Locale = defaultLocale): Article | undefined {
   const post = readPost(slug, locale);
-  if (!post) return undefined;
+  if (!post) {
+    return undefined;
+  }
   const { body, ...rest } = post;
   return unlessBroken(() => {
     const knownPaths = new Set(listPages().map((page) => page.path));

@@ -41,8 +41,8 @@ function readPostFile(file: string, locale: Locale): Post {
 /** Minutes to read at 220 words a minute, at least one. */
 function readTime(body: string): number {
   const words = body
-    .replace(/[#>*_`|()[\]-]/g, ' ')
-    .split(/\s+/)
+    .replace(/[#>*_`|()[\]-]/gu, ' ')
+    .split(/\s+/u)
     .filter(Boolean).length;
   return Math.max(1, Math.round(words / 220));
 }

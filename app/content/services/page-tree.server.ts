@@ -60,7 +60,9 @@ export function readPair(service: string, city: string, locale: Locale = default
  */
 export function pairText(service: Service, city: City, locale: Locale = defaultLocale): CityServiceText {
   const text = city.services[service.id] ?? service.cities?.[city.slug];
-  if (text) return text;
+  if (text) {
+    return text;
+  }
   throw new ContentFault(
     `content/${locale}/cities/${city.slug}.yaml: services.${service.id}: is missing, ` +
       `and so is cities.${city.slug} in content/${locale}/services/${service.id}.yaml: one of them must have the text of this pair`,
@@ -93,7 +95,9 @@ function buildSilo(locale: Locale): Silo {
       return { node, service, city, text, copy: copies.get(node.id) };
     }),
   );
-  for (const { node } of pairs) nodes.push(node);
+  for (const { node } of pairs) {
+    nodes.push(node);
+  }
   return {
     nodes: new Map(nodes.map((node) => [node.id, node])),
     pairs: new Map(pairs.map((pair) => [pair.node.id, pair])),

@@ -45,7 +45,9 @@ describe('the silo', () => {
       const above: string[] = [];
       for (let at = node; at.parent !== null; ) {
         const parent = byId.get(at.parent);
-        if (!parent) throw new Error(`${at.id} names a parent that does not exist`);
+        if (!parent) {
+          throw new Error(`${at.id} names a parent that does not exist`);
+        }
         at = parent;
         above.push(at.id);
       }
@@ -58,7 +60,7 @@ describe('the silo', () => {
     for (const node of nodes) {
       expect([node.isProgrammatic, node.geoTargeted]).toEqual([node.type === 'city', node.type === 'city']);
       expect(node.keywords.length).toBeGreaterThanOrEqual(3);
-      expect(node.path).not.toMatch(/\/$/);
+      expect(node.path).not.toMatch(/\/$/u);
     }
   });
 });
@@ -107,7 +109,9 @@ describe('readPair', () => {
 describe('pairText', () => {
   const [service] = services;
   const [city] = cities;
-  if (!service || !city) throw new Error('there is no content');
+  if (!service || !city) {
+    throw new Error('there is no content');
+  }
   const text = city.services[service.id];
   const added = { ...service, id: 'link-earning' };
 
@@ -118,7 +122,7 @@ describe('pairText', () => {
 
   it('names both places when neither file has it', () => {
     expect(() => pairText(added, city)).toThrow(
-      new RegExp(`cities/${city.slug}\\.yaml: services\\.link-earning: .*services/link-earning\\.yaml`),
+      new RegExp(`cities/${city.slug}\\.yaml: services\\.link-earning: .*services/link-earning\\.yaml`, 'u'),
     );
   });
 });

@@ -14,8 +14,9 @@ export function readServicesPage(locale: Locale = defaultLocale) {
   const words = readRecord(file, servicesPageSchema);
   const services = readServices(locale).map(({ id }) => id);
   for (const { id, service } of words.specialties.items) {
-    if (!services.includes(service))
+    if (!services.includes(service)) {
       throw new ContentFault(`content/${file}: specialties.${id}: '${service}' is none of ${services.join(', ')}`);
+    }
   }
   return words;
 }

@@ -30,7 +30,9 @@ export function pickClaims(ids: readonly string[], locale: Locale = defaultLocal
   const claims = readClaims(locale);
   return ids.map((id) => {
     const claim = claims.find((candidate) => candidate.id === id);
-    if (!claim) throw new ContentFault(`content/${locale}/claims.yaml: ${id}: there is no claim of this id`);
+    if (!claim) {
+      throw new ContentFault(`content/${locale}/claims.yaml: ${id}: there is no claim of this id`);
+    }
     return claim;
   });
 }

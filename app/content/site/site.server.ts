@@ -7,19 +7,19 @@ const siteSchema = v.strictObject({
   brand: text,
   tagline: v.record(v.string(), text),
   consultant: v.strictObject({ name: text, role: v.record(v.string(), text) }),
-  phone: v.pipe(text, v.regex(/^\+1\d{10}$/, 'must be written as +1 and ten digits, such as +13055550142')),
+  phone: v.pipe(text, v.regex(/^\+1\d{10}$/u, 'must be written as +1 and ten digits, such as +13055550142')),
   email: v.pipe(text, v.email('must be an e-mail address')),
   address: v.strictObject({
     locality: text,
     region: v.pipe(text, v.length(2)),
-    postalCode: v.pipe(text, v.regex(/^\d{5}$/, 'must be five digits, in quotes')),
+    postalCode: v.pipe(text, v.regex(/^\d{5}$/u, 'must be five digits, in quotes')),
     country: v.pipe(text, v.length(2)),
   }),
   serviceArea: text,
   baseUrl: v.pipe(
     text,
     v.url(),
-    v.regex(/^https:\/\/[^/]+$/, 'must be https:// and a host, without a slash at the end'),
+    v.regex(/^https:\/\/[^/]+$/u, 'must be https:// and a host, without a slash at the end'),
   ),
   profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
 });
@@ -46,11 +46,13 @@ export function readSite(locale: Locale = defaultLocale): Site {
 
 function inLocale(words: Record<string, string>, locale: Locale, field: string): string {
   const word = words[locale];
-  if (!word) throw new Error(`content/site.yaml: ${field}: has no words for the edition '${locale}'`);
+  if (!word) {
+    throw new Error(`content/site.yaml: ${field}: has no words for the edition '${locale}'`);
+  }
   return word;
 }
 
 /** '+13055550142' becomes '(305) 555-0142'. */
 function showPhone(phone: string): string {
-  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
 }

@@ -53,7 +53,7 @@ export type ClusterWords = v.InferOutput<typeof clusterWordsSchema>;
 function template() {
   return v.pipe(
     text,
-    v.regex(/\{[Tt]opic\}/, 'must contain {topic} or {Topic}'),
-    v.regex(/\{[Ss]ubtopic\}/, 'must contain {subtopic} or {Subtopic}'),
+    v.regex(/\{[Tt]opic\}/u, 'must contain {topic} or {Topic}'),
+    v.regex(/\{[Ss]ubtopic\}/u, 'must contain {subtopic} or {Subtopic}'),
   );
 }

@@ -34,7 +34,9 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
   useEffect(() => {
     const linked = readChoices(readAddress(clusterParameters), words);
     if (linked.topic) {
-      for (const [name, value] of Object.entries(toAddress(linked))) setControl(form.current, name, value);
+      for (const [name, value] of Object.entries(toAddress(linked))) {
+        setControl(form.current, name, value);
+      }
       setState({ step: 'done', choices: linked, plan: makePlan(linked, words) });
     }
     return () => clearTimeout(timer.current);
@@ -43,7 +45,9 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
   function generate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // The button says that it is disabled and keeps the focus: a press, or Enter in a field, still arrives here.
-    if (state.step === 'generating') return;
+    if (state.step === 'generating') {
+      return;
+    }
     const choices = readChoices(readControls(event.currentTarget), words);
     setTopicIsMissing(!choices.topic);
     if (!choices.topic) {

@@ -99,10 +99,15 @@ function lines(text: string, width: number, most: number): string[] {
   const broken: string[] = [];
   for (const word of text.split(' ')) {
     const last = broken.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= width) broken[broken.length - 1] = `${last} ${word}`;
-    else broken.push(word);
+    if (last !== undefined && `${last} ${word}`.length <= width) {
+      broken[broken.length - 1] = `${last} ${word}`;
+    } else {
+      broken.push(word);
+    }
   }
   const shown = broken.slice(0, most).map((line) => (line.length > width + 4 ? `${line.slice(0, width)}…` : line));
-  if (broken.length > most) shown[most - 1] = `${shown[most - 1]}…`;
+  if (broken.length > most) {
+    shown[most - 1] = `${shown[most - 1]}…`;
+  }
   return shown;
 }

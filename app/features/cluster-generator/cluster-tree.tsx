@@ -16,7 +16,9 @@ type ClusterTreeProps = {
 export function ClusterTree({ words, plan, onPoint }: ClusterTreeProps) {
   const list = useRef<HTMLOListElement>(null);
   const openAll = (open: boolean) => {
-    for (const branch of list.current?.querySelectorAll('details') ?? []) branch.open = open;
+    for (const branch of list.current?.querySelectorAll('details') ?? []) {
+      branch.open = open;
+    }
   };
   return (
     <div className={styles.tree}>

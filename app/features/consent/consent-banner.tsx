@@ -24,9 +24,13 @@ export function ConsentBanner({ words, consent: { open, opener, answer }, place 
   useClearance(banner, open);
   useEffect(() => {
     // Asked for from the footer, the banner is what comes next; on its own it takes nothing from what the visitor is doing.
-    if (open && opener) banner.current?.focus({ preventScroll: true });
+    if (open && opener) {
+      banner.current?.focus({ preventScroll: true });
+    }
   }, [open, opener]);
-  if (!open || !place) return null;
+  if (!open || !place) {
+    return null;
+  }
 
   const signal = sendsPrivacySignal();
   return createPortal(

@@ -35,8 +35,12 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state.name === 'success') heading.current?.focus();
-    if (state.name === 'error') failure.current?.focus();
+    if (state.name === 'success') {
+      heading.current?.focus();
+    }
+    if (state.name === 'error') {
+      failure.current?.focus();
+    }
   }, [state.name]);
 
   if (state.name === 'success') {

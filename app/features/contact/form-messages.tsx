@@ -61,7 +61,9 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
 function goTo(event: React.MouseEvent, field: EnquiryField): void {
   event.preventDefault();
   const form = event.currentTarget.closest('form');
-  if (form) focusControl(form, field);
+  if (form) {
+    focusControl(form, field);
+  }
 }
 
 /** A mail with the same words, ready to send. */

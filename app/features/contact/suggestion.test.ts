@@ -15,7 +15,7 @@ describe('readSuggestion', () => {
   });
 
   it('gives the words for the articles', () => {
-    expect(suggested(paths.contactAbout({ topic: 'articles' })).message).toMatch(/article/);
+    expect(suggested(paths.contactAbout({ topic: 'articles' })).message).toMatch(/article/u);
   });
 
   it.each(['', '?service=free-seo', '?topic=constructor', '?topic=', '?message=hello'])(

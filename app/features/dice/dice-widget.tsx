@@ -85,7 +85,9 @@ export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
             to={path}
             onClick={(event) => {
               // A link opened in another tab leaves this page, and its dialog, as they are.
-              if (!(event.metaKey || event.ctrlKey || event.shiftKey)) dice.close();
+              if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
+                dice.close();
+              }
             }}
           >
             {label}

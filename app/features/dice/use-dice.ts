@@ -18,7 +18,9 @@ export function useDice(timings: DiceTimings) {
   const gone = useRef(false);
   const [chunkError, setChunkError] = useState<unknown>();
   // A part that fails for the second time belongs to the error screen (D23).
-  if (chunkError) throw chunkError;
+  if (chunkError) {
+    throw chunkError;
+  }
 
   useEffect(() => {
     gone.current = false;

@@ -16,13 +16,17 @@ export function useHint(isHeldBack: boolean) {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    if (readStored(seenKey) !== null) return;
+    if (readStored(seenKey) !== null) {
+      return;
+    }
     const timer = setTimeout(() => setIsDue(true), hintDelay);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    if (!isDue || isHeldBack) return;
+    if (!isDue || isHeldBack) {
+      return;
+    }
     setIsDue(false);
     setShown(true);
     writeStored(seenKey, 'true');

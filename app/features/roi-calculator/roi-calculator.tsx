@@ -37,9 +37,13 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   // After mounting, because the prerendered page knows no parameters.
   useEffect(() => {
     const parameters = readAddress(Object.keys(roiDefaults));
-    if (Object.keys(parameters).length === 0) return;
+    if (Object.keys(parameters).length === 0) {
+      return;
+    }
     const linked = readLink(parameters);
-    for (const [name, value] of Object.entries(toAddress(linked))) setControl(form.current, name, value);
+    for (const [name, value] of Object.entries(toAddress(linked))) {
+      setControl(form.current, name, value);
+    }
     setControl(form.current, sliderName, String(linked.conversion));
     setCurve(linked.curve);
     setChoices(linked);
@@ -50,9 +54,13 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     const { choices: read, faults: found } = readForm(readControls(event.currentTarget));
     setFaults(found ?? {});
     setChoices(read);
-    if (read) writeAddress(toAddress(read), anchor);
+    if (read) {
+      writeAddress(toAddress(read), anchor);
+    }
     const faulty = numberFields.find((field) => found?.[field]);
-    if (faulty) focusControl(event.currentTarget, faulty);
+    if (faulty) {
+      focusControl(event.currentTarget, faulty);
+    }
   }
 
   const estimate = choices && estimateReturn(choices);

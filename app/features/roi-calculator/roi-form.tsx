@@ -36,7 +36,9 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
 
   /** The click-through rate follows from position and curve, until the visitor types another. */
   function setRate({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
-    if (!form) return;
+    if (!form) {
+      return;
+    }
     const chosen = readControls(form);
     const chosenCurve = chosen['curve'] === 'overview' ? 'overview' : 'standard';
     onCurve(chosenCurve);
@@ -111,7 +113,9 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
           {...number('conversion')}
           onInput={(event) => {
             const typed = parseNumber(event.currentTarget.value, roiLimits.conversion.decimals);
-            if (typed !== undefined) setControl(event.currentTarget.form, sliderName, String(typed));
+            if (typed !== undefined) {
+              setControl(event.currentTarget.form, sliderName, String(typed));
+            }
           }}
         />
         <input

@@ -66,8 +66,12 @@ function useTypedQuery(asked: string | undefined) {
   const [query, setQuery] = useState('');
   useEffect(() => {
     const field = input.current;
-    if (!field || asked === undefined) return;
-    if (!early.current || field.value === '') field.value = asked;
+    if (!field || asked === undefined) {
+      return;
+    }
+    if (!early.current || field.value === '') {
+      field.value = asked;
+    }
     early.current = false;
     setQuery(field.value);
   }, [asked]);

@@ -13,7 +13,9 @@ export function SearchPreview({ words, title, brand, host }: SearchPreviewProps)
 
   useEffect(() => {
     const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas || !shown.current) return;
+    if (!canvas || !shown.current) {
+      return;
+    }
     canvas.font = `${FONT_SIZE}px ${getComputedStyle(shown.current).fontFamily}`;
     setCut(cutToWidth(title, (text) => canvas.measureText(text).width));
   }, [title]);

@@ -34,7 +34,9 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
   useEffect(() => {
     const linked = (readAddress(['title'])['title'] ?? '').trim().slice(0, titleLimit);
     if (linked) {
-      if (input.current) input.current.value = linked;
+      if (input.current) {
+        input.current.value = linked;
+      }
       const result = analyzeTitle(linked, wordLists(words));
       setAnalysis(result);
       setVisited([result]);
@@ -47,7 +49,9 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
   function analyze(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // The button says that it is disabled and keeps the focus: a press, or Enter in the field, still arrives here.
-    if (isAnalyzing) return;
+    if (isAnalyzing) {
+      return;
+    }
     const typed = (input.current?.value ?? '').trim().slice(0, titleLimit);
     setTitleIsMissing(!typed);
     if (!typed) {

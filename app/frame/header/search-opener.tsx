@@ -24,15 +24,21 @@ export function SearchOpener({ onSearch }: { onSearch: () => void }) {
       {...(mounted && { role: 'button', 'aria-haspopup': 'dialog' })}
       data-replay
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey) {
+          return;
+        }
         event.preventDefault();
         onSearch();
       }}
       onKeyDown={(event) => {
         // A button answers to the space bar, which on a link would scroll the page.
-        if (event.key !== ' ') return;
+        if (event.key !== ' ') {
+          return;
+        }
         event.preventDefault();
-        if (!event.repeat) onSearch();
+        if (!event.repeat) {
+          onSearch();
+        }
       }}
     >
       <ChartSymbol sign="search" />

@@ -16,7 +16,9 @@ export function SmallMenu() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own, and closes the menu
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    if (menu.current?.matches(':popover-open')) {
+      menu.current.hidePopover();
+    }
   }, [key]);
   return (
     <div className={styles.small}>

@@ -9,7 +9,9 @@ export function ThemeToggle() {
   const look = `${styles.iconButton} ${styles.themeToggle}`;
   const { words } = useFrame();
   const theme = useSyncExternalStore(onThemeChange, shownTheme, () => undefined);
-  if (!theme) return <span className={look} aria-hidden="true" />;
+  if (!theme) {
+    return <span className={look} aria-hidden="true" />;
+  }
   const dark = theme === 'dark';
   return (
     <button

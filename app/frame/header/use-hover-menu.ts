@@ -15,24 +15,34 @@ export function useHoverMenu() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own, and closes the menu
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+    if (menu.current?.matches(':popover-open')) {
+      menu.current.hidePopover();
+    }
   }, [key]);
 
   useEffect(() => {
     const owner = item.current;
     const popover = menu.current;
-    if (!owner || !popover) return;
+    if (!owner || !popover) {
+      return;
+    }
     const opener = owner.querySelector('button');
     let closing: ReturnType<typeof setTimeout> | undefined;
     const open = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
+      if (event.pointerType !== 'mouse') {
+        return;
+      }
       clearTimeout(closing);
       // A press on the button right after the mouse opened the menu must not close it.
       opener?.setAttribute('popovertargetaction', 'show');
-      if (!popover.matches(':popover-open')) popover.showPopover({ source: opener ?? owner });
+      if (!popover.matches(':popover-open')) {
+        popover.showPopover({ source: opener ?? owner });
+      }
     };
     const close = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') return;
+      if (event.pointerType !== 'mouse') {
+        return;
+      }
       opener?.removeAttribute('popovertargetaction');
       closing = setTimeout(() => popover.matches(':popover-open') && popover.hidePopover(), graceMs);
     };

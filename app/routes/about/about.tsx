@@ -20,7 +20,9 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) {
+    return [];
+  }
   return pageMeta({ meta: loaderData.words.meta, path: paths.about(), site: loaderData.site, type: 'profile' });
 }
 
@@ -50,7 +52,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
 /** The chart of the county that the business is at home in; none when its town is not one of the cities served. */
 function homePort({ address }: Site) {
   const city = readCities().find((candidate) => candidate.name === address.locality);
-  if (!city) return undefined;
+  if (!city) {
+    return undefined;
+  }
   const { county, name, coordinates, chartLabels } = city;
   return { county: county.name, chart: countyChart({ fips: county.fips, name, ...coordinates, labels: chartLabels }) };
 }

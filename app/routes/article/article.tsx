@@ -16,7 +16,9 @@ import { RelatedPosts } from './related-posts.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = readArticle(params.slug);
-  if (!article) return { kind: 'not-found' as const };
+  if (!article) {
+    return { kind: 'not-found' as const };
+  }
   const { article: words, breadcrumb } = readBlogPage();
   return {
     kind: 'found' as const,
@@ -46,7 +48,9 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, words } = frameOf(matches);
-  if (loaderData?.kind !== 'found') return notFoundMeta(words.notFound.article, paths.article('404'));
+  if (loaderData?.kind !== 'found') {
+    return notFoundMeta(words.notFound.article, paths.article('404'));
+  }
   const { metaTitle: title, metaDescription: description, keywords, slug, date, updated } = loaderData.article;
   return pageMeta({
     meta: { title, description, keywords },
@@ -59,7 +63,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, home, articleGraph }) => {
-  if (data.kind !== 'found') return undefined;
+  if (data.kind !== 'found') {
+    return undefined;
+  }
   const { article, breadcrumb } = data;
   const { slug, title, category, date, updated, keywords, metaTitle, metaDescription } = article;
   return articleGraph(
@@ -74,7 +80,9 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { words: shared } = useFrame();
-  if (loaderData.kind !== 'found') return <MissingScreen words={shared.notFound.article} to={paths.blog()} />;
+  if (loaderData.kind !== 'found') {
+    return <MissingScreen words={shared.notFound.article} to={paths.blog()} />;
+  }
   const { words, breadcrumb, article, related } = loaderData;
   return (
     <>

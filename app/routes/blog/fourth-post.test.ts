@@ -74,7 +74,9 @@ describe('a post added as one file', () => {
   it('is related to the articles of its category, and they to it', () => {
     const others = readPosts().filter((post) => post.category === 'SEO Strategy' && post.slug !== slug);
     expect(others.length).toBeGreaterThan(0);
-    for (const other of others) expect(relatedSlugs(other.slug)).toContain(slug);
+    for (const other of others) {
+      expect(relatedSlugs(other.slug)).toContain(slug);
+    }
     expect(relatedSlugs(slug)).toEqual(others.map((post) => post.slug));
   });
 });
@@ -87,7 +89,7 @@ describe('a broken post', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(readPosts().map((post) => post.slug)).not.toContain(slug);
     expect(load(slug)).toEqual({ kind: 'not-found' });
-    expect(String(log.mock.calls[0]?.[0])).toMatch(/^content\/en\/posts\/a-fourth-post\.md: category: /);
+    expect(String(log.mock.calls[0]?.[0])).toMatch(/^content\/en\/posts\/a-fourth-post\.md: category: /u);
     log.mockRestore();
   });
 

@@ -22,7 +22,9 @@ import { Testimonial } from './testimonial.tsx';
 export function loader({ params }: Route.LoaderArgs) {
   const all = readCaseStudies();
   const study = all.find(({ slug }) => slug === params.slug);
-  if (!study) return { kind: 'not-found' as const };
+  if (!study) {
+    return { kind: 'not-found' as const };
+  }
   const services = readServices();
   const page = readCaseStudiesPage();
   return {
@@ -56,7 +58,9 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, words } = frameOf(matches);
-  if (loaderData?.kind !== 'found') return notFoundMeta(words.notFound.caseStudy, paths.caseStudy('404'));
+  if (loaderData?.kind !== 'found') {
+    return notFoundMeta(words.notFound.caseStudy, paths.caseStudy('404'));
+  }
   const { metaTitle: title, metaDescription: description, keywords, slug, published, updated } = loaderData.study;
   return pageMeta({
     meta: { title, description, keywords },
@@ -69,7 +73,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, home, studyGraph }) => {
-  if (data.kind !== 'found') return undefined;
+  if (data.kind !== 'found') {
+    return undefined;
+  }
   const { study, services, breadcrumb } = data;
   const meta = { title: study.metaTitle, description: study.metaDescription };
   return studyGraph(
@@ -84,7 +90,9 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
 
 export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   const { words: shared } = useFrame();
-  if (loaderData.kind !== 'found') return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
+  if (loaderData.kind !== 'found') {
+    return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
+  }
   const { words, breadcrumb, illustrative, study, services, related } = loaderData;
   return (
     <article>

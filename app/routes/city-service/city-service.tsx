@@ -20,7 +20,9 @@ import { Testimonial } from './testimonial.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
   const pair = readPair(params.service, params.city);
-  if (!pair) throw redirect(paths.services());
+  if (!pair) {
+    throw redirect(paths.services());
+  }
   const { node, service, city } = pair;
   return {
     site: readSite(),
@@ -35,7 +37,9 @@ export function clientLoader({ request, params, serverLoader }: Route.ClientLoad
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) {
+    return [];
+  }
   const { page, site } = loaderData;
   return pageMeta({ meta: page.meta, path: page.path, site });
 }

@@ -34,5 +34,5 @@ export function Industries({ title, searches, cards }: CityPage['industries']) {
 
 /** 'Real estate' → 'real-estate', for an id. */
 function slug(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 }

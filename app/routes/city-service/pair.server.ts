@@ -123,10 +123,10 @@ export type CityPage = ReturnType<typeof describePair>;
 
 /** 'Miami-Dade' and 'Duval County' both become a county's full name. */
 function countyName(city: City): string {
-  return `${city.county.name.replace(/ County$/, '')} County`;
+  return `${city.county.name.replace(/ County$/u, '')} County`;
 }
 
 /** An industry's name inside a sentence: 'Real estate' becomes 'real estate', an abbreviation stays as it is. */
 function inSentence(industry: string): string {
-  return /^.[A-Z]/.test(industry) ? industry : industry.charAt(0).toLowerCase() + industry.slice(1);
+  return /^.[A-Z]/u.test(industry) ? industry : industry.charAt(0).toLowerCase() + industry.slice(1);
 }

@@ -14,7 +14,9 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) {
+    return [];
+  }
   const { words, keywords, site } = loaderData;
   return pageMeta({
     meta: { title: words.metaTitle, description: words.metaDescription, keywords },
@@ -36,7 +38,7 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   const [reference, setReference] = useState('');
   useEffect(() => {
-    setReference(new URLSearchParams(location.search).get('ref')?.match(/^TM-[2-9A-Z]{5}$/)?.[0] ?? '');
+    setReference(new URLSearchParams(location.search).get('ref')?.match(/^TM-[2-9A-Z]{5}$/u)?.[0] ?? '');
   }, []);
   return (
     <div className="page-width">

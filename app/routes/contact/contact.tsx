@@ -16,7 +16,9 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) {
+    return [];
+  }
   return pageMeta({ meta: loaderData.words.meta, path: paths.contact(), site: loaderData.site });
 }
 

@@ -13,9 +13,11 @@ import styles from './legal.module.css';
 
 /** Three addresses share this module; the address says which page is meant. */
 export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).pathname.replace(/\.data$/, '').replaceAll('/', '');
+  const asked = new URL(request.url).pathname.replace(/\.data$/u, '').replaceAll('/', '');
   const slug = legalSlugs.find((candidate) => candidate === asked);
-  if (!slug) throw new Error(`${asked}: there is no such legal page`);
+  if (!slug) {
+    throw new Error(`${asked}: there is no such legal page`);
+  }
   return {
     slug,
     page: readLegal(slug),
@@ -29,7 +31,9 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Legal pages are 'noindex, follow' (SPEC §9 Robots). */
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) {
+    return [];
+  }
   const { page, slug, site } = loaderData;
   return pageMeta({ meta: page.meta, path: legalPaths[slug](), site, noindex: true });
 }

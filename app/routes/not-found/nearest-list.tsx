@@ -22,7 +22,9 @@ export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: s
     };
   }, [asked]);
 
-  if (pages.length === 0) return null;
+  if (pages.length === 0) {
+    return null;
+  }
   return (
     <section className={styles.nearest} aria-labelledby="nearest-heading">
       <h2 id="nearest-heading">{words.title}</h2>

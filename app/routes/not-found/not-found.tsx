@@ -19,12 +19,16 @@ export function loader() {
 /** A link inside the application that leads nowhere: there is no prerendered data for its address. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const other = elsewhere(url.pathname);
-  if (other) throw redirect(other);
+  if (other) {
+    throw redirect(other);
+  }
   return (await fetchPageList()).notFound;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) {
+    return [];
+  }
   return [
     ...pageMeta({ meta: loaderData.words.meta, path: ownPath, site: loaderData.site, noindex: true, addressed: false }),
     { name: standInMeta, content: ownPath },

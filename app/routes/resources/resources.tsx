@@ -19,7 +19,9 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) {
+    return [];
+  }
   return pageMeta({ meta: loaderData.page.meta, path: paths.resources(), site: loaderData.site });
 }
 

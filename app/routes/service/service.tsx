@@ -21,7 +21,9 @@ import { Results } from './results.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
   const service = readService(params.service);
-  if (!service) throw redirect(paths.services());
+  if (!service) {
+    throw redirect(paths.services());
+  }
   const { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits } = service;
   const cities = readCities();
   return {
@@ -44,7 +46,9 @@ export function clientLoader({ request, params, serverLoader }: Route.ClientLoad
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) {
+    return [];
+  }
   const { service, site } = loaderData;
   return pageMeta({ meta: service.meta, path: paths.service(service.id), site });
 }

@@ -18,7 +18,9 @@ export function loader() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) {
+    return [];
+  }
   return pageMeta({ meta: loaderData.words.meta, path: paths.sitemap(), site: loaderData.site });
 }
 

@@ -78,9 +78,9 @@ export function jsonFeed({ site, title, description, articles }: FeedFacts) {
  */
 export function feedHtml({ html, slug }: Pick<Article, 'html' | 'slug'>, baseUrl: string): string {
   return html
-    .replaceAll(/<svg role="img" aria-label="([^"]*)"[\s\S]*?<\/svg>/g, '<p><em>$1</em></p>')
-    .replaceAll(/href="#/g, `href="${canonicalUrl(paths.article(slug), baseUrl)}#`)
-    .replaceAll(/href="\/(?!\/)/g, `href="${baseUrl}/`);
+    .replaceAll(/<svg role="img" aria-label="([^"]*)"[\s\S]*?<\/svg>/gu, '<p><em>$1</em></p>')
+    .replaceAll(/href="#/gu, `href="${canonicalUrl(paths.article(slug), baseUrl)}#`)
+    .replaceAll(/href="\/(?!\/)/gu, `href="${baseUrl}/`);
 }
 
 /** The day of the newest change among the articles; feeds carry it instead of the time of the build. */

@@ -8,7 +8,7 @@ export type LinkGroup = { title: string; links: ReadonlyArray<{ label: string; p
 export function llmsTxt(site: Site, description: string, note: string, groups: readonly LinkGroup[]): string {
   const sections = groups.map(({ title, links }) => {
     const lines = links.map(({ label, path, note }) => {
-      const fragment = /#.*$/.exec(path)?.[0] ?? '';
+      const fragment = /#.*$/u.exec(path)?.[0] ?? '';
       return `- [${label}](${canonicalUrl(path, site.baseUrl)}${fragment})${note ? `: ${note}` : ''}`;
     });
     return `## ${title}\n\n${lines.join('\n')}\n`;

@@ -47,7 +47,9 @@ export function pageNode(
 
 /** The trail exactly as it is shown; its last step is the page itself. */
 export function breadcrumbNodes({ site, path, trail }: PageFacts): BreadcrumbList[] {
-  if (!trail) return [];
+  if (!trail) {
+    return [];
+  }
   return [
     {
       '@type': 'BreadcrumbList',

@@ -80,8 +80,10 @@ export function personNode({ site }: BusinessFacts): Person {
 
 /** 'From $2,500' gives 2500. Throws for a price that says no amount. */
 export function amountOf(price: string): number {
-  const digits = /\$([\d,]+)/.exec(price)?.[1];
-  if (!digits) throw new Error(`'${price}' says no amount in dollars`);
+  const digits = /\$([\d,]+)/u.exec(price)?.[1];
+  if (!digits) {
+    throw new Error(`'${price}' says no amount in dollars`);
+  }
   return Number(digits.replaceAll(',', ''));
 }
 

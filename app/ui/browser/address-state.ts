@@ -15,7 +15,9 @@ export function readAddress(names: readonly string[]): AddressState {
 /** Writes the state into the page's address, keeping other parameters. It is no navigation and leaves no step in the history. */
 export function writeAddress(state: AddressState, anchor: string): void {
   const parameters = new URLSearchParams(location.search);
-  for (const [name, value] of Object.entries(state)) parameters.set(name, value);
+  for (const [name, value] of Object.entries(state)) {
+    parameters.set(name, value);
+  }
   history.replaceState(history.state, '', `${location.pathname}?${parameters}#${anchor}`);
 }
 

@@ -20,12 +20,16 @@ export function showToast(toast: { title: string; description?: string | undefin
 
 /** Changes the words of the toast that is shown; one that is gone stays gone. */
 export function updateToast(id: number, change: Partial<Omit<Toast, 'id'>>): void {
-  if (current?.id === id) put({ ...current, ...change });
+  if (current?.id === id) {
+    put({ ...current, ...change });
+  }
 }
 
 /** Takes the toast away: the one of that id, or whichever is shown. */
 export function dismissToast(id?: number): void {
-  if (id !== undefined && current?.id !== id) return;
+  if (id !== undefined && current?.id !== id) {
+    return;
+  }
   clearTimeout(timer);
   put(undefined);
 }
@@ -43,5 +47,7 @@ export function onToastChange(listener: () => void): () => void {
 
 function put(toast: Toast | undefined): void {
   current = toast;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) {
+    listener();
+  }
 }

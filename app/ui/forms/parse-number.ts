@@ -16,13 +16,23 @@ export function checkNumber(
   typed: string,
   { min, max, step, decimals }: NumberLimits,
 ): { value: number; fault?: undefined } | { value?: undefined; fault: NumberFault } {
-  if (typed.trim() === '') return { fault: 'empty' };
+  if (typed.trim() === '') {
+    return { fault: 'empty' };
+  }
   const value = parseNumber(typed, decimals);
-  if (value === undefined) return { fault: 'unreadable' };
-  if (value < min) return { fault: 'below' };
-  if (value > max) return { fault: 'above' };
+  if (value === undefined) {
+    return { fault: 'unreadable' };
+  }
+  if (value < min) {
+    return { fault: 'below' };
+  }
+  if (value > max) {
+    return { fault: 'above' };
+  }
   // Division leaves a rest in binary (0.3 / 0.1), so the comparison allows for one far below any step.
-  if (step && Math.abs(value / step - Math.round(value / step)) > 1e-6) return { fault: 'offStep' };
+  if (step && Math.abs(value / step - Math.round(value / step)) > 1e-6) {
+    return { fault: 'offStep' };
+  }
   return { value };
 }
 
@@ -33,15 +43,19 @@ export function checkNumber(
  */
 export function parseNumber(typed: string, decimals = 2): number | undefined {
   const bare = typed
-    .replace(/[\s'’_]/g, '')
-    .replace(/^[−–]/, '-')
-    .replace(/^([+-]?)\$/, '$1')
-    .replace(/^\$/, '')
-    .replace(/[%$]$/, '');
-  const match = /^([+-]?)((?:\d[\d.,]*|[.,]\d+))$/.exec(bare);
-  if (!match?.[2]) return undefined;
+    .replace(/[\s'’_]/gu, '')
+    .replace(/^[−–]/u, '-')
+    .replace(/^([+-]?)\$/u, '$1')
+    .replace(/^\$/u, '')
+    .replace(/[%$]$/u, '');
+  const match = /^([+-]?)((?:\d[\d.,]*|[.,]\d+))$/u.exec(bare);
+  if (!match?.[2]) {
+    return undefined;
+  }
   const digits = plainDigits(match[2], decimals);
-  if (digits === undefined) return undefined;
+  if (digits === undefined) {
+    return undefined;
+  }
   const value = Number(`${match[1]}${digits}`);
   // A minus before zero would print as -0.
   return Number.isFinite(value) ? value + 0 : undefined;
@@ -49,23 +63,29 @@ export function parseNumber(typed: string, decimals = 2): number | undefined {
 
 /** Digits with at most one dot, or nothing when commas and dots stand where no number has them. */
 function plainDigits(text: string, decimals: number): string | undefined {
-  const separators = text.replace(/\d/g, '');
-  if (separators === '') return text;
+  const separators = text.replace(/\d/gu, '');
+  if (separators === '') {
+    return text;
+  }
   const last = separators.at(-1) ?? '';
   const kinds = new Set(separators);
-  if (kinds.size === 1 && separators.length > 1) return grouped(text, last) ? text.replaceAll(last, '') : undefined;
+  if (kinds.size === 1 && separators.length > 1) {
+    return grouped(text, last) ? text.replaceAll(last, '') : undefined;
+  }
   if (kinds.size === 1) {
-    const groups = decimals < 3 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+    const groups = decimals < 3 && /^[1-9]\d{0,2}[.,]\d{3}$/u.test(text);
     return groups ? text.replace(last, '') : text.replace(last, '.');
   }
   const at = text.lastIndexOf(last);
   const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)];
   const other = last === ',' ? '.' : ',';
-  if (whole.includes(last) || !grouped(whole, other)) return undefined;
+  if (whole.includes(last) || !grouped(whole, other)) {
+    return undefined;
+  }
   return `${whole.replaceAll(other, '')}.${fraction}`;
 }
 
 function grouped(text: string, separator: string): boolean {
   const [first = '', ...rest] = text.split(separator);
-  return /^\d{1,3}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
+  return /^\d{1,3}$/u.test(first) && rest.every((group) => /^\d{3}$/u.test(group));
 }

@@ -32,7 +32,7 @@ export function readDocument(html: string) {
       .filter((element) => attribute(element, 'rel') === 'alternate' && attribute(element, 'hreflang'))
       .map((element) => ({ lang: attribute(element, 'hreflang') ?? '', href: attribute(element, 'href') ?? '' })),
     headings: all
-      .filter((element) => /^h[1-6]$/.test(element.tagName))
+      .filter((element) => /^h[1-6]$/u.test(element.tagName))
       .map((element): Heading => ({ level: Number(element.tagName[1]), text: textOf(element).trim() })),
     links: named('a')
       .filter((element) => attribute(element, 'href') !== undefined)
@@ -53,7 +53,9 @@ export function readDocument(html: string) {
     ),
     /** Addresses that a browser fetches by itself. */
     fetched: all.flatMap((element) => {
-      if (element.tagName === 'link') return linkFetches(element);
+      if (element.tagName === 'link') {
+        return linkFetches(element);
+      }
       return ['script', 'img', 'iframe', 'source', 'video', 'audio'].includes(element.tagName)
         ? (attribute(element, 'src') ?? [])
         : [];
@@ -63,7 +65,7 @@ export function readDocument(html: string) {
       .map((element) => ({ id: attribute(element, 'id'), text: rawText(element) })),
     /** The trail of the first breadcrumb list, as shown. */
     trail: trailOf(all),
-    text: main ? textOf(main).replaceAll(/\s+/g, ' ').trim() : '',
+    text: main ? textOf(main).replaceAll(/\s+/gu, ' ').trim() : '',
     hasMain: main !== undefined,
   };
 }
@@ -75,9 +77,11 @@ function nameOf(element: Element): string {
 
 function trailOf(all: readonly Element[]): Array<{ label: string; href: string | undefined }> | undefined {
   const nav = all.find(
-    (element) => element.tagName === 'nav' && /breadcrumb/i.test(attribute(element, 'aria-label') ?? ''),
+    (element) => element.tagName === 'nav' && /breadcrumb/iu.test(attribute(element, 'aria-label') ?? ''),
   );
-  if (!nav) return undefined;
+  if (!nav) {
+    return undefined;
+  }
   return [...elements(nav)]
     .filter((element) => element.tagName === 'li')
     .map((item) => {
@@ -87,7 +91,7 @@ function trailOf(all: readonly Element[]): Array<{ label: string; href: string |
 }
 
 function linkFetches(element: Element): string[] {
-  const fetches = /\b(?:stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest)\b/;
+  const fetches = /\b(?:stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest)\b/u;
   return fetches.test(attribute(element, 'rel') ?? '') ? [attribute(element, 'href') ?? ''] : [];
 }
 
@@ -104,15 +108,23 @@ function rawText(element: Element): string {
 }
 
 function textOf(node: Tree.Node): string {
-  if ('value' in node) return node.value;
-  if ('tagName' in node && ['script', 'style', 'template'].includes(node.tagName)) return '';
+  if ('value' in node) {
+    return node.value;
+  }
+  if ('tagName' in node && ['script', 'style', 'template'].includes(node.tagName)) {
+    return '';
+  }
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
 function* elements(root: Tree.Node): Generator<Element> {
   const waiting: Tree.Node[] = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if ('tagName' in node) yield node;
-    if ('childNodes' in node) waiting.push(...node.childNodes.toReversed());
+    if ('tagName' in node) {
+      yield node;
+    }
+    if ('childNodes' in node) {
+      waiting.push(...node.childNodes.toReversed());
+    }
   }
 }

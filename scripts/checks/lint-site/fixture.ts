@@ -32,9 +32,12 @@ export function soundFiles(): Files {
     files.set(fileOf(path), pageHtml(path));
     files.set(`og${path === '/' ? '/home' : path}.png`, png(1200, 630));
   }
-  for (const file of ['404.html', 'blog/404.html', 'case-studies/404.html']) files.set(file, notFoundHtml(file));
-  for (const file of ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-512.png', 'humans.txt', 'llms.txt'])
+  for (const file of ['404.html', 'blog/404.html', 'case-studies/404.html']) {
+    files.set(file, notFoundHtml(file));
+  }
+  for (const file of ['icon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-512.png', 'humans.txt', 'llms.txt']) {
     files.set(file, 'x');
+  }
   files.set('site.webmanifest', '{}');
   files.set('photo.png', png(10, 10));
   files.set('app.js', '');
@@ -114,16 +117,20 @@ function pageHtml(path: string): string {
 
 function graphOf(path: string, page: Parameters<typeof plainGraph>[0]['page']) {
   const facts = { business, page };
-  if (path === '/services') return listGraph(facts, [{ label: 'Audit', path: '/services/audit' }]);
-  if (path === '/services/audit')
+  if (path === '/services') {
+    return listGraph(facts, [{ label: 'Audit', path: '/services/audit' }]);
+  }
+  if (path === '/services/audit') {
     return serviceGraph(facts, { id: 'audit', title: 'Audit', description: 'An audit.', price: 'From $1,500' });
-  if (path === '/blog/first')
+  }
+  if (path === '/blog/first') {
     return articleGraph(facts, {
       headline: page.meta.title,
       description: 'x',
       published: '2026-01-02',
       keywords: ['a'],
     });
+  }
   return plainGraph(facts);
 }
 

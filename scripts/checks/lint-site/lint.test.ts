@@ -5,11 +5,11 @@ import { lintSite } from './lint.ts';
 type Fault = [rule: string, spoil: (files: Files) => void, release?: boolean];
 
 const faults: Fault[] = [
-  ['one-title', edit('blog.html', /<title>.*?<\/title>/, '')],
+  ['one-title', edit('blog.html', /<title>.*?<\/title>/u, '')],
   ['title-length', edit('blog.html', '<title>Page /blog', `<title>${'W'.repeat(40)}`)],
   ['title-unique', edit('blog.html', '<title>Page /blog<', '<title>Page /services<')],
-  ['one-description', edit('blog.html', /<meta name="description"[^>]*>/, '')],
-  ['description-length', edit('blog.html', /(<meta name="description" content=")[^"]*/, `$1${'x'.repeat(156)}`)],
+  ['one-description', edit('blog.html', /<meta name="description"[^>]*>/u, '')],
+  ['description-length', edit('blog.html', /(<meta name="description" content=")[^"]*/u, `$1${'x'.repeat(156)}`)],
   [
     'description-unique',
     edit(
@@ -18,7 +18,7 @@ const faults: Fault[] = [
       'name="description" content="A description of the page at /services ',
     ),
   ],
-  ['keywords', edit('blog.html', /<meta name="keywords"[^>]*>/, '')],
+  ['keywords', edit('blog.html', /<meta name="keywords"[^>]*>/u, '')],
   ['robots', edit('blog.html', 'content="index, follow"', 'content="index"')],
   [
     'canonical',
@@ -41,7 +41,7 @@ const faults: Fault[] = [
     'hreflang',
     edit('blog.html', '</head>', '<link rel="alternate" hreflang="es-US" href="https://site.test/es/blog"></head>'),
   ],
-  ['open-graph', edit('blog.html', /<meta property="og:image:alt"[^>]*>/, '')],
+  ['open-graph', edit('blog.html', /<meta property="og:image:alt"[^>]*>/u, '')],
   [
     'open-graph',
     edit('blog.html', 'property="og:title" content="Page /blog"', 'property="og:title" content="Another"'),
@@ -56,7 +56,7 @@ const faults: Fault[] = [
   ['image-size', edit('blog.html', ' width="10"', '')],
   ['missing-file', edit('blog.html', '/photo.png', '/lost.png')],
   ['third-party', edit('blog.html', '</head>', '<script src="https://cdn.test/x.js"></script></head>')],
-  ['text-without-scripts', edit('blog.html', /(word )+/, '')],
+  ['text-without-scripts', edit('blog.html', /(word )+/u, '')],
   ['broken-link', edit('blog.html', 'href="/blog/first"', 'href="/blog/lost"')],
   ['broken-fragment', edit('blog.html', 'audit#main', 'audit#lost')],
   ['redirecting-link', edit('blog.html', 'href="/services/mobile-seo"', 'href="/services/nothing"')],
@@ -65,12 +65,12 @@ const faults: Fault[] = [
   ['orphan-page', editAll('<a href="/blog/first">First</a>', '')],
   ['click-depth', chain],
   ['structured-data-script', edit('blog.html', ' id="structured-data"', '')],
-  ['structured-data-script', edit('blog.html', /<script id.*?<\/script>/, '')],
+  ['structured-data-script', edit('blog.html', /<script id.*?<\/script>/u, '')],
   ['structured-data-json', edit('blog.html', '{"@context"', '{{"@context"')],
   ['structured-data-type', edit('services/audit.html', '"@type":"Service"', '"@type":"Servce"')],
   ['structured-data-property', edit('services/audit.html', '"serviceType"', '"serviceKind"')],
-  ['structured-data-required', edit('blog/first.html', /"datePublished":"[^"]*",/, '')],
-  ['structured-data-recommended', edit('blog/first.html', /"dateModified":"[^"]*",/, '')],
+  ['structured-data-required', edit('blog/first.html', /"datePublished":"[^"]*",/u, '')],
+  ['structured-data-recommended', edit('blog/first.html', /"dateModified":"[^"]*",/u, '')],
   ['structured-data-empty', edit('blog.html', '"jobTitle":"Consultant"', '"jobTitle":""')],
   [
     'structured-data-rating',
@@ -93,7 +93,7 @@ const faults: Fault[] = [
   ['same-business', edit('blog.html', '"telephone":"+13055550000"', '"telephone":"+13055550001"')],
   ['same-business', edit('blog.html', 'href="tel:+13055550000"', 'href="tel:+13055550001"')],
   ['expected-file', (files) => files.delete('llms.txt')],
-  ['sitemap-complete', edit('sitemap.xml', /<url><loc>https:\/\/site\.test\/blog<.*?<\/url>/, '')],
+  ['sitemap-complete', edit('sitemap.xml', /<url><loc>https:\/\/site\.test\/blog<.*?<\/url>/u, '')],
   [
     'sitemap-only-indexable',
     edit(
@@ -114,7 +114,7 @@ const faults: Fault[] = [
   ['sitemap-image', edit('sitemap.xml', '/og/blog.png', '/og/lost.png')],
   ['robots-txt', edit('robots.txt', 'Allow: /', 'Disallow: /')],
   ['feed-complete', edit('rss.xml', '/blog/first', '/blog/second')],
-  ['security-txt', edit('.well-known/security.txt', /Expires.*\n/, '')],
+  ['security-txt', edit('.well-known/security.txt', /Expires.*\n/u, '')],
   ['status', (files) => files.set('terms.html', files.get('blog.html') ?? '')],
   ['placeholder', edit('blog.html', 'word word', 'word {city}')],
   ['placeholder', edit('blog.html', 'word word', 'word www.site.example'), true],
@@ -150,14 +150,20 @@ function edit(file: string, from: string | RegExp, to: string): (files: Files) =
   return (files) => {
     const before = String(files.get(file));
     const after = before.replace(from, to);
-    if (after === before) throw new Error(`${file} does not contain ${from}`);
+    if (after === before) {
+      throw new Error(`${file} does not contain ${from}`);
+    }
     files.set(file, after);
   };
 }
 
 function editAll(from: string, to: string): (files: Files) => void {
   return (files) => {
-    for (const file of files.keys()) if (String(files.get(file)).includes(from)) edit(file, from, to)(files);
+    for (const file of files.keys()) {
+      if (String(files.get(file)).includes(from)) {
+        edit(file, from, to)(files);
+      }
+    }
   };
 }
 
@@ -165,9 +171,11 @@ function editAll(from: string, to: string): (files: Files) => void {
 function chain(files: Files): void {
   const links = ['/services', '/services/audit', '/blog', '/blog/first'];
   for (const [file, content] of files) {
-    if (!file.endsWith('.html')) continue;
+    if (!file.endsWith('.html')) {
+      continue;
+    }
     const at = ['index.html', 'services.html', 'services/audit.html', 'blog.html'].indexOf(file);
-    const kept = String(content).replace(/<a href="\/(?:services|blog)[^"]*">[^<]*<\/a>/g, '');
+    const kept = String(content).replace(/<a href="\/(?:services|blog)[^"]*">[^<]*<\/a>/gu, '');
     files.set(file, at < 0 ? kept : kept.replace('</main>', `<a href="${links[at]}">Next</a></main>`));
   }
 }

@@ -12,7 +12,9 @@ const { values, positionals } = parseArgs({
 });
 const site = await readBuiltSite(positionals[0] ?? 'build/client', values.release);
 const findings = await lintSite(site);
-for (const { file, rule, message } of findings) console.error(`${file}: ${rule}: ${message}`);
+for (const { file, rule, message } of findings) {
+  console.error(`${file}: ${rule}: ${message}`);
+}
 if (findings.length > 0) {
   console.error(`${findings.length} findings on ${site.pages.length} pages.`);
   process.exit(1);

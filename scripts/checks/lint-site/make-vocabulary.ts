@@ -45,8 +45,9 @@ const nodeSchema = v.looseObject({
 });
 
 const source = process.argv[2];
-if (!source)
+if (!source) {
   throw new Error('Usage: node scripts/checks/lint-site/make-vocabulary.ts path/to/schemaorg-all-https.jsonld');
+}
 const { '@graph': graph } = v.parse(
   v.object({ '@graph': v.array(nodeSchema) }),
   JSON.parse(await readFile(source, 'utf8')),
@@ -74,6 +75,8 @@ function withAncestors(type: string): Set<string> {
 }
 
 function idsOf(value: v.InferOutput<typeof references>): string[] {
-  if (!value) return [];
+  if (!value) {
+    return [];
+  }
   return (Array.isArray(value) ? value : [value]).map((each) => each['@id']);
 }

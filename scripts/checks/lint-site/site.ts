@@ -64,7 +64,7 @@ export function indexable(site: BuiltSite): Page[] {
   return site.pages.filter(
     (page) =>
       !page.isNotFound &&
-      !/noindex/.test(page.document.meta('robots') ?? '') &&
+      !/noindex/u.test(page.document.meta('robots') ?? '') &&
       page.document.canonicals[0] === addressOf(site, page.path),
   );
 }

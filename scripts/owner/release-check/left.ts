@@ -23,20 +23,33 @@ export function leftIn(file: string, source: string, today: string): Left[] {
 
 /** Reserved addresses and telephone numbers (RFC 2606, 555-0100 to 555-0199), and the name that stands for the owner's. */
 function placeholder(path: string, value: unknown): string[] {
-  if (typeof value !== 'string') return [];
-  if (/\b[\w-]+\.example\b/.test(value)) return [`replace the reserved address '${value}'`];
-  if (/55501\d\d\b|\b555[- ]01\d\d\b/.test(value)) return [`replace the reserved telephone number '${value}'`];
-  if (path === 'consultant.name' && /consultant/i.test(value)) return [`replace '${value}' by your name`];
+  if (typeof value !== 'string') {
+    return [];
+  }
+  if (/\b[\w-]+\.example\b/u.test(value)) {
+    return [`replace the reserved address '${value}'`];
+  }
+  if (/55501\d\d\b|\b555[- ]01\d\d\b/u.test(value)) {
+    return [`replace the reserved telephone number '${value}'`];
+  }
+  if (path === 'consultant.name' && /consultant/iu.test(value)) {
+    return [`replace '${value}' by your name`];
+  }
   return unfinished(value);
 }
 
 /** `provenance`, `confirm` and `source` say what the content itself knows to be open (D18). */
 function marked(path: string, value: unknown, siblings: Record<string, unknown>): string[] {
   const name = path.split('.').at(-1);
-  if (name === 'provenance' && value === 'sample') return [`replace the sample: ${describe(siblings)}`];
-  if (/(?:^|\.)confirm(?:\.\d+)?$/.test(path) && typeof value === 'string') return [`confirm: ${value}`];
-  if (name === 'provenance' && value === 'owner' && isClaim(siblings) && !siblings['source'])
+  if (name === 'provenance' && value === 'sample') {
+    return [`replace the sample: ${describe(siblings)}`];
+  }
+  if (/(?:^|\.)confirm(?:\.\d+)?$/u.test(path) && typeof value === 'string') {
+    return [`confirm: ${value}`];
+  }
+  if (name === 'provenance' && value === 'owner' && isClaim(siblings) && !siblings['source']) {
     return [`add a 'source' that proves the claim: ${describe(siblings)}`];
+  }
   return [];
 }
 
@@ -47,7 +60,7 @@ function expired(path: string, value: unknown, today: string): string[] {
 }
 
 function unfinished(text: string): string[] {
-  const found = /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/i.exec(text)?.[0];
+  const found = /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu.exec(text)?.[0];
   return found ? [`finish the text: it says '${found}'`] : [];
 }
 
@@ -65,7 +78,9 @@ function describe(siblings: Record<string, unknown>): string {
 }
 
 function* fieldsOf(value: unknown, path = ''): Generator<Field> {
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
   const siblings = Array.isArray(value) ? {} : (value as Record<string, unknown>);
   for (const [name, inner] of Object.entries(value)) {
     const at = path ? `${path}.${name}` : name;
@@ -75,7 +90,9 @@ function* fieldsOf(value: unknown, path = ''): Generator<Field> {
 }
 
 function split(file: string, source: string): [yaml: string, body: string] {
-  if (!file.endsWith('.md')) return [source, ''];
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
+  if (!file.endsWith('.md')) {
+    return [source, ''];
+  }
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(source);
   return [match?.[1] ?? '', match?.[2] ?? source];
 }

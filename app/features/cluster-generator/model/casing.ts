@@ -7,7 +7,7 @@ export type Cased = { start: string; inside: string };
  */
 export function caseOf(phrase: string, names: readonly string[]): Cased {
   const spelling = new Map(names.map((name) => [name.toLowerCase(), name]));
-  const typed = phrase.trim().replace(/\s+/g, ' ').split(' ');
+  const typed = phrase.trim().replace(/\s+/gu, ' ').split(' ');
   const shouted = typed.length > 1 && !/\p{Ll}/u.test(phrase) && /\p{Lu}{4}/u.test(phrase);
   const words = typed.map((word) => named(word, spelling) ?? (shouted ? word.toLowerCase() : word));
   const [first = '', ...rest] = words;

@@ -17,7 +17,7 @@ export const clusterParameters = ['topic', 'industry', 'count', 'depth'] as cons
 export function readChoices(given: AddressState, words: Pick<ClusterWords, 'subtopics'>): ClusterChoices {
   const depths: Depth[] = ['beginner', 'intermediate', 'advanced'];
   return {
-    topic: (given['topic'] ?? '').replace(/\s+/g, ' ').trim().slice(0, topicLimit),
+    topic: (given['topic'] ?? '').replace(/\s+/gu, ' ').trim().slice(0, topicLimit),
     industry: isIndustry(given['industry'], words) ? given['industry'] : defaultIndustry,
     count: subtopicCounts.find((count) => String(count) === given['count']) ?? recommendedCount,
     depth: depths.find((depth) => depth === given['depth']) ?? defaultDepth,

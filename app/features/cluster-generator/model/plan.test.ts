@@ -67,12 +67,12 @@ describe('planCluster', () => {
   it('puts the topic in with its own capitals', () => {
     const made = plan({ topic: 'seo', industry: 'marketing', count: 6, depth: 'beginner' });
     expect(made.pillar).toBe('SEO: the complete guide');
-    expect(JSON.stringify(made.subtopics)).not.toMatch(/\bseo\b|\bSeo\b/);
+    expect(JSON.stringify(made.subtopics)).not.toMatch(/\bseo\b|\bSeo\b/u);
   });
 
   it('leaves no placeholder in a title', () => {
     const made = plan({ topic: 'roof repair', industry: 'otros', count: 12, depth: 'advanced' });
-    expect(JSON.stringify(made)).not.toMatch(/\{\w+\}/);
+    expect(JSON.stringify(made)).not.toMatch(/\{\w+\}/u);
   });
 });
 
@@ -82,22 +82,28 @@ describe('reports', () => {
 
   it('repeats the figures, every title and every link as text', () => {
     const report = textReport(made, words, choices);
-    for (const figure of [19, 24, 57, 48]) expect(report).toMatch(new RegExp(`: ${figure}$`, 'm'));
-    for (const { articles } of made.subtopics) for (const title of articles) expect(report).toContain(title);
-    expect(report.match(/ -> /g)).toHaveLength(24);
+    for (const figure of [19, 24, 57, 48]) {
+      expect(report).toMatch(new RegExp(`: ${figure}$`, 'mu'));
+    }
+    for (const { articles } of made.subtopics) {
+      for (const title of articles) {
+        expect(report).toContain(title);
+      }
+    }
+    expect(report.match(/ -> /gu)).toHaveLength(24);
   });
 
   it('has a row for each page in CSV and runs no formula', () => {
     const rows = csvReport(made, words).trim().split('\r\n');
     expect(rows.filter((row) => row.startsWith('Article,'))).toHaveLength(18);
     expect(rows.filter((row) => row.startsWith('Spare idea,'))).toHaveLength(12);
-    expect(csvReport(made, words)).not.toMatch(/(^|,)"?[=+@]/m);
+    expect(csvReport(made, words)).not.toMatch(/(^|,)"?[=+@]/mu);
   });
 
   it('has a table row for each link in Markdown, with its marks escaped', () => {
     const risky = plan({ topic: 'a|b *c* <i>', industry: 'otros', count: 8, depth: 'beginner' });
     const report = markdownReport(risky, words, choices);
-    expect(report.match(/^\| \d+ \|/gm)).toHaveLength(32);
-    expect(report).not.toMatch(/a\|b|<i>/);
+    expect(report.match(/^\| \d+ \|/gmu)).toHaveLength(32);
+    expect(report).not.toMatch(/a\|b|<i>/u);
   });
 });

@@ -102,10 +102,10 @@ function summary(plan: ClusterPlan, { result }: ReportWords): Array<[string, num
 
 /** A cell that begins like a formula would be run by a spreadsheet: an apostrophe makes it text. */
 function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
+  return /[",\r\n;]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function escapeMarkdown(text: string | number): string {
-  return String(text).replace(/[\\`*_[\]<>|#]/g, '\\$&');
+  return String(text).replace(/[\\`*_[\]<>|#]/gu, '\\$&');
 }

@@ -66,8 +66,9 @@ describe('diceReducer', () => {
 
   it('rolls again from a story, which it puts away, and from nowhere else', () => {
     expect(diceReducer(shown, { type: 'again' })).toEqual({ phase: 'rolling', face: 2, burst: 0 });
-    for (const state of [restingDice, rolling, picking, failed])
+    for (const state of [restingDice, rolling, picking, failed]) {
       expect(diceReducer(state, { type: 'again' })).toBe(state);
+    }
   });
 
   it('lets a failed roll be rolled again', () => {
@@ -94,7 +95,9 @@ describe('diceReducer', () => {
       fc.property(events, (list) => {
         const state = list.reduce(diceReducer, restingDice);
         expect(Boolean(state.story)).toBe(state.phase === 'shown');
-        if (state.phase === 'rolling') expect(state.burst).toBe(0);
+        if (state.phase === 'rolling') {
+          expect(state.burst).toBe(0);
+        }
       }),
     );
   });

@@ -29,7 +29,9 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
 
   function send(event: DiceEvent) {
     const next = diceReducer(state, event);
-    if (next === state) return;
+    if (next === state) {
+      return;
+    }
     state = next;
     onChange(state);
   }
@@ -39,7 +41,9 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
   }
 
   function stop() {
-    for (const timer of timers) clearTimeout(timer);
+    for (const timer of timers) {
+      clearTimeout(timer);
+    }
     timers = [];
   }
 
@@ -47,7 +51,9 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
     stop();
     send(event);
     const { rollMs, faceMs, pickMs, particles, particleMs } = timings;
-    for (let at = faceMs; at <= rollMs; at += faceMs) after(at, () => send({ type: 'face', face: randomFace(random) }));
+    for (let at = faceMs; at <= rollMs; at += faceMs) {
+      after(at, () => send({ type: 'face', face: randomFace(random) }));
+    }
     const stories = loadStories();
     // The refusal is heard when the pick asks for it; until then it must not count as unhandled.
     stories.catch(() => {});

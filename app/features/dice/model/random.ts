@@ -14,6 +14,8 @@ export function randomFace(random: RandomSource): Face {
  */
 export function randomItem<T>(items: readonly T[], random: RandomSource): T {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new RangeError('there is nothing to choose from');
+  if (item === undefined) {
+    throw new RangeError('there is nothing to choose from');
+  }
   return item;
 }

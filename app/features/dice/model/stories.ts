@@ -35,6 +35,8 @@ export function loadStories(): Promise<StoryBook> {
 
 async function fetchStories(): Promise<StoryBook> {
   const response = await fetch(paths.successStories());
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  if (!response.ok) {
+    throw new Error(`${response.url}: ${response.status}`);
+  }
   return (await response.json()) as StoryBook;
 }

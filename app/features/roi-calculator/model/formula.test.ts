@@ -85,8 +85,9 @@ describe('click rates', () => {
 
   it('have a derived set for results with an AI overview, at no position above the standard one', () => {
     expect(clickRates.overview).toEqual([12, 7.7, 5.9, 4.9, 4.9]);
-    for (const [index, rate] of clickRates.overview.entries())
+    for (const [index, rate] of clickRates.overview.entries()) {
       expect(rate).toBeLessThan(clickRates.standard[index] ?? 0);
+    }
   });
 
   it('take the nearest position outside 1 to 5', () => {

@@ -48,8 +48,12 @@ export type RoiTier = 'excellent' | 'positive' | 'moderate' | 'negative';
 
 /** The message's tier: above 200, above 100, above 0 percent, or less (SPEC §9). */
 export function roiTier(roi: number): RoiTier {
-  if (roi > 200) return 'excellent';
-  if (roi > 100) return 'positive';
+  if (roi > 200) {
+    return 'excellent';
+  }
+  if (roi > 100) {
+    return 'positive';
+  }
   return roi > 0 ? 'moderate' : 'negative';
 }
 

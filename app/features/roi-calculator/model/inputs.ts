@@ -46,13 +46,17 @@ export function readForm(
 ): { choices: RoiChoices; faults?: undefined } | { choices?: undefined; faults: RoiFaults } {
   const checked = numberFields.map((field) => [field, checkNumber(typed[field] ?? '', roiLimits[field])] as const);
   const faults = checked.flatMap(([field, { fault }]) => (fault ? [[field, fault] as const] : []));
-  if (faults.length > 0) return { faults: Object.fromEntries(faults) };
+  if (faults.length > 0) {
+    return { faults: Object.fromEntries(faults) };
+  }
   return { choices: readLink(typed) };
 }
 
 /** Reads a link's parameters: whatever is absent, broken or out of its limits falls back to its default. */
 export function readLink(parameters: AddressState): RoiChoices {
-  const position = /^[1-5]$/.test(parameters['position'] ?? '') ? Number(parameters['position']) : roiDefaults.position;
+  const position = /^[1-5]$/u.test(parameters['position'] ?? '')
+    ? Number(parameters['position'])
+    : roiDefaults.position;
   const curve = parameters['curve'] === 'overview' ? 'overview' : roiDefaults.curve;
   const ramp = rampMonths.find((months) => String(months) === parameters['ramp']) ?? roiDefaults.ramp;
   const number = (field: NumberField, otherwise: number) =>

@@ -47,7 +47,9 @@ export function findThresholds({ conversion, value, investment }: RoiInputs, tra
 
 /** Round values for the plot's upright axis: at most five, from 0 to the last one at or below `top`. */
 export function axisTicks(top: number): number[] {
-  if (!(top > 0)) return [0];
+  if (!(top > 0)) {
+    return [0];
+  }
   const power = 10 ** Math.floor(Math.log10(top / 3));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => top / size <= 4) ?? top;
   return Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);

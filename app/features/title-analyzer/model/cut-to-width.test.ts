@@ -30,8 +30,11 @@ describe('cutToWidth', () => {
         (title, limit) => {
           const { kept, isCut } = cutToWidth(title, tenPixels, limit);
           expect(title.startsWith(kept)).toBe(true);
-          if (isCut) expect(tenPixels(`${kept} …`)).toBeLessThanOrEqual(limit);
-          else expect(kept).toBe(title);
+          if (isCut) {
+            expect(tenPixels(`${kept} …`)).toBeLessThanOrEqual(limit);
+          } else {
+            expect(kept).toBe(title);
+          }
         },
       ),
     );

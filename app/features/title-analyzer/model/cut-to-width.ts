@@ -11,15 +11,20 @@ export function cutToWidth(
   limit: number = pixelLimit,
 ): { width: number; kept: string; isCut: boolean } {
   const width = measure(title);
-  if (width <= limit) return { width, kept: title, isCut: false };
+  if (width <= limit) {
+    return { width, kept: title, isCut: false };
+  }
   const characters = Array.from(title);
   let [fits, fails] = [0, characters.length];
   while (fails - fits > 1) {
     const middle = (fits + fails) >> 1;
-    if (measure(`${characters.slice(0, middle).join('')} …`) <= limit) fits = middle;
-    else fails = middle;
+    if (measure(`${characters.slice(0, middle).join('')} …`) <= limit) {
+      fits = middle;
+    } else {
+      fails = middle;
+    }
   }
   const kept = characters.slice(0, fits).join('');
-  const wordEnd = characters[fits]?.trim() === '' ? kept.length : kept.search(/\s\S*$/);
+  const wordEnd = characters[fits]?.trim() === '' ? kept.length : kept.search(/\s\S*$/u);
   return { width, kept: (wordEnd > 0 ? kept.slice(0, wordEnd) : kept).trimEnd(), isCut: true };
 }

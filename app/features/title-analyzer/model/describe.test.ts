@@ -19,7 +19,7 @@ describe('the words of an analysis', () => {
           ...listSuggestions(analysis, words),
         ];
         for (const sentence of said) {
-          expect(sentence).not.toMatch(/\{[a-z]+\}|undefined|NaN/);
+          expect(sentence).not.toMatch(/\{[a-z]+\}|undefined|NaN/u);
           expect(sentence.length).toBeGreaterThan(10);
         }
       }),
@@ -49,14 +49,14 @@ describe('an English title of the useful length', () => {
 
   it('is sent to its suggestions, the best evidenced first, and not to its length', () => {
     expect(analysis).toMatchObject({ band: 'ideal', label: 'regular' });
-    expect(words.labels.regular.description).not.toMatch(/length/i);
+    expect(words.labels.regular.description).not.toMatch(/length/iu);
     expect(suggestions[0]).toBe(words.rules.digits.suggestion);
   });
 
   it('is offered an English emotional word, and Spanish power words for a Spanish title only', () => {
     expect(suggestions.find((each) => each.includes(lists.emotionalWords[0] ?? '?'))).toBeDefined();
     expect(words.emotionalWords.en).toContain(lists.emotionalWords[0]);
-    expect(suggestions.find((each) => each.includes('es['))).toMatch(/^In a Spanish title/);
+    expect(suggestions.find((each) => each.includes('es['))).toMatch(/^In a Spanish title/u);
   });
 });
 
@@ -86,8 +86,12 @@ describe('titleReport', () => {
     const report = titleReport(analysis, words);
     expect(report).toContain('Guía de precios');
     expect(report).toContain(`${analysis.score} of 100`);
-    for (const item of analysis.items) expect(report).toContain(`+${item.points} of ${item.max}`);
-    for (const suggestion of listSuggestions(analysis, words)) expect(report).toContain(withoutLanguages(suggestion));
+    for (const item of analysis.items) {
+      expect(report).toContain(`+${item.points} of ${item.max}`);
+    }
+    for (const suggestion of listSuggestions(analysis, words)) {
+      expect(report).toContain(withoutLanguages(suggestion));
+    }
     expect(report).not.toContain('es[');
   });
 });

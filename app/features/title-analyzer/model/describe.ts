@@ -51,7 +51,9 @@ export function listSuggestions({ length, band, items }: TitleAnalysis, words: T
 
 /** The rule's words; an emotional word of the Spanish list alone is marked, as the power words are by their sentence. */
 function found({ rule, found: list }: RuleResult, { emotionalWords }: TitleWords): string[] {
-  if (rule !== 'emotion') return list;
+  if (rule !== 'emotion') {
+    return list;
+  }
   return list.map((word) => (emotionalWords.en.includes(word) ? word : `es[${word}]`));
 }
 

@@ -7,7 +7,9 @@ export function findWords(text: string, list: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const word of list) {
     const folded = wordsOf(word).join(' ');
-    if (folded && inText.includes(` ${folded} `) && !found.has(folded)) found.set(folded, word);
+    if (folded && inText.includes(` ${folded} `) && !found.has(folded)) {
+      found.set(folded, word);
+    }
   }
   return [...found.values()];
 }
@@ -21,6 +23,6 @@ function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u0302\u0308]/g, '')
+    .replace(/[\u0300-\u0302\u0308]/gu, '')
     .normalize('NFC');
 }

@@ -123,7 +123,9 @@ describe('the score', () => {
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(100);
           expect(score).toBe(items.reduce((sum, item) => sum + item.points, 0));
-          for (const item of items) expect(item.points).toBeLessThanOrEqual(item.max);
+          for (const item of items) {
+            expect(item.points).toBeLessThanOrEqual(item.max);
+          }
         },
       ),
     );

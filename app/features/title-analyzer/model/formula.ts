@@ -44,9 +44,9 @@ export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
       max: 25,
       found: power,
     },
-    { rule: 'digits', max: 15, found: [], ...met(/\d/.test(title), 15, 'warning') },
+    { rule: 'digits', max: 15, found: [], ...met(/\d/u.test(title), 15, 'warning') },
     { rule: 'emotion', max: 10, found: emotion, ...met(emotion.length > 0, 10, 'warning') },
-    { rule: 'brackets', max: 10, found: [], ...met(/[()[\]{}]/.test(title), 10, 'warning') },
+    { rule: 'brackets', max: 10, found: [], ...met(/[()[\]{}]/u.test(title), 10, 'warning') },
     { rule: 'substance', max: 15, found: [], ...met(length > 20, 15, 'error') },
   ];
   const score = Math.min(
@@ -58,8 +58,12 @@ export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
 
 /** The length rule's bands: 50-60 ideal, over 60 long, under 30 short, 30-49 fair (SPEC §9). */
 export function lengthBand(length: number): LengthBand {
-  if (length > 60) return 'long';
-  if (length >= 50) return 'ideal';
+  if (length > 60) {
+    return 'long';
+  }
+  if (length >= 50) {
+    return 'ideal';
+  }
   return length < 30 ? 'short' : 'fair';
 }
 
@@ -75,8 +79,12 @@ export function powerPoints(count: number): number {
 
 /** The label of a score: 80, 60 and 40 are the limits (SPEC §9). */
 export function scoreLabel(score: number): ScoreLabel {
-  if (score >= 80) return 'excellent';
-  if (score >= 60) return 'good';
+  if (score >= 80) {
+    return 'excellent';
+  }
+  if (score >= 60) {
+    return 'good';
+  }
   return score >= 40 ? 'regular' : 'poor';
 }
 
@@ -85,7 +93,9 @@ export function scoreLabel(score: number): ScoreLabel {
  * is red although the length rule gives its 15 points: both limits are the specification's.
  */
 export function counterState(length: number): 'good' | 'near' | 'poor' {
-  if (length >= 50 && length <= 60) return 'good';
+  if (length >= 50 && length <= 60) {
+    return 'good';
+  }
   return length > 30 ? 'near' : 'poor';
 }
 

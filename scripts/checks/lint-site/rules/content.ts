@@ -39,20 +39,22 @@ export const contentRules: Rule[] = [
     forEachPage(site, 'missing-file', ({ document }) =>
       [...new Set(document.fetched)]
         .filter((href) => href.startsWith('/') && !href.startsWith('//'))
-        .filter((href) => !site.has(decodeURI(href.replace(/[?#].*$/, '')).slice(1)))
+        .filter((href) => !site.has(decodeURI(href.replace(/[?#].*$/u, '')).slice(1)))
         .map((href) => `${href} is fetched but is no file of the site`),
     ),
   (site) =>
     forEachPage(site, 'third-party', ({ document }) =>
       document.fetched
-        .filter((href) => /^(?:https?:)?\/\//.test(href) && !href.startsWith(`${site.baseUrl}/`))
+        .filter((href) => /^(?:https?:)?\/\//u.test(href) && !href.startsWith(`${site.baseUrl}/`))
         .map((href) => `fetches ${href}: keep every file on the site itself`),
     ),
   (site) =>
     forEachPage(site, 'text-without-scripts', ({ document, isNotFound }) => {
-      if (!document.hasMain) return 'has no main element: put the page’s own content into one';
+      if (!document.hasMain) {
+        return 'has no main element: put the page’s own content into one';
+      }
       const words = document.text.split(' ').filter(Boolean).length;
-      const isListed = !isNotFound && !/noindex/.test(document.meta('robots') ?? '');
+      const isListed = !isNotFound && !/noindex/u.test(document.meta('robots') ?? '');
       const least = isListed ? leastWords : 5;
       return words < least
         ? `says ${words} words without scripts, ${least} at least: prerender its content`

@@ -42,7 +42,7 @@ export const fileRules: Rule[] = [
   ),
   inSitemap('sitemap-lastmod', (_site, entries) =>
     entries
-      .filter((entry) => !/^\d{4}-\d{2}-\d{2}$/.test(entry.lastmod) || Number.isNaN(Date.parse(entry.lastmod)))
+      .filter((entry) => !/^\d{4}-\d{2}-\d{2}$/u.test(entry.lastmod) || Number.isNaN(Date.parse(entry.lastmod)))
       .map((entry) => `${entry.loc} has the lastmod '${entry.lastmod}': write a day such as 2026-11-20`),
   ),
   inSitemap('sitemap-image', (site, entries) =>
@@ -53,13 +53,15 @@ export const fileRules: Rule[] = [
   ),
   (site) => {
     const text = textOf(site, 'robots.txt');
-    if (text === undefined) return [];
+    if (text === undefined) {
+      return [];
+    }
     const fault = (message: string) => ({ file: 'robots.txt', rule: 'robots-txt', message });
     return [
       ...(text.includes(`Sitemap: ${site.baseUrl}/sitemap.xml`)
         ? []
         : [fault(`must name ${site.baseUrl}/sitemap.xml`)]),
-      ...(/^Disallow:\s*\/\s*$/m.test(text) ? [fault('keeps every crawler out: take "Disallow: /" away')] : []),
+      ...(/^Disallow:\s*\/\s*$/mu.test(text) ? [fault('keeps every crawler out: take "Disallow: /" away')] : []),
     ];
   },
   (site) => {
@@ -78,9 +80,11 @@ export const fileRules: Rule[] = [
   },
   (site) => {
     const text = textOf(site, '.well-known/security.txt');
-    if (text === undefined) return [];
+    if (text === undefined) {
+      return [];
+    }
     return ['Contact: ', 'Expires: ']
-      .filter((field) => !new RegExp(`^${field}\\S`, 'm').test(text))
+      .filter((field) => !new RegExp(`^${field}\\S`, 'mu').test(text))
       .map((field) => ({
         file: '.well-known/security.txt',
         rule: 'security-txt',
@@ -107,21 +111,23 @@ type Entry = { loc: string; lastmod: string; images: string[] };
 function inSitemap(rule: string, check: (site: BuiltSite, entries: Entry[]) => string[]): Rule {
   return (site): Finding[] => {
     const xml = textOf(site, 'sitemap.xml');
-    if (xml === undefined) return [];
+    if (xml === undefined) {
+      return [];
+    }
     return check(site, readEntries(xml)).map((message) => ({ file: 'sitemap.xml', rule, message }));
   };
 }
 
 function readEntries(xml: string): Entry[] {
-  return [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
+  return [...xml.matchAll(/<url>([\s\S]*?)<\/url>/gu)].map(([, entry = '']) => ({
     loc: contentOf(entry, 'loc'),
     lastmod: contentOf(entry, 'lastmod'),
-    images: [...entry.matchAll(/<image:loc>([^<]*)/g)].map(([, address = '']) => address),
+    images: [...entry.matchAll(/<image:loc>([^<]*)/gu)].map(([, address = '']) => address),
   }));
 }
 
 function contentOf(entry: string, name: string): string {
-  return new RegExp(`<${name}>([^<]*)`).exec(entry)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  return new RegExp(`<${name}>([^<]*)`, 'u').exec(entry)?.[1]?.replaceAll('&amp;', '&') ?? '';
 }
 
 function textOf(site: BuiltSite, file: string): string | undefined {

@@ -45,16 +45,21 @@ export const graphRules: Rule[] = [
   (site) =>
     forEachPage(site, 'structured-data-script', ({ document, isNotFound }) => {
       const [script, ...more] = document.graphs;
-      if (isNotFound) return script ? 'a not-found screen describes nothing: take its structured data away' : undefined;
-      if (!script || more.length > 0)
+      if (isNotFound) {
+        return script ? 'a not-found screen describes nothing: take its structured data away' : undefined;
+      }
+      if (!script || more.length > 0) {
         return `has ${document.graphs.length} structured-data scripts: give it exactly one`;
+      }
       return script.id === 'structured-data' ? undefined : 'the structured-data script needs the id structured-data';
     }),
   (site) =>
     forEachPage(site, 'structured-data-json', ({ document }) =>
       document.graphs.flatMap(({ text }) => {
         const value = parsed(text);
-        if (value === undefined) return ['the structured data is no JSON'];
+        if (value === undefined) {
+          return ['the structured data is no JSON'];
+        }
         return value['@context'] === 'https://schema.org' && Array.isArray(value['@graph'])
           ? []
           : ["the structured data must have '@context': 'https://schema.org' and one '@graph'"];
@@ -62,14 +67,18 @@ export const graphRules: Rule[] = [
     ),
   eachNode('structured-data-type', (node) => {
     const types = typesOf(node);
-    if (types.length === 0) return ['a node has no @type'];
+    if (types.length === 0) {
+      return ['a node has no @type'];
+    }
     return types
       .filter((type) => !known.has(type))
       .map((type) => `${type}: schema.org has no such type, or vocabulary.json lacks it`);
   }),
   eachNode('structured-data-property', (node) => {
     const allowed = new Set(typesOf(node).flatMap((type) => known.get(type) ?? []));
-    if (allowed.size === 0) return [];
+    if (allowed.size === 0) {
+      return [];
+    }
     return Object.keys(node)
       .filter((name) => !name.startsWith('@') && !annotations.has(name) && !allowed.has(name))
       .map((name) => `${typesOf(node).join(', ')} has no property ${name} in schema.org`);
@@ -101,8 +110,12 @@ export const graphRules: Rule[] = [
     forEachPage(site, 'structured-data-visible', ({ document }) => {
       const shown = squeeze(document.text);
       const said = nodesOf(document).flatMap((node) => {
-        if (typesOf(node).includes('Question')) return [String(node['name'])];
-        if (typesOf(node).includes('Answer')) return String(node['text']).split('\n\n');
+        if (typesOf(node).includes('Question')) {
+          return [String(node['name'])];
+        }
+        if (typesOf(node).includes('Answer')) {
+          return String(node['text']).split('\n\n');
+        }
         return typesOf(node).some((type) => ['Article', 'BlogPosting'].includes(type))
           ? [String(node['headline'])]
           : [];
@@ -127,7 +140,9 @@ function sameBusiness(site: BuiltSite): Finding[] {
   const business = (page: Page) => nodesOf(page.document).find((node) => typesOf(node).includes('ProfessionalService'));
   const home = site.pages.find((page) => page.path === '/');
   const truth = home && business(home);
-  if (!home || !truth) return [{ file: 'index.html', rule, message: 'the home page does not declare the business' }];
+  if (!home || !truth) {
+    return [{ file: 'index.html', rule, message: 'the home page does not declare the business' }];
+  }
   return forEachPage(site, rule, (page) => {
     const own = business(page);
     const differing = own
@@ -152,10 +167,15 @@ function sameBusiness(site: BuiltSite): Finding[] {
 function trailFault(site: BuiltSite, page: Page): string | undefined {
   const shown = page.document.trail;
   const list = nodesOf(page.document).find((node) => typesOf(node).includes('BreadcrumbList'));
-  if (!shown && !list) return undefined;
-  if (page.isNotFound) return undefined;
-  if (!shown || !list)
+  if (!shown && !list) {
+    return undefined;
+  }
+  if (page.isNotFound) {
+    return undefined;
+  }
+  if (!shown || !list) {
     return shown ? 'shows a trail that the structured data lacks' : 'describes a trail that it does not show';
+  }
   const items = Array.isArray(list['itemListElement']) ? (list['itemListElement'] as Node[]) : [];
   const described = items.map((item) => `${item['position']} ${item['name']} ${item['item']}`);
   const own = page.document.canonicals[0] ?? addressOf(site, page.path);
@@ -201,8 +221,12 @@ function nodesOf(document: Page['document']): Node[] {
 }
 
 function flatten(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(flatten);
-  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap(flatten);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
   return [value as Node, ...Object.values(value).flatMap(flatten)];
 }
 
@@ -221,5 +245,5 @@ function parsed(text: string): Node | undefined {
 }
 
 function squeeze(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return text.replaceAll(/\s+/gu, ' ').trim();
 }

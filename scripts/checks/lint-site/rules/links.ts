@@ -59,7 +59,7 @@ export const linkRules: Rule[] = [
   (site) =>
     forEachPage(site, 'unsafe-link', ({ document }) =>
       document.links
-        .filter(({ href }) => /^http:\/\//.test(href) || /^\s*javascript:/i.test(href))
+        .filter(({ href }) => /^http:\/\//u.test(href) || /^\s*javascript:/iu.test(href))
         .map(({ href }) => `the link to ${href} must be https`),
     ),
   (site) =>
@@ -78,10 +78,14 @@ type Target = { href: string; path: string; fragment: string };
 function internalLinks(site: BuiltSite, page: Page): Target[] {
   const seen = new Set<string>();
   return page.document.links.flatMap(({ href }) => {
-    if (seen.has(href) || /^(?:mailto|tel|javascript|data):/i.test(href)) return [];
+    if (seen.has(href) || /^(?:mailto|tel|javascript|data):/iu.test(href)) {
+      return [];
+    }
     seen.add(href);
     const base = `${site.baseUrl}${page.path}`;
-    if (!URL.canParse(href, base)) return [{ href, path: '//', fragment: '' }];
+    if (!URL.canParse(href, base)) {
+      return [{ href, path: '//', fragment: '' }];
+    }
     const url = new URL(href, base);
     return url.origin === site.baseUrl
       ? [{ href, path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1)) }]
@@ -95,13 +99,17 @@ function reach(site: BuiltSite, rule: string, say: (depth: number | undefined) =
   const depths = new Map<string, number>();
   let edge = site.pages.filter((page) => page.path === '/');
   for (let depth = 0; edge.length > 0; depth++) {
-    for (const { file } of edge) depths.set(file, depth);
+    for (const { file } of edge) {
+      depths.set(file, depth);
+    }
     const next = new Set<Page>();
     for (const page of edge) {
       for (const { path } of internalLinks(site, page)) {
         const answer = site.answer(path);
         const target = answer.kind === 'file' ? byFile.get(answer.file) : undefined;
-        if (target && !depths.has(target.file)) next.add(target);
+        if (target && !depths.has(target.file)) {
+          next.add(target);
+        }
       }
     }
     edge = [...next];
