@@ -6,11 +6,11 @@ import {
   MAXIMUM_LENGTHS,
   SERVICE_OPTIONS,
 } from '../../../enquiry/enquiry.ts';
-import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { type AttachedResult, readAttachedResult } from './attached-result.ts';
 import styles from './contact-form.module.css';
@@ -21,7 +21,7 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
 
 /**
  * The contact form (SPEC §2, §5, §7). Without the application it posts itself to the site root, and the host answers with a page;
- * its ids are what the host uncovers in that page (server/form/contact-page.ts).
+ * its ids are what the host uncovers in that page (server/contact-page.ts).
  */
 export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
   const [attached, setAttached] = useState<AttachedResult>();
@@ -35,8 +35,12 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state.name === 'success') heading.current?.focus();
-    if (state.name === 'error') failure.current?.focus();
+    if (state.name === 'success') {
+      heading.current?.focus();
+    }
+    if (state.name === 'error') {
+      failure.current?.focus();
+    }
   }, [state.name]);
 
   if (state.name === 'success') {
