@@ -35,6 +35,8 @@ export function createPaths(locale: Locale = defaultLocale) {
     sitemap: () => at('/sitemap'),
     /** Data of the dice, not a page. */
     successStories: () => at('/success-stories.json'),
+    /** The short form, which leads to the terms. */
+    terms: () => at('/terms'),
     privacyPolicy: () => at('/privacy-policy'),
     termsOfService: () => at('/terms-of-service'),
     cookiePolicy: () => at('/cookie-policy'),

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Site } from '../../hosting/manifest.ts';
+import type { Site } from '../../hosting/site.ts';
 import type { ByteRange, Encoding } from './site.negotiation.ts';
 
 /** One stored form of a file: as it is, or precompressed. `etag` has its quotes and differs from form to form. */

@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases } from '../../hosting/cases.ts';
-import { finishSite } from '../../hosting/finish.ts';
-import { clientBuild, placeBuild } from '../../hosting/fixture.ts';
+import { cases } from '../../hosting/testing/cases.ts';
+import { finishSite } from '../../hosting/finish/finish.ts';
+import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
 import { caching, securityHeaders } from '../../hosting/headers.ts';
 import { manifestPath } from '../../hosting/manifest.ts';
 import { answerFrameworkError, registerSite } from './site.ts';
@@ -19,7 +19,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   build = await placeBuild(clientBuild());
-  await finishSite(build.directory);
+  await finishSite(build.directory, plan);
   app = await createSite(build.directory);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -168,7 +168,7 @@ describe('registerSite', () => {
   it('says what to run when there is no build or only half of one', async () => {
     const bare = await placeBuild({ 'index.html': 'x' });
     await expect(createSite(bare.directory)).rejects.toThrow('npm run build');
-    await finishSite(bare.directory);
+    await finishSite(bare.directory, plan);
     await rm(join(bare.directory, 'index.html'));
     await expect(createSite(bare.directory)).rejects.toThrow(/index\.html.*npm run build/);
     await rm(manifestPath(bare.directory));

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../../hosting/headers.ts';
-import { readSite, type Site } from '../../hosting/manifest.ts';
+import { readManifest } from '../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
+import { type Site, toSite } from '../../hosting/site.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
 import { acceptedEncodings, byteRange, matchesEtag } from './site.negotiation.ts';
 
@@ -19,7 +20,7 @@ type Context = { site: Site; bodies: ReadonlyMap<string, Bodies> };
  * answer of `app` the security headers. Throws when there is no finished build. SPEC §2, §8.
  */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const site = await readSite(options.directory, options.secure ?? false);
+  const site = toSite(await readManifest(options.directory), options.secure ?? false);
   const context: Context = { site, bodies: await loadBodies(options.directory, site) };
   const common = securityHeaders(site.secure);
   app.addHook('onRequest', async (request, reply) => {

@@ -47,6 +47,12 @@ export const contactSchema = v.strictObject({
     errorTitle: text,
     failed: text,
     otherWays: text,
+    /** After too many messages from one network: `{wait}` is one of the two waits. */
+    limited: text,
+    waitOne: text,
+    waitOther: text,
+    /** Takes the place of `otherWays` on a page that comes back without what was typed. */
+    lostWays: text,
     callInstead: text,
     mailInstead: text,
     mailSubject: text,

@@ -1,29 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, resolve as resolvePath } from 'node:path';
+import { join } from 'node:path';
+import { documentPolicy } from '../headers.ts';
+import { manifestPath, type SiteFile, type SiteManifest, type SitePlan } from '../manifest.ts';
 import { compressFile } from './compress.ts';
-import { documentPolicy } from './headers.ts';
 import { type InlineCode, inlineCode } from './inline-code.ts';
-import { manifestPath, type SiteFile, type SiteManifest, toSite } from './manifest.ts';
 import { publicFiles, tidy } from './public-folder.ts';
-import { redirects } from './rules.ts';
-import { staticForm, staticFormFile } from './static-form.ts';
-import { headersFile, netlifyToml, redirectsFile } from './static-hosts.ts';
 
 /** Proxies refuse answers whose headers outgrow a buffer (nginx: 4 KB with all other headers). */
 const longestPolicy = 3000;
 
-if (import.meta.main) {
-  await main();
-}
-
 /**
- * Makes a React Router client build ready to serve: flat documents, policies, precompressed copies, the manifest the
- * embedded server reads and the files static hosts read. Running it again changes nothing. Gives back what is wrong
- * with the pages, one line a fault; everything is written all the same.
+ * Makes a React Router client build ready to serve: flat documents, policies, precompressed copies and the manifest the
+ * embedded server reads. Running it again changes nothing. Takes the public folder and what the content decides about
+ * it. Returns the manifest and what is wrong with the pages, one line a fault; everything is written all the same.
  */
-export async function finishSite(directory: string): Promise<{ manifest: SiteManifest; faults: string[] }> {
+export async function finishSite(
+  directory: string,
+  plan: SitePlan,
+): Promise<{ manifest: SiteManifest; faults: string[] }> {
   await tidy(directory);
   const names = await publicFiles(directory);
   const inspected = await inspectAll(directory, names);
@@ -37,25 +33,9 @@ export async function finishSite(directory: string): Promise<{ manifest: SiteMan
   const files = Object.fromEntries(
     [...inspected].map(([name, { file }]) => [name, { ...file, ...policies.get(name) }]),
   );
-  const manifest: SiteManifest = { pages: pagePaths(names), notFound: notFoundDocuments(names), files };
-  const site = toSite(manifest, true);
+  const manifest: SiteManifest = { ...plan, pages: pagePaths(names), notFound: notFoundDocuments(names), files };
   await writeFile(manifestPath(directory), `${JSON.stringify(manifest, null, 1)}\n`);
-  await writeFile(join(directory, '_redirects'), redirectsFile(site));
-  await writeFile(join(directory, '_headers'), headersFile(site));
-  await writeFile(join(directory, staticFormFile), staticForm());
   return { manifest, faults: [...pageFaults(inline), ...policyFaults(policies), ...siteFaults(manifest)] };
-}
-
-async function main(): Promise<void> {
-  const directory = resolvePath(process.argv[2] ?? 'build/client');
-  const { manifest, faults } = await finishSite(directory);
-  // Netlify reads it before it builds, so it belongs to the project, not to the build.
-  await writeFile('netlify.toml', netlifyToml(await readFile('package.json', 'utf8')));
-  console.log(`${Object.keys(manifest.pages).length} pages, ${Object.keys(manifest.files).length} files are ready.`);
-  if (faults.length > 0) {
-    console.error(faults.join('\n'));
-    process.exitCode = 1;
-  }
 }
 
 type Inspected = { file: SiteFile; code?: InlineCode };
@@ -117,14 +97,20 @@ function policyFaults(policies: ReadonlyMap<string, { csp: string }>): string[] 
     });
 }
 
-function siteFaults(manifest: SiteManifest): string[] {
-  const faults = redirects
-    .filter((rule) => !Object.hasOwn(manifest.pages, rule.to))
-    .map((rule) => `hosting/rules.ts: ${rule.from} leads to ${rule.to}, which is no page`);
-  if (!Object.hasOwn(manifest.pages, '/')) {
+/** Pages that the plan names and the build did not make. */
+function siteFaults({ pages, notFound, redirects, forms }: SiteManifest): string[] {
+  const missing = (path: string) => !Object.hasOwn(pages, path);
+  const faults = [
+    ...redirects.filter(({ to }) => missing(to)).map(({ from, to }) => `The redirect ${from} leads to ${to}, no page`),
+    ...forms
+      .flatMap(({ name, page, sentPage }) => [page, sentPage].map((path) => ({ name, path })))
+      .filter(({ path }) => missing(path))
+      .map(({ name, path }) => `The form ${name} needs ${path}, which is no page`),
+  ];
+  if (missing('/')) {
     faults.push('index.html: there is no home page');
   }
-  if (!Object.hasOwn(manifest.notFound, '')) {
+  if (!Object.hasOwn(notFound, '')) {
     faults.push('404.html: there is no document for unknown paths');
   }
   return faults;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { SitePlan } from '../manifest.ts';
 
 const pages = [
   '',
@@ -13,8 +14,34 @@ const pages = [
   'case-studies',
   'case-studies/le-gramme',
   'blog',
+  'contact',
+  'contact/sent',
   'terms-of-service',
 ];
+
+/** What the content decides about the site below. */
+export const plan: SitePlan = {
+  baseUrl: 'https://www.site.example',
+  redirects: [
+    { from: '/terms', to: '/terms-of-service', status: 301 },
+    { from: '/services/:service', to: '/services', status: 302 },
+    { from: '/services/:service/:city', to: '/services', status: 302 },
+  ],
+  forms: [
+    {
+      name: 'contact',
+      page: '/contact',
+      sentPage: '/contact/sent',
+      words: {
+        failed: 'It failed.',
+        limited: 'Too many; wait {wait}.',
+        waitOne: 'a minute',
+        waitOther: '{count} minutes',
+        lostWays: 'Nothing was kept. You can',
+      },
+    },
+  ],
+};
 
 /** A folder such as React Router's build leaves behind, as names and texts. */
 export function clientBuild(): Record<string, string> {
@@ -40,17 +67,17 @@ export function clientBuild(): Record<string, string> {
   return files;
 }
 
-/** Writes files into a new temporary folder and gives back the public folder and how to remove it all. */
+/** Writes files into a new temporary folder and returns the public folder and how to remove it all. */
 export async function placeBuild(
   files: Record<string, string>,
-): Promise<{ directory: string; remove(): Promise<void> }> {
+): Promise<{ root: string; directory: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   const directory = join(root, 'client');
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(directory, name)), { recursive: true });
     await writeFile(join(directory, name), content);
   }
-  return { directory, remove: () => rm(root, { recursive: true }) };
+  return { root, directory, remove: () => rm(root, { recursive: true }) };
 }
 
 function document(name: string): string {

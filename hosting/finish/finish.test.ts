@@ -2,10 +2,10 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { manifestPath } from '../manifest.ts';
+import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
 import { finishSite } from './finish.ts';
-import { clientBuild, placeBuild } from './fixture.ts';
 import { hashSource } from './inline-code.ts';
-import { manifestPath } from './manifest.ts';
 
 const removals: (() => Promise<void>)[] = [];
 
@@ -63,7 +63,7 @@ describe('finishSite', () => {
   it('changes nothing when it runs again, and gives the same bytes for the same build', async () => {
     const first = await finished(clientBuild());
     const before = await first.snapshot();
-    await finishSite(first.directory);
+    await finishSite(first.directory, plan);
     expect(await first.snapshot()).toEqual(before);
     const second = await finished(clientBuild());
     expect(await second.snapshot()).toEqual(before);
@@ -73,7 +73,7 @@ describe('finishSite', () => {
     const { directory, read } = await finished(clientBuild());
     await writeFile(join(directory, 'gone.html.br'), 'old');
     await writeFile(join(directory, 'about.html'), 'new words');
-    await finishSite(directory);
+    await finishSite(directory, plan);
     expect(await read('about.html')).toBe('new words');
     expect(await readdir(directory)).not.toContain('gone.html.br');
     expect(await readdir(directory)).not.toContain('about.html.br');
@@ -103,20 +103,22 @@ describe('finishSite', () => {
 
   it('reports a redirect that leads nowhere and a missing document for unknown paths', async () => {
     const { faults } = await finished({ 'index.html': '<h1>home</h1>' });
-    expect(faults.join('\n')).toMatch(/\/terms leads to \/terms-of-service[\s\S]*404\.html/);
+    expect(faults.join('\n')).toMatch(
+      /\/terms leads to \/terms-of-service[\s\S]*needs \/contact\/sent[\s\S]*404\.html/u,
+    );
   });
 
   it('says what to run when the folder holds no build', async () => {
     const { directory } = await finished(clientBuild());
     await rm(join(directory, 'index.html'));
-    await expect(finishSite(directory)).rejects.toThrow('npm run build');
+    await expect(finishSite(directory, plan)).rejects.toThrow('npm run build');
   });
 });
 
 async function finished(files: Record<string, string>) {
   const { directory, remove } = await placeBuild(files);
   removals.push(remove);
-  const result = await finishSite(directory);
+  const result = await finishSite(directory, plan);
   const list = async () => {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -1,6 +1,6 @@
 /**
  * What visitors may ask for and what they must get, whoever serves the site. `file` is the public file whose bytes are
- * the body. `only` marks what static hosts cannot be told, with the reason.
+ * the body. `only` marks what the rules of a static host cannot express, with the reason.
  */
 type HostingCase = {
   path: string;
@@ -16,7 +16,7 @@ const flat = 'a static host answers a file under its own name as well; the canon
 const odd = 'a static host has its own way with malformed paths';
 
 export const cases: readonly HostingCase[] = [
-  // Pages, with and without a slash (D4), with a query
+  // Pages, with and without a slash, with a query
   { path: '/', status: 200, file: 'index.html', cache: 'page' },
   { path: '/?utm_source=x', status: 200, file: 'index.html' },
   { path: '/about', status: 200, file: 'about.html', cache: 'page' },
@@ -56,7 +56,7 @@ export const cases: readonly HostingCase[] = [
   { path: '/about.html', status: 301, location: '/about', only: flat },
   { path: '/about/index.html', status: 301, location: '/about', only: flat },
   { path: '/services/seo-automation.html', status: 301, location: '/services/seo-automation', only: flat },
-  // An invalid service or city (SPEC §5, D5)
+  // An invalid service or city; deeper paths are unknown
   ...[
     '/services/home-services-seo',
     '/services/local-seo-optimization',
@@ -70,16 +70,16 @@ export const cases: readonly HostingCase[] = [
     '/services/education-seo',
     '/services/education-seo/',
     '/services/education-seo/miami-fl',
-    '/services/education-seo/miami-fl/more',
     '/services/seo-automation/atlanta-ga',
     '/services/seo-automation/atlanta-ga/',
-    '/services/seo-automation/miami-fl/more',
     '/services/SEO-Automation',
     '/services/nothing.html',
     '/services/__proto__',
   ].map((path) => ({ path, status: 302 as const, location: '/services' })),
   { path: '/services/mobile-seo?a=1&b=2', status: 302, location: '/services?a=1&b=2' },
-  // Unknown paths and the not-found screens of sections (D11)
+  { path: '/services/education-seo/miami-fl/more', status: 404, file: '404.html' },
+  { path: '/services/seo-automation/miami-fl/more', status: 404, file: '404.html' },
+  // Unknown paths and the not-found screens of sections
   { path: '/nowhere', status: 404, file: '404.html' },
   { path: '/nowhere/at/all/', status: 404, file: '404.html' },
   { path: '/About', status: 404, file: '404.html' },
