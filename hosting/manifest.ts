@@ -28,6 +28,7 @@ const formSchema = v.object({
   sentPage: v.string(),
   /** What a page that comes back says where the prerendered words don't fit. */
   words: v.object({
+    invalid: v.string(),
     failed: v.string(),
     /** `{wait}` is one of the two waits. */
     limited: v.string(),

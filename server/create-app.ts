@@ -1,14 +1,18 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { FormPlan } from '../hosting/manifest.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
 import { registerSentPage } from './form/sent-page.ts';
 import { registerHealth } from './health.ts';
+import { hasReference } from './inbox/enquiry-records.ts';
 import type { Inbox } from './inbox/inbox.ts';
-import { answerFrameworkError } from './pages/site.ts';
+import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
 
 export interface AppOptions {
   environment: Environment;
   inbox: Inbox;
+  /** The forms of the site's editions, as the build knows them. */
+  forms: readonly FormPlan[];
   /** Serves the built pages. */
   site?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** Called after an enquiry that is to be mailed is on the disk. */
@@ -27,11 +31,13 @@ const TIMEOUTS = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 }
 export async function createApp({
   environment,
   inbox,
+  forms,
   site,
   onStored,
   logStream,
   now,
 }: AppOptions): Promise<FastifyInstance> {
+  const secure = environment.BASE_URL?.startsWith('https:') ?? false;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(environment, logStream),
     // Its lines hold the visitor's address; the hook below logs without.
@@ -39,9 +45,17 @@ export async function createApp({
     trustProxy: environment.TRUST_PROXY ?? false,
     requestTimeout: TIMEOUTS.request,
     keepAliveTimeout: TIMEOUTS.idle,
-    http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.sweep },
+    http: {
+      headersTimeout: TIMEOUTS.headers,
+      connectionsCheckingInterval: TIMEOUTS.sweep,
+      // The pages' own check answers with the headers of every answer.
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerFrameworkError,
+    // What arrives on an open connection while the server stops is still answered in full.
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError(secure),
+    clientErrorHandler: answerClientError(secure),
   });
 
   // First, so that its headers are on every answer below.
@@ -84,9 +98,13 @@ export async function createApp({
       .send(`${status >= 500 ? 'Server Error' : 'Bad Request'}\n`);
   });
 
-  await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, onStored, now }));
+  await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, forms, onStored, now }));
   registerHealth(app, { environment, inbox, now });
-  registerSentPage(app, environment.SITE_DIR);
+  registerSentPage(app, {
+    siteDirectory: environment.SITE_DIR,
+    forms,
+    isStored: (reference) => inbox.use((database) => hasReference(database, reference)),
+  });
   return app;
 }
 

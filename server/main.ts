@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { readManifest } from '../hosting/manifest.ts';
 import { createApp } from './create-app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { countEnquiries, purgeEnquiries } from './inbox/enquiry-records.ts';
 import { createInbox, type Inbox } from './inbox/inbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import { registerSite } from './pages/site.ts';
+import { checkPublicAddress, registerSite } from './pages/site.ts';
 
 const DAY = 86_400_000;
 
@@ -22,15 +23,19 @@ try {
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
+  const manifest = await readManifest(environment.SITE_DIR);
+  checkPublicAddress(manifest, environment.BASE_URL);
   const inbox = createInbox({ directory: environment.DATA_DIR });
   let outbox: Outbox | undefined;
   const app = await createApp({
     environment,
     inbox,
+    forms: manifest.forms,
     onStored: () => outbox?.wake(),
     site: (scope) =>
       registerSite(scope, {
         directory: environment.SITE_DIR,
+        manifest,
         secure: environment.BASE_URL?.startsWith('https:') ?? false,
       }),
   });

@@ -33,6 +33,7 @@ export const plan: SitePlan = {
       page: '/contact',
       sentPage: '/contact/sent',
       words: {
+        invalid: 'It is incomplete.',
         failed: 'It failed.',
         limited: 'Too many; wait {wait}.',
         waitOne: 'a minute',

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { hostingPlan } from '../../app/content/site/hosting-plan.server.ts';
 import { createApp } from '../../server/create-app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createInbox } from '../../server/inbox/inbox.ts';
@@ -10,7 +11,8 @@ export function formEndpoint(): Plugin {
     apply: 'serve',
     async configureServer(vite) {
       const environment = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
-      const app = await createApp({ environment, inbox: createInbox({ directory: environment.DATA_DIR }) });
+      const inbox = createInbox({ directory: environment.DATA_DIR });
+      const app = await createApp({ environment, inbox, forms: hostingPlan().forms });
       await app.ready();
       vite.middlewares.use((request, response, next) => {
         if (request.method === 'POST' && request.url === '/') {

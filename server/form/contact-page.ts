@@ -13,21 +13,22 @@ import {
   toggle,
 } from '../pages/html-tree.ts';
 
-/** Which of the form's two messages is shown. */
-export type FormMessage = 'contact-error' | 'contact-failure';
-
 /**
- * The prerendered contact page as the answer to a form that was posted without JavaScript (D14).
- * Takes the page's HTML, what was typed, the message to show and the faulty fields in form order.
- * Gives HTML without any script: hydration would empty the refilled fields.
+ * Returns the prerendered contact page as the answer to a form that was posted without JavaScript. Takes the page's HTML,
+ * what was typed, and what is wrong: the faulty fields in form order, or why sending failed and, unless the prerendered
+ * words hold, what leads to the other ways. The page has no script: hydration would empty the refilled fields.
  */
 export function renderContactPage(
   html: string,
   {
     values,
-    message,
     fields,
-  }: { values: ReadonlyMap<string, string>; message: FormMessage; fields: readonly EnquiryField[] },
+    failure,
+  }: {
+    values: ReadonlyMap<string, string>;
+    fields: readonly EnquiryField[];
+    failure?: { reason: string; ways?: string };
+  },
 ): string {
   const document = parse(html);
   const elements = [...elementsIn(document)];
@@ -38,14 +39,16 @@ export function renderContactPage(
     refill(control, values);
     markFault(control, fields, byId);
   }
-  const shown = byId.get(message);
-  reveal(shown, fields.length === 0);
+  const shown = byId.get(failure ? 'contact-failure' : 'contact-error');
+  reveal(shown, failure !== undefined);
+  replaceText(byId.get('contact-failure-reason'), failure?.reason);
+  replaceText(byId.get('contact-failure-ways'), failure?.ways);
   linkFaults(shown, fields, byId);
   nameFault(elements, shown);
   return serialize(document);
 }
 
-/** The prerendered success page with the visitor's reference in the element `contact-reference`, or undefined when it has none. */
+/** Returns the prerendered success page with the visitor's reference in its place, or undefined when it has no place. */
 export function renderSentPage(html: string, reference: string): string | undefined {
   const document = parse(html);
   const elements = [...elementsIn(document)];
@@ -124,6 +127,12 @@ function linkFaults(
     if (error) {
       setText(append(append(list, 'li'), 'a', { href: `#${field}` }), textOf(error));
     }
+  }
+}
+
+function replaceText(element: Element | undefined, text: string | undefined): void {
+  if (element && text !== undefined) {
+    setText(element, text);
   }
 }
 

@@ -1,95 +1,105 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkEnquiry, FORM_NAME, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
+import { checkEnquiry, type EnquiryValues, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
+import type { FormPlan } from '../../hosting/manifest.ts';
 import type { Environment } from '../environment.ts';
-import { createReference, type Inbox } from '../inbox/inbox.ts';
+import type { Inbox } from '../inbox/inbox.ts';
 import { createAnswers } from './answers.ts';
-import { readFormBody } from './form-body.ts';
-import { createRateLimit, visitorKey } from './rate-limit.ts';
+import { readFormBody, salvageFields } from './form-body.ts';
+import { createLimits } from './limits.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { suspectReasons } from './spam.ts';
 
 /** Bytes of a whole form. */
-const BODY_LIMIT = 64 * 1024;
+const bodyLimit = 64 * 1024;
 
-const FORM_TYPE = 'application/x-www-form-urlencoded';
-const LIMIT_WINDOW = 10 * 60_000;
+const formType = 'application/x-www-form-urlencoded';
 
-export interface EnquiryRouteOptions {
+export type EnquiryRouteOptions = {
   environment: Environment;
-  inbox: Inbox;
-  /** Called after an enquiry that is to be mailed is on the disk. */
+  inbox: Pick<Inbox, 'store'>;
+  /** The forms of the site's editions; the first answers for a post that names none. */
+  forms: readonly FormPlan[];
+  /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   now?: (() => number) | undefined;
-}
+};
 
 /**
- * The form service: POST to the site root (SPEC §7). Answers success only when the enquiry is on the disk,
- * or when it is a robot that should not learn more (D15).
+ * The form service: POST to the site root. Answers success only when the enquiry is on the disk, with its reference. What
+ * looks like spam is stored and answered like anything else, and marked for the owner.
  */
 export async function registerEnquiryRoute(
   app: FastifyInstance,
-  { environment, inbox, onStored, now = Date.now }: EnquiryRouteOptions,
+  { environment, inbox, forms, onStored, now = Date.now }: EnquiryRouteOptions,
 ): Promise<void> {
   const answers = createAnswers(environment.SITE_DIR);
-  const perVisitor = createRateLimit({ capacity: environment.RATE_LIMIT_PER_ADDRESS, window: LIMIT_WINDOW, now });
-  const overall = createRateLimit({ capacity: environment.RATE_LIMIT_OVERALL, window: LIMIT_WINDOW, now });
+  const limits = createLimits({
+    perAddress: environment.RATE_LIMIT_PER_ADDRESS,
+    overall: environment.RATE_LIMIT_OVERALL,
+    now,
+  });
+  const firstForm = firstOf(forms);
 
   let hasWarned = false;
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser(formType, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler<FastifyError>(onError);
-  app.post('/', { bodyLimit: BODY_LIMIT }, receive);
+  app.post('/', { bodyLimit }, receive);
 
-  function receive(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!isPlainForm(request)) {
-      return answers.fault(request, reply, 'wrong-content-type');
+      return answers.fault(request, reply, firstForm, 'wrong-content-type');
     }
-    const values = readFormBody(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
-    if (!(values instanceof Map)) {
-      return answers.fault(request, reply, 'malformed-body');
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const read = readFormBody(body);
+    const values = read instanceof Map ? read : salvageFields(body);
+    const form = forms.find(({ name }) => name === values.get(HIDDEN_FIELDS.formName));
+    if (!(read instanceof Map)) {
+      return answers.fault(request, reply, form ?? firstForm, 'malformed-body', { values });
     }
-    if (values.get(HIDDEN_FIELDS.formName) !== FORM_NAME) {
-      return answers.fault(request, reply, 'wrong-form');
-    }
-    if (values.get(HIDDEN_FIELDS.honeypot)) {
-      return answers.success(request, reply, createReference());
+    if (!form) {
+      return answers.fault(request, reply, firstForm, 'wrong-form', { values });
     }
     if (!isSameOrigin(request, environment.BASE_URL)) {
-      return answers.fault(request, reply, 'foreign-origin');
+      return answers.fault(request, reply, form, 'foreign-origin', { values });
     }
-    warnOfProxy(request);
-    const wait = perVisitor.take(visitorKey(request.ip)) || overall.take('everyone');
-    if (wait > 0) {
-      reply.header('retry-after', wait);
-      return answers.fault(request, reply, 'too-many', { values });
-    }
-    return keep(request, reply, values);
+    const check = checkEnquiry(Object.fromEntries(values));
+    return check.ok
+      ? keep(request, reply, form, values, check.values)
+      : answers.fault(request, reply, form, 'invalid', { values, fields: check.fields });
   }
 
-  function keep(request: FastifyRequest, reply: FastifyReply, values: Map<string, string>): FastifyReply {
-    const check = checkEnquiry(Object.fromEntries(values));
-    if (!check.ok) {
-      return answers.fault(request, reply, 'invalid', { values, fields: check.fields });
+  async function keep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: FormPlan,
+    values: ReadonlyMap<string, string>,
+    checked: EnquiryValues,
+  ): Promise<FastifyReply> {
+    warnOfProxy(request);
+    const place = limits.take(request.ip);
+    if (place.wait > 0) {
+      return answers.fault(request, reply, form, 'too-many', { values, wait: place.wait });
     }
-    const reasons = suspectReasons(check.values, values.get(HIDDEN_FIELDS.fillTime));
+    const signs = { honeypot: values.get(HIDDEN_FIELDS.honeypot), fillTime: values.get(HIDDEN_FIELDS.fillTime) };
+    const reasons = [...suspectReasons(checked, signs), ...place.reasons];
     const formKey = formKeyIn(values);
     try {
-      const { reference, repeated } = inbox.store({ values: check.values, reasons, ...(formKey && { formKey }) });
-      request.log.info({ event: 'enquiry-stored', reference, repeated, reasons });
-      if (reasons.length === 0) {
-        onStored?.();
+      const { reference, repeated } = await inbox.store({ values: checked, reasons, ...(formKey && { formKey }) });
+      if (repeated) {
+        place.release();
       }
-      return answers.success(request, reply, reference);
+      request.log.info({ event: 'enquiry-stored', reference, repeated, reasons });
+      onStored?.();
+      return answers.success(request, reply, form, reference);
     } catch (error) {
+      place.release();
       request.log.error({
         event: 'enquiry-not-stored',
         reason: error instanceof Error ? error.message : String(error),
       });
-      reply.header('retry-after', 60);
-      return answers.fault(request, reply, 'unavailable', { values });
+      return answers.fault(request, reply, form, 'unavailable', { values, wait: 60 });
     }
   }
 
@@ -103,17 +113,25 @@ export async function registerEnquiryRoute(
 
   function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (error.statusCode === 413) {
-      return answers.fault(request, reply, 'too-large');
+      return answers.fault(request, reply, firstForm, 'too-large');
     }
     if (error.statusCode === 415) {
-      return answers.fault(request, reply, 'wrong-content-type');
+      return answers.fault(request, reply, firstForm, 'wrong-content-type');
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return answers.fault(request, reply, 'malformed-body');
+      return answers.fault(request, reply, firstForm, 'malformed-body');
     }
     request.log.error({ event: 'form-failed', reason: error.message });
-    return answers.fault(request, reply, 'unavailable');
+    return answers.fault(request, reply, firstForm, 'unavailable');
   }
+}
+
+function firstOf(forms: readonly FormPlan[]): FormPlan {
+  const [form] = forms;
+  if (!form) {
+    throw new Error('The build has no contact form. Run "npm run build" again.');
+  }
+  return form;
 }
 
 /** Exactly a form in UTF-8: another charset or a compressed body could be read wrongly, so it is refused. */
@@ -124,11 +142,11 @@ function isPlainForm(request: FastifyRequest): boolean {
   const encoding = request.headers['content-encoding']?.toLowerCase() ?? 'identity';
   const charsets = parameters.filter((parameter) => parameter.startsWith('charset='));
   return (
-    type === FORM_TYPE && encoding === 'identity' && charsets.every((charset) => /^charset="?utf-?8"?$/u.test(charset))
+    type === formType && encoding === 'identity' && charsets.every((charset) => /^charset="?utf-?8"?$/u.test(charset))
   );
 }
 
-/** The form's own random text; anything else than that counts as none, for it is no fault of the visitor. */
+/** The form's own random text; anything else counts as none, for it is no fault of the visitor. */
 function formKeyIn(values: ReadonlyMap<string, string>): string | undefined {
   const key = values.get(HIDDEN_FIELDS.enquiryId) ?? '';
   return /^[\w-]{8,64}$/u.test(key) ? key : undefined;

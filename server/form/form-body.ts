@@ -5,8 +5,8 @@ export type BodyFault = 'malformed-encoding' | 'control-character' | 'repeated-f
 const MOST_FIELDS = 40;
 
 /**
- * Reads a form-urlencoded body strictly (SPEC §7): where browsers' parsers guess, this one refuses.
- * Takes the bytes; gives each field's text, or the first fault. Only valid UTF-8 without NUL passes.
+ * Reads a form-urlencoded body strictly: where browsers' parsers guess, this one refuses. Takes the bytes; returns each
+ * field's text, or the first fault. Only valid UTF-8 without NUL passes.
  */
 export function readFormBody(body: Buffer): Map<string, string> | BodyFault {
   const fields = new Map<string, string>();
@@ -28,6 +28,20 @@ export function readFormBody(body: Buffer): Map<string, string> | BodyFault {
       return 'repeated-field';
     }
     fields.set(name, value);
+  }
+  return fields;
+}
+
+/**
+ * Reads what it can of a body that `readFormBody` refused, so that a page that comes back still holds what was typed.
+ * Never use it for what is stored.
+ */
+export function salvageFields(body: Buffer): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
+    if (!fields.get(name)) {
+      fields.set(name, value.replaceAll('\0', ''));
+    }
   }
   return fields;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { BUDGET_OPTIONS, SERVICE_OPTIONS } from '../../enquiry/enquiry.ts';
+import { plan } from '../../hosting/testing/fixture.ts';
 import { createApp } from '../create-app.ts';
 import { listEnquiries } from '../inbox/enquiry-records.ts';
 import { createInbox } from '../inbox/inbox.ts';
@@ -80,7 +81,7 @@ const type = fc.oneof(
 
 it(`answers each of ${RUNS} malformed bodies rightly, stays up, and stores nothing that it should not`, async () => {
   const inbox = createInbox({ directory: temporaryFolder() });
-  const app = await createApp({ environment: testEnvironment({ SITE_DIR: siteFolder() }), inbox });
+  const app = await createApp({ environment: testEnvironment({ SITE_DIR: siteFolder() }), inbox, forms: plan.forms });
   onTestFinished(async () => {
     await app.close();
     inbox.close();

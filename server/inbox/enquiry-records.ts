@@ -37,6 +37,11 @@ export function listEnquiries(
   return rows.map((row) => ({ ...row }) as unknown as EnquiryRecord);
 }
 
+/** Whether an enquiry with this reference is stored. */
+export function hasReference(database: DatabaseSync, reference: string): boolean {
+  return database.prepare('SELECT 1 FROM enquiry WHERE reference = ?').get(reference) !== undefined;
+}
+
 /** Deletes one enquiry and every trace of its delivery. Gives whether there was one. */
 export function deleteEnquiry(database: DatabaseSync, reference: string): boolean {
   const { changes } = database.prepare('DELETE FROM enquiry WHERE reference = ?').run(reference);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncodings, byteRange, matchesEtag } from './site.negotiation.ts';
+import { acceptedEncodings, byteRange, matchesEtag, passesIfMatch } from './site.negotiation.ts';
 
 describe('acceptedEncodings', () => {
   it.each([
@@ -8,7 +8,11 @@ describe('acceptedEncodings', () => {
     ['', []],
     ['identity', []],
     ['gzip, deflate, br, zstd', ['br', 'gz']],
-    ['BR;q=0.5,  GZIP ; q=1', ['br', 'gz']],
+    ['BR;q=0.5,  GZIP ; q=1', ['gz', 'br']],
+    ['gzip;q=0.5, br;q=0.7', ['br', 'gz']],
+    ['gzip;q=0.5, *;q=0.7', ['br', 'gz']],
+    ['identity, br;q=0.5, gzip', ['gz']],
+    ['identity;q=0, br', ['br']],
     ['br;q=0, gzip', ['gz']],
     ['*', ['br', 'gz']],
     ['*;q=0', []],
@@ -31,6 +35,19 @@ describe('matchesEtag', () => {
     [undefined, false],
   ])('finds "a" in %o: %o', (header, wanted) => {
     expect(matchesEtag(header, '"a"')).toBe(wanted);
+  });
+});
+
+describe('passesIfMatch', () => {
+  it.each([
+    [undefined, true],
+    ['"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['W/"a"', false],
+    ['"b"', false],
+  ])('lets %o through: %o', (header, wanted) => {
+    expect(passesIfMatch(header, ['"a"', '"a-br"'])).toBe(wanted);
   });
 });
 

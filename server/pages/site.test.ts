@@ -7,12 +7,13 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cases } from '../../hosting/testing/cases.ts';
 import { finishSite } from '../../hosting/finish/finish.ts';
-import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
 import { caching, securityHeaders } from '../../hosting/headers.ts';
-import { manifestPath } from '../../hosting/manifest.ts';
-import { answerFrameworkError, registerSite } from './site.ts';
+import { manifestPath, readManifest } from '../../hosting/manifest.ts';
+import { cases } from '../../hosting/testing/cases.ts';
+import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { answerFrameworkError } from './refusals.ts';
+import { checkPublicAddress, registerSite } from './site.ts';
 
 let build: Awaited<ReturnType<typeof placeBuild>>;
 let app: FastifyInstance;
@@ -150,13 +151,43 @@ describe('other methods', () => {
 
   it('leaves the routes of others alone and gives them the headers too', async () => {
     const other = fastify();
-    await registerSite(other, { directory: build.directory });
+    await registerSite(other, { directory: build.directory, manifest: await readManifest(build.directory) });
     other.post('/', async () => 'taken');
     const answer = await other.inject({ method: 'POST', url: '/' });
     expect([answer.payload, answer.headers['x-content-type-options']]).toEqual(['taken', 'nosniff']);
     expect((await other.inject({ method: 'POST', url: '/about' })).statusCode).toBe(405);
     expect((await other.inject({ method: 'PUT', url: '/' })).headers.allow).toBe('GET, HEAD, POST');
   });
+});
+
+describe('a condition on the file', () => {
+  it('lets through who has it, in any of its forms, and stops who has another', async () => {
+    const etag = String((await app.inject({ url: '/about', headers: { 'accept-encoding': 'br' } })).headers.etag);
+    const statusFor = async (condition: string) =>
+      (await app.inject({ url: '/about', headers: { 'if-match': condition } })).statusCode;
+    expect(await statusFor(`"other", ${etag}`)).toBe(200);
+    expect(await statusFor('*')).toBe(200);
+    expect(await statusFor('"other"')).toBe(412);
+    expect(await statusFor(`W/${etag}`)).toBe(412);
+  });
+});
+
+describe('checkPublicAddress', () => {
+  const { baseUrl } = plan;
+
+  it.each([undefined, baseUrl, `${baseUrl}/`])('passes %s', async (told) => {
+    const manifest = await readManifest(build.directory);
+    expect(() => checkPublicAddress(manifest, told)).not.toThrow();
+  });
+
+  it.each(['https://other.example', baseUrl.replace('https', 'http')])(
+    'refuses %s and says what to run',
+    async (told) => {
+      const manifest = await readManifest(build.directory);
+      const words = `BASE_URL is ${told}, but the pages were built for ${baseUrl}. Build them again with BASE_URL=${told} npm run build.`;
+      expect(() => checkPublicAddress(manifest, told)).toThrow(words);
+    },
+  );
 });
 
 describe('registerSite', () => {
@@ -177,8 +208,8 @@ describe('registerSite', () => {
 });
 
 async function createSite(directory: string, secure = false): Promise<FastifyInstance> {
-  const created = fastify({ frameworkErrors: answerFrameworkError });
-  await registerSite(created, { directory, secure });
+  const created = fastify({ frameworkErrors: answerFrameworkError(secure) });
+  await registerSite(created, { directory, manifest: await readManifest(directory), secure });
   return created;
 }
 

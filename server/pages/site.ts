@@ -1,14 +1,16 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../../hosting/headers.ts';
-import { readManifest } from '../../hosting/manifest.ts';
+import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
 import { type Site, toSite } from '../../hosting/site.ts';
+import { namesOneHost, refuse } from './refusals.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
-import { acceptedEncodings, byteRange, matchesEtag } from './site.negotiation.ts';
+import { acceptedEncodings, byteRange, matchesEtag, passesIfMatch } from './site.negotiation.ts';
 
 type SiteOptions = {
-  /** The public folder of a build that `hosting/finish.ts` made ready. */
+  /** The public folder of a build that `npm run build` made ready. */
   directory: string;
+  manifest: SiteManifest;
   /** Visitors come over https. */
   secure?: boolean;
 };
@@ -17,14 +19,17 @@ type Context = { site: Site; bodies: ReadonlyMap<string, Bodies> };
 
 /**
  * Serves the built site on every path that no other route of `app` takes, by the rules of `hosting/`, and gives every
- * answer of `app` the security headers. Throws when there is no finished build. SPEC §2, §8.
+ * answer of `app` the security headers. Throws when a file of the manifest is missing.
  */
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const site = toSite(await readManifest(options.directory), options.secure ?? false);
+  const site = toSite(options.manifest, options.secure ?? false);
   const context: Context = { site, bodies: await loadBodies(options.directory, site) };
   const common = securityHeaders(site.secure);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(common);
+    if (!namesOneHost(request)) {
+      return refuse(reply, 400, 'A request names one host.');
+    }
     // GET and HEAD match everywhere, so a request without a route came with another method.
     if (request.is404) {
       const takesForm = splitTarget(request.raw.url ?? '/').path === '/' && app.hasRoute({ method: 'POST', url: '/' });
@@ -39,13 +44,17 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
   });
 }
 
-/** For Fastify's `frameworkErrors`: addresses that cannot be decoded never reach a route or a hook. */
-export function answerFrameworkError(
-  _error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  return refuse(reply.headers(securityHeaders(false)), 400, 'This address is malformed.');
+/**
+ * Throws when the address that the server is told differs from the one that the pages carry in their canonical links:
+ * search engines would be sent elsewhere.
+ */
+export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | undefined): void {
+  const told = baseUrl === undefined ? manifest.baseUrl : URL.parse(baseUrl)?.origin;
+  if (told !== manifest.baseUrl) {
+    throw new Error(
+      `BASE_URL is ${told}, but the pages were built for ${manifest.baseUrl}. Build them again with BASE_URL=${told} npm run build.`,
+    );
+  }
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, { site, bodies }: Context): FastifyReply {
@@ -68,6 +77,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, { site, bodies }: 
 
 function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
   const { headers, method } = request;
+  const etags = [stored.plain, stored.br, stored.gz].flatMap((each) => each?.etag ?? []);
+  if (!passesIfMatch(headers['if-match'], etags)) {
+    return refuse(reply, 412, 'This is not the file you have.');
+  }
   reply.header('accept-ranges', 'bytes');
   const fresh = headers['if-range'] === undefined || headers['if-range'] === stored.plain.etag;
   const range = method === 'GET' && fresh ? byteRange(headers.range, stored.plain.size) : undefined;
@@ -112,20 +125,13 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Body): Fastify
   return request.method === 'HEAD' ? reply.send() : reply.send(bodyPayload(body));
 }
 
-function refuse(reply: FastifyReply, status: number, words: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
-    .send(`${words}\n`);
-}
-
 function refusalStatus(resolution: Resolution): 400 | 404 {
   return resolution.kind === 'refusal' ? resolution.status : 404;
 }
 
-/** Path and query as they came. A proxy may ask with the whole address (RFC 9112 §3.2.2). */
+/** Returns path and query as they came. A proxy may ask with the whole address (RFC 9112 §3.2.2). */
 function splitTarget(target: string): { path: string; query: string } {
-  const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const local = target.replace(/^https?:\/\/[^/?#]*/iu, '');
   const mark = local.indexOf('?');
   return mark < 0 ? { path: local || '/', query: '' } : { path: local.slice(0, mark) || '/', query: local.slice(mark) };
 }

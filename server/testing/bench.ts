@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { readManifest } from '../../hosting/manifest.ts';
 import { createApp } from '../create-app.ts';
 import { type EnquiryRecord, listEnquiries } from '../inbox/enquiry-records.ts';
 import { createInbox, type Inbox } from '../inbox/inbox.ts';
@@ -22,12 +23,14 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
   const lines: string[] = [];
   const inbox = createInbox({ directory: temporaryFolder() });
   const environment = testEnvironment({ SITE_DIR: siteFolder(), LOG_LEVEL: 'debug', ...changes });
+  const manifest = await readManifest(environment.SITE_DIR);
   const app = await createApp({
     environment,
     inbox,
+    forms: manifest.forms,
     now,
     logStream: { write: (line) => lines.push(line) },
-    site: (scope) => registerSite(scope, { directory: environment.SITE_DIR }),
+    site: (scope) => registerSite(scope, { directory: environment.SITE_DIR, manifest }),
   });
   onTestFinished(async () => {
     await app.close();

@@ -20,7 +20,7 @@ function editionPlan(
   formName: string,
 ): { redirects: SitePlan['redirects']; form: SitePlan['forms'][number] } {
   const paths = createPaths(locale);
-  const { failed, limited, waitOne, waitOther, lostWays } = readContact(locale).form;
+  const { invalid, failed, limited, waitOne, waitOther, lostWays } = readContact(locale).form;
   return {
     redirects: [
       { from: paths.terms(), to: paths.termsOfService(), status: 301 },
@@ -32,7 +32,7 @@ function editionPlan(
       name: formName,
       page: paths.contact(),
       sentPage: paths.contactSent(),
-      words: { failed, limited, waitOne, waitOther, lostWays },
+      words: { invalid, failed, limited, waitOne, waitOther, lostWays },
     },
   };
 }
