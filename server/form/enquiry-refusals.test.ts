@@ -1,6 +1,11 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { FormPlan } from '../../hosting/manifest.ts';
+import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, stored } from '../testing/bench.ts';
 import { FORM_TYPE, formFields, postForm } from '../testing/forms.ts';
+
+const [{ words }] = plan.forms as [FormPlan];
 
 describe('what is not the form of this site', () => {
   it.each([
@@ -54,12 +59,42 @@ describe('what is not the form of this site', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('answers a filled honeypot like a success and stores nothing', async () => {
-    const here = await bench();
-    const response = await postForm(here.app, formFields({ 'bot-field': 'x', name: '' }));
-    expect(response.statusCode).toBe(200);
-    expect(response.json().reference).toMatch(/^TM-/u);
-    expect(stored(here)).toEqual([]);
+  it('says in the page what happened to the words: kept where they could be read, gone where not', async () => {
+    const { app } = await bench();
+    const typed = { name: 'Dana "D" Reyes', message: 'Long story' };
+    const ask = async (payload: string, headers: Record<string, string> = {}) => {
+      return (
+        await app.inject({
+          method: 'POST',
+          url: '/',
+          headers: { 'content-type': FORM_TYPE, ...browsing, ...headers },
+          payload,
+        })
+      ).body;
+    };
+    const form = new URLSearchParams(formFields(typed)).toString();
+    const kept = [
+      await ask(`${form}&phone=1&phone=2`),
+      await ask(`${form}&company2=%ff`),
+      await ask(form.replace('form-name=contact', 'form-name=other')),
+      await ask(form, { 'sec-fetch-site': 'cross-site' }),
+    ];
+    for (const page of kept) {
+      expect(page).toContain('value="Dana &quot;D&quot; Reyes"');
+      expect(page).toContain('Long story</textarea>');
+      expect(page).toContain('It is still here. You can</span> <a href="tel:');
+      expect(page).not.toContain(words.lostWays);
+    }
+    const lost = [
+      await ask(`form-name=contact&message=${'x'.repeat(70_000)}`),
+      await ask(form, { 'content-type': `${FORM_TYPE}; charset=utf-16` }),
+      await ask(''),
+      await ask('form-name=contact&%%%'),
+    ];
+    for (const page of lost) {
+      expect(page).toContain(`${words.lostWays}</span> <a href="tel:`);
+      expect(page).toContain(`<p id="contact-failure-reason">${words.failed}</p>`);
+    }
   });
 
   it.each([
@@ -79,38 +114,74 @@ describe('what is not the form of this site', () => {
 });
 
 describe('too many forms', () => {
-  it('are refused from one address, with the words kept and a way out, until time has passed', async () => {
+  it('are none when thirty colleagues behind one address write within a minute', async () => {
     let time = 0;
-    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '2' }, () => time);
-    const answers = [];
-    for (const phone of ['1', '2', '3']) {
-      answers.push((await postForm(here.app, formFields({ phone }), browsing)).statusCode);
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '' }, () => time);
+    for (let colleague = 0; colleague < 30; colleague += 1) {
+      time += 2000;
+      const response = await postForm(here.app, formFields({ email: `${colleague}@office.example` }));
+      expect(response.statusCode).toBe(200);
     }
-    expect(answers).toEqual([303, 303, 429]);
-    const refused = await postForm(here.app, formFields({ phone: '305-555-0101' }), browsing);
-    expect(refused.headers['retry-after']).toBe('300');
-    expect(refused.body).toContain('value="305-555-0101"');
-    expect(refused.body).toContain('<div id="contact-failure" data-title="Error: {title}" tabindex="-1" autofocus="">');
-    time = 300_000;
-    expect((await postForm(here.app, formFields({ phone: '4' }), browsing)).statusCode).toBe(303);
+    expect(stored(here)).toHaveLength(30);
+    expect(stored(here)[0]?.status).toBe('accepted');
+    expect(stored(here)[29]).toMatchObject({ status: 'suspect', reasons: 'many-from-one-network' });
   });
 
-  it('are refused from everyone together', async () => {
-    const { app } = await bench({ RATE_LIMIT_OVERALL: '1' });
-    await postForm(app, formFields({ phone: '1' }));
-    expect((await postForm(app, formFields({ phone: '2' }))).statusCode).toBe(429);
+  it('do not count when they are invalid, repeated or could not be stored', async () => {
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' });
+    const fields = formFields({ 'enquiry-id': 'key-1234567' });
+    mkdirSync(here.inbox.path);
+    for (let index = 0; index < 15; index += 1) {
+      expect((await postForm(here.app, fields)).statusCode).toBe(503);
+    }
+    rmSync(here.inbox.path, { recursive: true });
+    for (let index = 0; index < 15; index += 1) {
+      expect((await postForm(here.app, formFields({ name: 'D' }))).statusCode).toBe(422);
+      expect((await postForm(here.app, fields)).statusCode).toBe(200);
+    }
+    expect(stored(here)).toMatchObject([{ status: 'accepted' }]);
+  });
+
+  it('from one address are refused at last, in words, with the fields kept and a way out, until time has passed', async () => {
+    let time = 0;
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' }, () => time);
+    for (let phone = 0; phone < 10; phone += 1) {
+      expect((await postForm(here.app, formFields({ phone: String(phone) }), browsing)).statusCode).toBe(303);
+    }
+    const refused = await postForm(here.app, formFields({ phone: '305-555-0101' }), browsing);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+    expect(refused.body).toContain('value="305-555-0101"');
+    const wait = words.waitOther.replace('{count}', '10');
+    const reason = words.limited.replace('{wait}', wait);
+    expect(refused.body).toContain(`autofocus=""><p id="contact-failure-reason">${reason}</p>`);
+    expect(refused.body).toContain('You can</span> <a href="tel:');
+    time = 550_000;
+    const later = await postForm(here.app, formFields({ phone: '305-555-0101' }));
+    expect(later.json().error).toMatchObject({
+      code: 'too-many',
+      message: words.limited.replace('{wait}', words.waitOne),
+    });
+    time = 600_000;
+    expect((await postForm(here.app, formFields({ phone: '305-555-0101' }))).statusCode).toBe(200);
+  });
+
+  it('from everyone together are marked, and a newcomer is never refused', async () => {
+    const here = await bench({ RATE_LIMIT_OVERALL: '1', TRUST_PROXY: 'loopback' });
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      const headers = { ...fetching, 'x-forwarded-for': address };
+      expect((await postForm(here.app, formFields({ phone: address }), headers)).statusCode).toBe(200);
+    }
+    expect(stored(here).map(({ reasons }) => reasons)).toEqual(['', 'many-at-once', 'many-at-once']);
   });
 
   it.each([
-    ['', [200, 429]],
-    ['loopback', [200, 200]],
+    ['', ['', 'many-from-one-network']],
+    ['loopback', ['', '']],
   ])('are counted by the forwarded address only from a trusted proxy (%s)', async (proxy, expected) => {
-    const { app } = await bench({ RATE_LIMIT_PER_ADDRESS: '1', TRUST_PROXY: proxy });
-    const statuses = [];
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1', TRUST_PROXY: proxy });
     for (const address of ['203.0.113.1', '203.0.113.2']) {
-      const headers = { ...fetching, 'x-forwarded-for': address };
-      statuses.push((await postForm(app, formFields({ phone: address }), headers)).statusCode);
+      await postForm(here.app, formFields({ phone: address }), { ...fetching, 'x-forwarded-for': address });
     }
-    expect(statuses).toEqual(expected);
+    expect(stored(here).map(({ reasons }) => reasons)).toEqual(expected);
   });
 });

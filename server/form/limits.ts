@@ -41,7 +41,7 @@ export function createLimits({
   return {
     /** Takes a place for a post from `address`. */
     take: (address: string): Place => {
-      const isBusy = levelOf('everyone', overall) >= overall;
+      const isBusy = isFull('everyone', overall);
       const networks = networksOf(address);
       const waits = networks.map(({ key, width }) => {
         const mark = perAddress * (refusedAfter[width] / 10);
@@ -52,9 +52,7 @@ export function createLimits({
       if (wait > 0) {
         return { wait, reasons: [], release: () => undefined };
       }
-      const isCrowded = networks.some(({ key, width }) => {
-        return width === 'address' && levelOf(key, perAddress) >= perAddress;
-      });
+      const isCrowded = networks.some(({ key, width }) => width === 'address' && isFull(key, perAddress));
       const keys = ['everyone', ...networks.map(({ key }) => key)];
       add(keys, 1);
       return {
@@ -67,6 +65,11 @@ export function createLimits({
       };
     },
   };
+
+  /** Whether one more is above the mark of a key. */
+  function isFull(key: string, mark: number): boolean {
+    return levelOf(key, mark) > mark - 1;
+  }
 
   /** What is left of the posts of a key, which are forgotten evenly: `mark` of them in ten minutes. */
   function levelOf(key: string, mark: number): number {
