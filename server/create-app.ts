@@ -13,8 +13,8 @@ export interface AppOptions {
   inbox: Inbox;
   /** The forms of the site's editions, as the build knows them. */
   forms: readonly FormPlan[];
-  /** Serves the built pages. */
-  site?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  /** Serves the built pages; `secure` says whether visitors come over https. */
+  site?: ((app: FastifyInstance, secure: boolean) => Promise<void>) | undefined;
   /** Called after an enquiry that is to be mailed is on the disk. */
   onStored?: (() => void) | undefined;
   /** Where log lines go; standard output when missing. */
@@ -59,7 +59,7 @@ export async function createApp({
   });
 
   // First, so that its headers are on every answer below.
-  await site?.(app);
+  await site?.(app, secure);
   app.addHook('onRequest', async (request, reply) => {
     const isForm = request.method === 'POST' && pathOf(request.url) === '/';
     if (!isForm && request.method !== 'GET' && request.method !== 'HEAD') {

@@ -32,12 +32,7 @@ async function main(): Promise<void> {
     inbox,
     forms: manifest.forms,
     onStored: () => outbox?.wake(),
-    site: (scope) =>
-      registerSite(scope, {
-        directory: environment.SITE_DIR,
-        manifest,
-        secure: environment.BASE_URL?.startsWith('https:') ?? false,
-      }),
+    site: (scope, secure) => registerSite(scope, { directory: environment.SITE_DIR, manifest, secure }),
   });
   outbox = outboxFor(environment, inbox, app);
   const purging = setInterval(() => purge(environment, inbox, app), DAY);

@@ -30,7 +30,7 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
     forms: manifest.forms,
     now,
     logStream: { write: (line) => lines.push(line) },
-    site: (scope) => registerSite(scope, { directory: environment.SITE_DIR, manifest }),
+    site: (scope, secure) => registerSite(scope, { directory: environment.SITE_DIR, manifest, secure }),
   });
   onTestFinished(async () => {
     await app.close();
