@@ -3,8 +3,16 @@ import * as v from 'valibot';
 /** The fields that a visitor fills, in the order of the form (SPEC §3). */
 export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'company', 'service', 'budget', 'message'] as const;
 
-/** The fixed value of `form-name` (SPEC §7). */
-export const FORM_NAME = 'contact';
+/** The fixed value of `form-name` in the edition without a prefix. */
+const mainForm = 'contact';
+
+/**
+ * Returns the value of `form-name` in an edition: `contact`, or `contact-es` below /es. It tells the host which edition's
+ * pages to answer with.
+ */
+export function formNameOf(prefix: string): string {
+  return mainForm + prefix.replaceAll('/', '-');
+}
 
 /** Names of the fields that no visitor sees. */
 export const HIDDEN_FIELDS = {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   BUDGET_OPTIONS,
-  FORM_NAME,
+  formNameOf,
   HIDDEN_FIELDS,
   MAXIMUM_LENGTHS,
   SERVICE_OPTIONS,
 } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
@@ -24,11 +24,14 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
  * its ids are what the host uncovers in that page (server/contact-page.ts).
  */
 export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
+  const { paths, edition } = useFrame();
+  const formName = formNameOf(edition.addresses.prefix);
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
-  useEffect(() => setAttached(readAttachedResult(location.search, location.origin)), []);
-  const addition = attached && attaches ? `\n\n${fill(words.attached, { link: attached.link })}` : '';
+  useEffect(() => setAttached(readAttachedResult(location.search, location.origin, paths)), [paths]);
+  const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
   const { form, values, state, refused, problems, blocked, change, submit, again } = useEnquiryForm({
+    formName,
     withResult: (message) => message + addition,
     suggest: () => readSuggestion(location.search, words.topics),
   });
@@ -51,7 +54,7 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   const messageLimit = MAXIMUM_LENGTHS.message - addition.length;
   const errorOf = (name: keyof typeof fields) =>
     name === 'message' && problems.message === 'too-long'
-      ? fill(words.tooLong, { count: messageLimit })
+      ? interpolate(words.tooLong, { count: messageLimit })
       : fields[name].error;
   const bind = (name: keyof typeof fields) => ({
     id: name,
@@ -85,9 +88,9 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
         words={words}
         values={values}
         refused={refused.map((field) => ({ field, error: errorOf(field) }))}
-        failed={state.name === 'error'}
+        failure={state.name === 'error' ? failureText(words, state.wait) : undefined}
       />
-      <input type="hidden" name={HIDDEN_FIELDS.formName} value={FORM_NAME} />
+      <input type="hidden" name={HIDDEN_FIELDS.formName} value={formName} />
       <input type="hidden" name={HIDDEN_FIELDS.enquiryId} value={values[HIDDEN_FIELDS.enquiryId]} />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
@@ -133,7 +136,7 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
       {attached && (
         <label className={styles.attachment}>
           <input type="checkbox" checked={attaches} onChange={(event) => setAttaches(event.target.checked)} />
-          {fill(words.attach, { tool: words.tools[attached.tool] ?? attached.tool })}
+          {interpolate(words.attach, { tool: words.tools[attached.tool] ?? attached.tool })}
         </label>
       )}
       <div className={styles.wide}>
@@ -147,4 +150,13 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
       </div>
     </form>
   );
+}
+
+function failureText(words: ContactWords['form'], seconds: number | undefined): string {
+  if (seconds === undefined) {
+    return words.failed;
+  }
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? words.waitOne : interpolate(words.waitOther, { count: minutes });
+  return interpolate(words.limited, { wait });
 }

@@ -1,7 +1,7 @@
 import type { EnquiryField } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
 import type { Draft } from './draft.ts';
@@ -11,7 +11,8 @@ type FormMessagesProps = {
   values: Draft;
   /** The faulty fields and what each of them needs. */
   refused: ReadonlyArray<{ field: EnquiryField; error: string }>;
-  failed: boolean;
+  /** Why sending failed; nothing when it did not. */
+  failure: string | undefined;
   /** Of the failure, which takes the focus when it shows. */
   ref: React.Ref<HTMLDivElement>;
 };
@@ -21,7 +22,7 @@ type FormMessagesProps = {
  * sending with the other ways to reach the consultant. Both are in the HTML, hidden, for the host to uncover (D14). Neither is
  * announced by itself: the focus moves to the first faulty field (D13), which says what it needs, or to the failure.
  */
-export function FormMessages({ words, values, refused, failed, ref }: FormMessagesProps) {
+export function FormMessages({ words, values, refused, failure, ref }: FormMessagesProps) {
   const { site } = useFrame();
   return (
     <div className={styles.wide}>
@@ -45,11 +46,12 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
         className={styles.message}
         data-title={words.errorTitle}
         tabIndex={-1}
-        hidden={!failed}
+        hidden={failure === undefined}
       >
-        <p>{words.failed}</p>
+        <p id="contact-failure-reason">{failure ?? words.failed}</p>
         <p>
-          {words.otherWays} <a href={`tel:${site.phone}`}>{fill(words.callInstead, { phone: site.phoneShown })}</a>{' '}
+          <span id="contact-failure-ways">{words.otherWays}</span>{' '}
+          <a href={`tel:${site.phone}`}>{interpolate(words.callInstead, { phone: site.phoneShown })}</a>{' '}
           <a href={mailLink(site.email, values, words)}>{words.mailInstead}</a>.
         </p>
       </div>
@@ -73,7 +75,7 @@ function mailLink(email: string, values: Draft, words: ContactWords['form']): st
     (line, index) => line || index === 1,
   );
   const query = new URLSearchParams({
-    subject: fill(words.mailSubject, { name: name || email }),
+    subject: interpolate(words.mailSubject, { name: name || email }),
     body: lines.join('\n'),
   });
   // Mail programs read + as a plus sign.

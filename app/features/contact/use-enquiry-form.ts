@@ -5,7 +5,6 @@ import {
   ENQUIRY_FIELDS,
   type EnquiryField,
   type EnquiryProblem,
-  FORM_NAME,
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
 } from '../../../enquiry/enquiry.ts';
@@ -18,7 +17,7 @@ type FormState =
   | { name: 'idle' }
   | { name: 'loading' }
   | { name: 'success'; reference: string | undefined }
-  | { name: 'error' };
+  | { name: 'error' /** Seconds until the host takes another message; nothing when that is not why. */; wait?: number };
 
 const empty: Draft = {
   name: '',
@@ -32,6 +31,8 @@ const empty: Draft = {
 };
 
 type EnquiryFormOptions = {
+  /** The value of `form-name`. */
+  formName: string;
   /** Adds what the visitor brings along to the message that is sent. */
   withResult: (message: string) => string;
   /** What the page that led here suggests; anything typed or kept wins over it. Asked once, in the browser. */
@@ -39,7 +40,7 @@ type EnquiryFormOptions = {
 };
 
 /** The contact form's values, validity and states (SPEC §4, §5). */
-export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
+export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [state, setState] = useState<FormState>({ name: 'idle' });
@@ -100,7 +101,7 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     setRefused([]);
     setState({ name: 'loading' });
     const result = await sendEnquiry({
-      [HIDDEN_FIELDS.formName]: FORM_NAME,
+      [HIDDEN_FIELDS.formName]: formName,
       [HIDDEN_FIELDS.honeypot]: String(new FormData(form.current).get(HIDDEN_FIELDS.honeypot) ?? ''),
       ...values,
       message: withResult(values.message),
@@ -109,7 +110,7 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     });
     if (!result.ok) {
       console.error(`The message was not sent: ${result.reason}`);
-      setState({ name: 'error' });
+      setState({ name: 'error', ...(result.wait && { wait: result.wait }) });
       return;
     }
     clearDraft();

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
-import { createFormats } from '../../ui/language/formats.ts';
 import { estimateReturn } from './model/formula.ts';
 import {
   numberFields,
@@ -23,12 +22,11 @@ import { RoiForm, sliderName } from './roi-form.tsx';
 import { RoiDetails, RoiSummary } from './roi-result.tsx';
 
 const anchor = 'roi-calculator';
-const formats = createFormats(localeTags[defaultLocale].lang);
-
 export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; brand: string };
 
 /** The ROI calculator (SPEC §4, §9): the result stays hidden until Calculate is pressed or a link brings its inputs. */
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
+  const { formats } = useFrame();
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<RoiChoices>();
   const [faults, setFaults] = useState<RoiFaults>({});
@@ -78,7 +76,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       />
       <p role="status" className="visually-hidden">
         {estimate &&
-          fill(words.result.announcement, {
+          interpolate(words.result.announcement, {
             roi: formats.percent(estimate.roi),
             profit: formats.money(estimate.profit),
           })}
@@ -95,7 +93,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
             link={() => linkTo(toAddress(choices), anchor)}
             report={() =>
               roiReport(words, choices, estimate, formats) +
-              fill(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
+              interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
             }
           />
         </div>

@@ -1,9 +1,8 @@
 import { LogoMark } from '../../charts/logo-mark.tsx';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { useFrame } from '../use-frame.ts';
 import styles from './header.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import { SearchOpener } from './search-opener.tsx';
@@ -12,11 +11,11 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The fixed header (SPEC §2 Shared frame). Menus are popovers of the platform: they work before and without the application. */
 export function Header({ onSearch }: { onSearch: () => void }) {
-  const { site, words } = useFrame();
+  const { site, words, paths } = useFrame();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <SiteLink to={paths.home()} className={styles.logo} aria-label={fill(words.home, { brand: site.brand })}>
+        <SiteLink to={paths.home()} className={styles.logo} aria-label={interpolate(words.home, { brand: site.brand })}>
           <LogoMark />
           <span>{site.brand}</span>
         </SiteLink>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Section } from '../../ui/section.tsx';
 import { emptyReason, inCategory } from './filter.ts';
 import styles from './post-list.module.css';
@@ -37,11 +37,11 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
         ))}
       </fieldset>
       <p role="status" className={empty ? styles.empty : 'visually-hidden'}>
-        {empty ? words[empty] : fill(words.count, { count: shown.length })}
+        {empty ? words[empty] : interpolate(words.count, { count: shown.length })}
       </p>
       <ul role="list" className={styles.posts}>
         {shown.map((post) => (
-          <li key={post.slug}>
+          <li key={post.id}>
             <PostSummary post={post} minutes={words.minutes} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { HomeWords } from '../../content/pages/home.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
-import { LongDate } from '../../ui/language/long-date.tsx';
+import { useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
@@ -12,6 +12,7 @@ type BlogTeaser = { id: string; title: string; date: string; readTime: number; e
 
 /** The two newest articles. */
 export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
+  const { paths } = useFrame();
   return (
     <Section
       id="blog"
@@ -24,7 +25,7 @@ export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts:
         {posts.map((post) => (
           <li key={post.id}>
             <p className="caption">
-              <LongDate day={post.date} /> · {fill(words.minutes, { minutes: post.readTime })}
+              <LongDate day={post.date} /> · {interpolate(words.minutes, { minutes: post.readTime })}
             </p>
             <h3>
               <SiteLink to={paths.article(post.id)}>{post.title}</SiteLink>

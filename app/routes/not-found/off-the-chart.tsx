@@ -1,6 +1,6 @@
 import type { NotFound } from '../../content/pages/not-found.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { EmptyChart } from './empty-chart.tsx';
@@ -14,13 +14,14 @@ type OffTheChartProps = {
 
 /** The 404 page (SPEC §2, §8): a position that no chart shows, the way home, a search and, in `children`, what lies near. */
 export function OffTheChart({ words, asked, children }: OffTheChartProps) {
+  const { paths } = useFrame();
   return (
     <div className={`page-width ${styles.page}`}>
       <div>
         <p className="eyebrow">{words.eyebrow}</p>
         <h1>{words.headline}</h1>
         <p className={styles.text}>{words.text}</p>
-        {asked && <p className={styles.asked}>{fill(words.asked, { path: asked })}</p>}
+        {asked && <p className={styles.asked}>{interpolate(words.asked, { path: asked })}</p>}
         <p className={styles.home}>
           <ButtonLink variant="primary" to={paths.home()}>
             {words.homeLink}
