@@ -1,10 +1,10 @@
-import { readCities } from '../app/collections/cities.server.ts';
-import { readCityPage } from '../app/collections/service-pages.server.ts';
-import { readServices } from '../app/collections/services.server.ts';
-import { readPair, readSilo } from '../app/collections/silo.server.ts';
-import { readSite } from '../app/collections/site.server.ts';
+import { readCities } from '../app/content/cities/cities.server.ts';
+import { readPair, readSilo } from '../app/content/services/page-tree.server.ts';
+import { readCityPage } from '../app/content/services/service-pages.server.ts';
+import { readServices } from '../app/content/services/services.server.ts';
+import { readSite } from '../app/content/site/site.server.ts';
 import { fill } from '../app/fill.ts';
-import { withoutLanguages } from '../app/ui/split-languages.ts';
+import { withoutLanguages } from '../app/ui/language/split-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 // What the pages say does not depend on the width: one project reads them. How they look and answer is in services.spec.ts.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sendsPrivacySignal } from '../ui/privacy-signal.ts';
+import { sendsPrivacySignal } from '../ui/browser/privacy-signal.ts';
 import styles from './footer.module.css';
 import { reopenConsent } from './reopen-consent.ts';
 import { useFrame } from './use-frame.ts';

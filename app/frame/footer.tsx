@@ -5,7 +5,7 @@ import { ButtonAnchor } from '../ui/button.tsx';
 import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../ui/link.tsx';
 import styles from './footer.module.css';
-import { ThemeChoice } from './theme-toggle.tsx';
+import { ThemeChoice } from './header/theme-toggle.tsx';
 import { useFrame } from './use-frame.ts';
 
 /** The footer (SPEC §2 Shared frame). */

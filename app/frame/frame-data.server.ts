@@ -1,9 +1,9 @@
-import { readCaseStudies } from '../collections/case-studies.server.ts';
-import { readConsent } from '../collections/consent.server.ts';
-import { readDice } from '../collections/dice.server.ts';
-import { readInterface } from '../collections/interface.server.ts';
-import { readServices } from '../collections/services.server.ts';
-import { readSite } from '../collections/site.server.ts';
+import { readCaseStudies } from '../content/case-studies/case-studies.server.ts';
+import { readServices } from '../content/services/services.server.ts';
+import { readConsent } from '../content/site/consent.server.ts';
+import { readDice } from '../content/site/dice.server.ts';
+import { readInterface } from '../content/site/interface.server.ts';
+import { readSite } from '../content/site/site.server.ts';
 
 /** What the frame of every page shows. Read once a visit: a navigation keeps it. */
 export function readFrameData() {

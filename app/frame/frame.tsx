@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import { rememberServices } from './known-services.ts';
 import { usePendingSkeleton } from './pending-skeleton.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';

@@ -17,14 +17,20 @@ export function RouteAnnouncer() {
   const shown = useRef(pathname);
 
   useLayoutEffect(() => {
-    if (shown.current === pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (shown.current === pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return;
+    }
     document.getElementById('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
   }, [pathname]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) {
+      return;
+    }
     shown.current = pathname;
-    if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!location.hash) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
     setAnnouncement(fill(words.routeAnnouncement, { title: document.title }));
   }, [pathname, words]);
 

@@ -29,7 +29,9 @@ type Tools = Graphs & { pageOf: PageOf; home: Step };
 export function graphHandle<TData>(make: (data: TData, tools: Tools) => graphs.Graph | undefined): GraphHandle {
   return {
     graph(data, frame, functions) {
-      if (data === undefined) return undefined;
+      if (data === undefined) {
+        return undefined;
+      }
       const business = { site: frame.site, prices: frame.services.map(({ price }) => price) };
       return make(data as TData, {
         ...functions,

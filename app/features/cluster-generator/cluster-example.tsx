@@ -1,8 +1,8 @@
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import { fill } from '../../fill.ts';
-import type { Formats } from '../../ui/formats.ts';
+import type { Formats } from '../../ui/language/formats.ts';
 import styles from './cluster-example.module.css';
-import { clusterFigures, recommendedCount, subtopicCounts } from './formula.ts';
+import { clusterFigures, recommendedCount, subtopicCounts } from './model/formula.ts';
 
 type ClusterExampleProps = { words: ClusterWords; heading: string; formats: Formats };
 

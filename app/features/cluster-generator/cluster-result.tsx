@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import { fill } from '../../fill.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Formats } from '../../ui/formats.ts';
+import type { Formats } from '../../ui/language/formats.ts';
 import { ClusterActions } from './cluster-actions.tsx';
 import { ClusterMap } from './cluster-map.tsx';
 import styles from './cluster-result.module.css';
 import { ClusterTree } from './cluster-tree.tsx';
-import { mappedSubtopics } from './formula.ts';
-import type { ClusterChoices } from './inputs.ts';
 import { LinkMatrix } from './link-matrix.tsx';
-import type { ClusterPlan } from './plan.ts';
+import { mappedSubtopics } from './model/formula.ts';
+import type { ClusterChoices } from './model/inputs.ts';
+import type { ClusterPlan } from './model/plan.ts';
 
 /** `link` gives the address that shows this result again, `footnote` what stands below its reports. */
 export type ClusterResultProps = {

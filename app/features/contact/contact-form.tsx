@@ -6,11 +6,11 @@ import {
   MAXIMUM_LENGTHS,
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
-import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { type AttachedResult, readAttachedResult } from './attached-result.ts';
 import styles from './contact-form.module.css';
@@ -35,8 +35,12 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state.name === 'success') heading.current?.focus();
-    if (state.name === 'error') failure.current?.focus();
+    if (state.name === 'success') {
+      heading.current?.focus();
+    }
+    if (state.name === 'error') {
+      failure.current?.focus();
+    }
   }, [state.name]);
 
   if (state.name === 'success') {

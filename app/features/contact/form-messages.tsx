@@ -1,8 +1,8 @@
 import type { EnquiryField } from '../../../contract/enquiry.ts';
-import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { fill } from '../../fill.ts';
 import { useFrame } from '../../frame/use-frame.ts';
-import { focusControl } from '../../ui/form-controls.ts';
+import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
 import type { Draft } from './draft.ts';
 
@@ -61,7 +61,9 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
 function goTo(event: React.MouseEvent, field: EnquiryField): void {
   event.preventDefault();
   const form = event.currentTarget.closest('form');
-  if (form) focusControl(form, field);
+  if (form) {
+    focusControl(form, field);
+  }
 }
 
 /** A mail with the same words, ready to send. */

@@ -1,8 +1,8 @@
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import { fill } from '../../fill.ts';
-import type { Formats } from '../../ui/formats.ts';
-import { estimateReturn } from './formula.ts';
-import { roiDefaults } from './inputs.ts';
+import type { Formats } from '../../ui/language/formats.ts';
+import { estimateReturn } from './model/formula.ts';
+import { roiDefaults } from './model/inputs.ts';
 import styles from './roi-example.module.css';
 import { RoiFigures } from './roi-result.tsx';
 

@@ -1,15 +1,15 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import { fill } from '../../fill.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { readControls, setControl } from '../../ui/form-controls.ts';
-import type { Formats } from '../../ui/formats.ts';
-import { parseNumber } from '../../ui/parse-number.ts';
-import { type ClickCurve, clickRate } from './formula.ts';
-import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './inputs.ts';
-import { rampMonths } from './projection.ts';
+import { SelectField, TextField } from '../../ui/forms/field.tsx';
+import { readControls, setControl } from '../../ui/forms/form-controls.ts';
+import { parseNumber } from '../../ui/forms/parse-number.ts';
+import type { Formats } from '../../ui/language/formats.ts';
+import { type ClickCurve, clickRate } from './model/formula.ts';
+import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './model/inputs.ts';
+import { rampMonths } from './model/projection.ts';
 import styles from './roi-form.module.css';
 
 /** The slider beside the conversion rate's field: it sends the same figure once more, and no link carries it. */
@@ -36,7 +36,9 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
 
   /** The click-through rate follows from position and curve, until the visitor types another. */
   function setRate({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
-    if (!form) return;
+    if (!form) {
+      return;
+    }
     const chosen = readControls(form);
     const chosenCurve = chosen['curve'] === 'overview' ? 'overview' : 'standard';
     onCurve(chosenCurve);
@@ -111,7 +113,9 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
           {...number('conversion')}
           onInput={(event) => {
             const typed = parseNumber(event.currentTarget.value, roiLimits.conversion.decimals);
-            if (typed !== undefined) setControl(event.currentTarget.form, sliderName, String(typed));
+            if (typed !== undefined) {
+              setControl(event.currentTarget.form, sliderName, String(typed));
+            }
           }}
         />
         <input

@@ -1,11 +1,11 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideCurve } from '../../charts/tide-curve.tsx';
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import { TideCurve } from '../../charts/plots/tide-curve.tsx';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import { fill } from '../../fill.ts';
-import type { Formats } from '../../ui/formats.ts';
-import type { RoiEstimate } from './formula.ts';
-import type { RoiChoices } from './inputs.ts';
-import { axisTicks, breakEvenMonth, projectYear } from './projection.ts';
+import type { Formats } from '../../ui/language/formats.ts';
+import type { RoiEstimate } from './model/formula.ts';
+import type { RoiChoices } from './model/inputs.ts';
+import { axisTicks, breakEvenMonth, projectYear } from './model/projection.ts';
 import styles from './roi-plot.module.css';
 
 type RoiPlotProps = {

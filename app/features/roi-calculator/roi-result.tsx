@@ -1,11 +1,11 @@
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
+import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { downloadText } from '../../ui/download.ts';
-import type { Formats } from '../../ui/formats.ts';
+import type { Formats } from '../../ui/language/formats.ts';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import {
   annualProjection,
@@ -14,8 +14,8 @@ import {
   type RoiEstimate,
   roiMessage,
   showsTip,
-} from './formula.ts';
-import type { RoiChoices } from './inputs.ts';
+} from './model/formula.ts';
+import type { RoiChoices } from './model/inputs.ts';
 import { RoiPlot } from './roi-plot.tsx';
 import styles from './roi-result.module.css';
 import { RoiTruths } from './roi-truths.tsx';

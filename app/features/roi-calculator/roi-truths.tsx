@@ -1,8 +1,8 @@
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import { fill } from '../../fill.ts';
-import type { Formats } from '../../ui/formats.ts';
-import type { RoiChoices } from './inputs.ts';
-import { findThresholds } from './projection.ts';
+import type { Formats } from '../../ui/language/formats.ts';
+import type { RoiChoices } from './model/inputs.ts';
+import { findThresholds } from './model/projection.ts';
 import styles from './roi-result.module.css';
 
 type RoiTruthsProps = {

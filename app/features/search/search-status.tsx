@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../collections/search.schema.ts';
+import type { SearchWords } from '../../content/pages/search.schema.ts';
 import { fill } from '../../fill.ts';
 import styles from './search-status.module.css';
 

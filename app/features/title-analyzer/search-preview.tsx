@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
 import { fill } from '../../fill.ts';
-import { cutToWidth, pixelLimit } from './cut-to-width.ts';
+import { cutToWidth, pixelLimit } from './model/cut-to-width.ts';
 import styles from './search-preview.module.css';
 
 type SearchPreviewProps = { words: TitleWords['preview']; title: string; brand: string; host: string };
@@ -13,7 +13,9 @@ export function SearchPreview({ words, title, brand, host }: SearchPreviewProps)
 
   useEffect(() => {
     const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas || !shown.current) return;
+    if (!canvas || !shown.current) {
+      return;
+    }
     canvas.font = `${FONT_SIZE}px ${getComputedStyle(shown.current).fontFamily}`;
     setCut(cutToWidth(title, (text) => canvas.measureText(text).width));
   }, [title]);

@@ -1,8 +1,8 @@
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
 import { fill } from '../../fill.ts';
-import { InLanguages } from '../../ui/in-languages.tsx';
-import { wordLists } from './describe.ts';
-import { analyzeTitle } from './formula.ts';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
+import { wordLists } from './model/describe.ts';
+import { analyzeTitle } from './model/formula.ts';
 import styles from './title-example.module.css';
 
 /** A title worked through in words, and the six rules: what the page says before a title is analyzed, and without JavaScript. */

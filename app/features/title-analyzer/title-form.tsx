@@ -1,9 +1,9 @@
 import type { FormEvent, Ref } from 'react';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
 import { fill } from '../../fill.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { counterState, titleLimit } from './formula.ts';
+import { TextField } from '../../ui/forms/field.tsx';
+import { counterState, titleLimit } from './model/formula.ts';
 import styles from './title-form.module.css';
 
 type TitleFormProps = {

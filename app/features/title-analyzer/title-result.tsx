@@ -1,16 +1,16 @@
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
+import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { downloadText } from '../../ui/download.ts';
-import { InLanguages } from '../../ui/in-languages.tsx';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { ResultActions } from '../../ui/result-actions.tsx';
-import { describeItem, listSuggestions } from './describe.ts';
-import type { TitleAnalysis } from './formula.ts';
-import { titleReport } from './title-report.ts';
+import { describeItem, listSuggestions } from './model/describe.ts';
+import type { TitleAnalysis } from './model/formula.ts';
+import { titleReport } from './model/title-report.ts';
 import styles from './title-result.module.css';
 
 type TitleResultProps = {

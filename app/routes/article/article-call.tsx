@@ -1,4 +1,4 @@
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,12 +1,12 @@
-import type { Article } from '../../collections/article.server.ts';
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
+import type { Article } from '../../content/posts/article.server.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
 import { fill } from '../../fill.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import styles from './article-head.module.css';
 
 type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };

@@ -1,4 +1,4 @@
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
 import { fill } from '../../fill.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { BlogPage } from '../../collections/blog-page.schema.ts';
+import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';

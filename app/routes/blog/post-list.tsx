@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BlogPage } from '../../collections/blog-page.schema.ts';
+import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
 import { fill } from '../../fill.ts';
 import { Section } from '../../ui/section.tsx';
 import { emptyReason, inCategory } from './filter.ts';

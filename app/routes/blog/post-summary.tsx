@@ -1,7 +1,7 @@
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
+import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import styles from './post-summary.module.css';
 
 /** What a card shows (SPEC §2 Blog list). */

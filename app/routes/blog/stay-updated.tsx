@@ -1,4 +1,4 @@
-import type { BlogPage } from '../../collections/blog-page.schema.ts';
+import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';

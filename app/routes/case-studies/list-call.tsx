@@ -1,4 +1,4 @@
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import type { Claim } from '../../collections/claims.server.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import type { Claim } from '../../content/site/claims.server.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

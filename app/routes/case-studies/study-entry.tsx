@@ -1,5 +1,5 @@
-import type { ListEntry } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import type { ListEntry } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import { fill } from '../../fill.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';

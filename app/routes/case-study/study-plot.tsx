@@ -1,8 +1,8 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideCurve } from '../../charts/tide-curve.tsx';
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { Plot } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import { TideCurve } from '../../charts/plots/tide-curve.tsx';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { Plot } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import { fill } from '../../fill.ts';
 import styles from './study-plot.module.css';
 
@@ -39,11 +39,13 @@ function Curve({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
       })}
       xTicks={plot.points.map((point) => ({
         x: position(point.at, plot.points),
-        label: point.at.replace(/^\D+ (?=\d)/, ''),
+        label: point.at.replace(/^\D+ (?=\d)/u, ''),
       }))}
       yTicks={first && last ? [first, last].map((point) => ({ y: point.value, label: point.shown })) : []}
       xTitle={
-        /^\D+ \d+$/.test(first?.at ?? '') ? `${first?.at.replace(/ \d+$/, '').toLowerCase()}, ${plot.unit}` : plot.unit
+        /^\D+ \d+$/u.test(first?.at ?? '')
+          ? `${first?.at.replace(/ \d+$/u, '').toLowerCase()}, ${plot.unit}`
+          : plot.unit
       }
     />
   );
@@ -61,6 +63,6 @@ function Gauge({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
 
 /** 'Month 9' stands at nine; names without a number ('Jan', 'Mar') stand at even distances. */
 function position(at: string, points: ReadonlyArray<{ at: string }>): number {
-  const number = / (\d+)$/.exec(at)?.[1];
+  const number = / (\d+)$/u.exec(at)?.[1];
   return number ? Number(number) : points.findIndex((point) => point.at === at);
 }

@@ -1,6 +1,6 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import type { Site } from '../../collections/site.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { fill } from '../../fill.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { InLanguages } from '../../ui/in-languages.tsx';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './insights.module.css';
 import type { CityPage } from './pair.server.ts';

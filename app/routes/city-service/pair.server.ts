@@ -1,10 +1,10 @@
-import { countyChart } from '../../charts/county.server.ts';
-import { nearestCities } from '../../collections/cities.nearest.server.ts';
-import type { City } from '../../collections/cities.schema.ts';
-import { readCities } from '../../collections/cities.server.ts';
-import type { CityPageWords } from '../../collections/city-page.schema.ts';
-import { readServices } from '../../collections/services.server.ts';
-import type { Pair } from '../../collections/silo.server.ts';
+import { countyChart } from '../../charts/geography/county.server.ts';
+import type { City } from '../../content/cities/cities.schema.ts';
+import { readCities } from '../../content/cities/cities.server.ts';
+import type { CityPageWords } from '../../content/cities/city-page.schema.ts';
+import { nearestCities } from '../../content/cities/nearest.server.ts';
+import type { Pair } from '../../content/services/page-tree.server.ts';
+import { readServices } from '../../content/services/services.server.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 
@@ -123,10 +123,10 @@ export type CityPage = ReturnType<typeof describePair>;
 
 /** 'Miami-Dade' and 'Duval County' both become a county's full name. */
 function countyName(city: City): string {
-  return `${city.county.name.replace(/ County$/, '')} County`;
+  return `${city.county.name.replace(/ County$/u, '')} County`;
 }
 
 /** An industry's name inside a sentence: 'Real estate' becomes 'real estate', an abbreviation stays as it is. */
 function inSentence(industry: string): string {
-  return /^.[A-Z]/.test(industry) ? industry : industry.charAt(0).toLowerCase() + industry.slice(1);
+  return /^.[A-Z]/u.test(industry) ? industry : industry.charAt(0).toLowerCase() + industry.slice(1);
 }

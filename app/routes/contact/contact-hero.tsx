@@ -1,5 +1,5 @@
-import type { ContactWords } from '../../collections/contact.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { fill } from '../../fill.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';

@@ -1,8 +1,8 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
+import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './blog-teasers.module.css';

@@ -1,6 +1,6 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
-import type { HomeWords } from '../../collections/home.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

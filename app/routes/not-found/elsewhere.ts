@@ -5,7 +5,11 @@ import { paths } from '../../paths.ts';
  * /terms to the terms (D6). Hosts redirect both before a page is sent; this is for navigation in the browser and for hosts without rules.
  */
 export function elsewhere(pathname: string): string | undefined {
-  if (/^\/services\/./.test(pathname)) return paths.services();
-  if (/^\/terms\/?$/.test(pathname)) return paths.termsOfService();
+  if (/^\/services\/./u.test(pathname)) {
+    return paths.services();
+  }
+  if (/^\/terms\/?$/u.test(pathname)) {
+    return paths.termsOfService();
+  }
   return undefined;
 }

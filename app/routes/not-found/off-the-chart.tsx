@@ -1,8 +1,8 @@
-import type { NotFound } from '../../collections/not-found.schema.ts';
+import type { NotFound } from '../../content/pages/not-found.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import { EmptyChart } from './empty-chart.tsx';
 import styles from './not-found.module.css';
 

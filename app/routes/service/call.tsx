@@ -1,4 +1,4 @@
-import type { Site } from '../../collections/site.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
-import type { ServicePageWords } from '../../collections/service-page.schema.ts';
+import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import { fill } from '../../fill.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
-import type { ServicePageWords } from '../../collections/service-page.schema.ts';
-import type { Service } from '../../collections/services.schema.ts';
+import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
 import { useFrame } from '../../frame/use-frame.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
-import type { Claim } from '../../collections/claims.server.ts';
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import type { Claim } from '../../content/site/claims.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';

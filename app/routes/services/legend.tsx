@@ -1,5 +1,5 @@
-import type { Service } from '../../collections/services.schema.ts';
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { fill } from '../../fill.ts';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';

@@ -78,6 +78,8 @@ function thrownBy(promise: Promise<unknown>): Promise<unknown> {
 }
 
 function redirection(answer: unknown) {
-  if (!(answer instanceof Response)) throw new Error('not a redirect');
+  if (!(answer instanceof Response)) {
+    throw new Error('not a redirect');
+  }
   return { location: answer.headers.get('location'), replaces: answer.headers.has('X-Remix-Replace') };
 }

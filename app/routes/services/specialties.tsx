@@ -1,4 +1,4 @@
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,4 +1,4 @@
-import type { Site } from '../../collections/site.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { defaultLocale, localeTags } from '../../locale.ts';
 import { paths } from '../../paths.ts';
 

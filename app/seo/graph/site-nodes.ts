@@ -1,5 +1,5 @@
 import type { Person, ProfessionalService, WebSite } from 'schema-dts';
-import type { Site } from '../../collections/site.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { locales, localeTags } from '../../locale.ts';
 import { paths } from '../../paths.ts';
 import { canonicalUrl } from '../canonical.ts';
@@ -80,8 +80,10 @@ export function personNode({ site }: BusinessFacts): Person {
 
 /** 'From $2,500' gives 2500. Throws for a price that says no amount. */
 export function amountOf(price: string): number {
-  const digits = /\$([\d,]+)/.exec(price)?.[1];
-  if (!digits) throw new Error(`'${price}' says no amount in dollars`);
+  const digits = /\$([\d,]+)/u.exec(price)?.[1];
+  if (!digits) {
+    throw new Error(`'${price}' says no amount in dollars`);
+  }
   return Number(digits.replaceAll(',', ''));
 }
 
