@@ -142,7 +142,7 @@ function deadCitations(file: TextFile, headings: ReadonlySet<string>): Finding[]
 function commentsOf({ path, text }: TextFile): Array<{ offset: number; text: string }> {
   const pattern = /\.(?:ya?ml|toml)$|Dockerfile$/u.test(path)
     ? /(?<=^|\s)#[^\n]*(?:\n\s*#[^\n]*)*/gu
-    : /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*/gu;
+    : /(?<=^|[\s{(])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*/gu;
   return [...text.matchAll(pattern)].map((match) => ({ offset: match.index, text: match[0] }));
 }
 
