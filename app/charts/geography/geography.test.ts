@@ -70,7 +70,7 @@ describe('the chart of Florida', () => {
 
   it('measures the distance from the shore in true kilometres', () => {
     const { field, on } = floridaBase(-85.8);
-    // Due east of Cape Canaveral's coast: half a degree of longitude at 28°N is 49 km.
+    // Due east of the coast at Cape Canaveral: half a degree of longitude at 28°N is 49 km.
     const [shoreX, y] = on.place(-80.56, 28.1);
     const [x] = on.place(-80.06, 28.1);
     expect(field.km(x, y) - field.km(shoreX, y)).toBeGreaterThan(40);
@@ -144,7 +144,7 @@ function overlaps(a: Box, b: Box): boolean {
   return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
 }
 
-/** Places on the peninsula, always the same. */
+/** Scatters places over the peninsula, the same ones every time. */
 function scattered(count: number): PlacedCity[] {
   return Array.from({ length: count }, (_, index) => ({
     slug: `place-${index}`,

@@ -85,7 +85,7 @@ describe('the texture of large areas', () => {
   });
 });
 
-/** The control points of the curves, mirrored ones worked out, and the ends from the start on. */
+/** Returns the curves' control points, including the mirrored ones, and their ends. */
 function curvesOf(path: string): { controls: Point[]; ends: Point[] } {
   const [x, y, cx, cy, ...rest] = (path.match(/-?\d+/gu) ?? []).map(Number) as [number, number, number, number];
   const controls: Point[] = [[x + cx, y + cy]];
