@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { pageMeta, text, words } from '../engine/fields.ts';
 
-/** Words of the case studies list and of each case study (SPEC §2). */
+/** Words of the case studies list and of each case study. */
 export const caseStudiesPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  /** What 'Illustrative example' means: the one sentence about samples, wherever one stands (D18). */
+  /**
+   * What 'Illustrative example' means: one sentence, wherever a sample appears (product.md,
+   * "Samples and provenance").
+   */
   illustrative: text,
   hero: words('eyebrow', 'headline', 'lead'),
   entry: words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'website', 'read', 'metrics'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { provenance, text } from '../engine/fields.ts';
 
-/** The words that all city pages share (SPEC §2 City service page). */
+/** Words that every city page shares. */
 export const cityPageSchema = v.strictObject({
   services: text,
   pairTitle: text,
@@ -16,10 +16,10 @@ export const cityPageSchema = v.strictObject({
     sectors: text,
     growth: text,
     growthValue: text,
-    /** The line under the figures: without a source, and with the `{source}` of the city's file. */
+    /** The line under the figures without a source, and with the `{source}` of the city's file. */
     approximate: text,
     source: text,
-    /** For the release check only, never shown. */
+    /** Only the release check reads it. */
     confirm: v.optional(text),
   }),
   benefits: v.strictObject({ title: text }),

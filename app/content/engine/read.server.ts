@@ -5,27 +5,27 @@ import { parse, YAMLParseError } from 'yaml';
 
 type Schema = v.GenericSchema;
 
-/** A fault in a content file: the file, the field and the reason, one line each (HOUSE «The way of the data»). */
+/** A problem in a content file: file, field, and reason, one line each. */
 export class ContentFault extends Error {
   override name = 'ContentFault';
 }
 
-/** The folder of content; `CONTENT_DIR` lets tests and the scale run bring their own. */
+/** Returns the content folder. Tests and the scale benchmark set `CONTENT_DIR` to use their own. */
 export function contentFolder(): string {
   return process.env['CONTENT_DIR'] ?? 'content';
 }
 
 /**
- * Reads one YAML file below the content folder and validates it.
- * @throws ContentFault naming the file, the field and the reason.
+ * Reads and validates one YAML file below the content folder.
+ * @throws ContentFault naming the file, the field, and the reason.
  */
 export function readRecord<TSchema extends Schema>(path: string, schema: TSchema): v.InferOutput<TSchema> {
   return remember(path, () => check(path, parseYaml(path, readText(path)), schema));
 }
 
 /**
- * What `read` gives. Content at fault is logged and counts as missing while developing, and fails the production build
- * (SPEC §7 Blog data).
+ * Returns what `read` returns. In development, broken content is logged and treated as missing; in
+ * production, it fails the build (product.md, "Content records").
  */
 export function unlessBroken<T>(read: () => T): T | undefined {
   try {
@@ -39,7 +39,7 @@ export function unlessBroken<T>(read: () => T): T | undefined {
   }
 }
 
-/** Reads every `*.yaml` file of a folder; the slug is the file's name. Sorted by name. */
+/** Reads every `*.yaml` file in a folder, sorted by name. The slug is the file name. */
 export function readFolder<TSchema extends Schema>(
   folder: string,
   schema: TSchema,
@@ -64,7 +64,10 @@ export function readMarkdown<TSchema extends Schema>(
   });
 }
 
-/** The names of the files of a folder that end in `extension`, sorted; none when there is no such folder. */
+/**
+ * Returns the sorted names of a folder's files that end in `extension`, or none when the folder
+ * doesn't exist.
+ */
 export function listFiles(folder: string, extension: string): string[] {
   try {
     return readdirSync(join(contentFolder(), folder))
@@ -78,7 +81,7 @@ export function listFiles(folder: string, extension: string): string[] {
   }
 }
 
-/** The text of a file below the content folder. */
+/** Returns the text of a file below the content folder. */
 export function readText(path: string): string {
   try {
     return readFileSync(join(contentFolder(), path), 'utf8');
@@ -87,7 +90,7 @@ export function readText(path: string): string {
   }
 }
 
-/** Validates a parsed value; the fault lists every field that is wrong. */
+/** Validates a parsed value. The fault lists every invalid field. */
 function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, value);
   if (result.success) {
@@ -98,7 +101,7 @@ function check<TSchema extends Schema>(path: string, value: unknown, schema: TSc
   );
 }
 
-/** How a content file is named in messages. */
+/** Returns a content file's name as messages show it. */
 export function inContent(path: string): string {
   return `content/${path}`;
 }
@@ -118,13 +121,14 @@ const memoryName = Symbol.for('content read in this process');
 const place = globalThis as typeof globalThis & { [memoryName]?: Map<string, unknown> };
 
 /**
- * One memory for the process. A build holds this module twice, for its list of pages and for its prerender; parsing is most of what
- * reading costs, and with hundreds of cities a second parsing outlasts the prerender's patience with its first page.
+ * One cache for the whole process. A build loads this module twice, for its list of pages and for
+ * its prerender. Parsing is most of the cost of reading, and with hundreds of cities a second parse
+ * takes longer than the prerender waits for its first page.
  */
 place[memoryName] ??= new Map<string, unknown>();
 const memory = place[memoryName];
 
-/** A build reads each file once; the development server reads afresh, so that an edit shows at once. */
+/** Reads each file once in a build and every time in development, so that an edit shows at once. */
 function remember<T>(path: string, read: () => T): T {
   if (process.env.NODE_ENV !== 'production') {
     return read();

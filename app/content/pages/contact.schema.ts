@@ -3,7 +3,7 @@ import { link, listOf, pageMeta, someOf, text, titled } from '../engine/fields.t
 
 const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
 
-/** The words of the contact page and of the form in each of its states (SPEC §2 Contact, §5, §8). */
+/** Words of the contact page and of the form in each of its states. */
 export const contactSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
@@ -35,7 +35,7 @@ export const contactSchema = v.strictObject({
       budget: field,
       message: field,
     }),
-    /** What the message begins with for a visitor who comes by a link about one subject. */
+    /** How the message starts for a visitor who follows a link about one topic. */
     topics: v.record(v.string(), text),
     tooLong: text,
     attach: text,

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '../../locale.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { contactSchema } from './contact.schema.ts';
 
-/** The words of the contact page. */
+/** Returns the words of the contact page. */
 export function readContact(locale: Locale = defaultLocale) {
   return readRecord(`${locale}/pages/contact.yaml`, contactSchema);
 }

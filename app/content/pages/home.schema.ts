@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { link, listOf, pageMeta, someOf, text } from '../engine/fields.ts';
 
-/** The words of the home page, section by section in the order of SPEC §2 Home. */
+/** Words of the home page in the order of its sections (product.md, "Home"). */
 export const homeSchema = v.strictObject({
   meta: pageMeta,
   hero: v.strictObject({

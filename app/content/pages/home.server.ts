@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '../../locale.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { homeSchema } from './home.schema.ts';
 
-/** The words of the home page. */
+/** Returns the words of the home page. */
 export function readHome(locale: Locale = defaultLocale) {
   return readRecord(`${locale}/pages/home.yaml`, homeSchema);
 }

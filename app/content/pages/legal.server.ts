@@ -7,10 +7,13 @@ import { shownAddress } from '../site/shown-address.server.ts';
 import { readSite } from '../site/site.server.ts';
 import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
 
-/** A heading of level 2 and the anchor that leads to it. */
+/** A level-2 heading and its anchor. */
 export type LegalHeading = { id: string; text: string };
 
-/** A legal page: front matter, headings and the body as HTML, with the owner's facts filled in (SPEC §2 Legal). */
+/**
+ * Returns a legal page: front matter, headings, and the body as HTML, with the owner's facts filled
+ * in.
+ */
 export function readLegal(slug: LegalSlug, locale: Locale = defaultLocale) {
   const path = `${locale}/legal/${slug}.md`;
   const { data, body } = readMarkdown(path, legalSchema);
@@ -24,14 +27,15 @@ export function readLegal(slug: LegalSlug, locale: Locale = defaultLocale) {
   };
 }
 
-/** The words that the three legal pages share. */
+/** Returns the words that the three legal pages share. */
 export function readLegalWords(locale: Locale = defaultLocale) {
   return readRecord(`${locale}/pages/legal.yaml`, legalWordsSchema);
 }
 
 /**
- * Markdown to HTML. Headings get an anchor of their own words, those of level 2 are listed; cells of tables carry the name of their
- * column. `file` is the file the text comes from, below the content folder.
+ * Renders Markdown to HTML. Headings get an anchor from their own words, level-2 headings are
+ * listed, and table cells carry their column's name. `file` is the Markdown file's path below the
+ * content folder.
  * @throws ContentFault for raw HTML, as in an article.
  */
 export function renderLegal(source: string, file: string): { html: string; headings: LegalHeading[] } {
@@ -44,7 +48,8 @@ export function renderLegal(source: string, file: string): { html: string; headi
         headings.push({ id, text, depth });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      // Roles are written out: on narrow screens the rows are laid out as blocks, which takes a table's meaning from it.
+      // Roles are explicit: narrow screens lay rows out as blocks, which strips a table of its
+      // meaning.
       table({ header, rows }: Tokens.Table) {
         const columnName = (cell: Tokens.TableCell | undefined) =>
           plainText(this.parser.parseInline(cell?.tokens ?? [], this.parser.textRenderer));
@@ -79,7 +84,7 @@ function fillFacts(path: string, body: string, locale: Locale): string {
     phone: `[${site.phoneShown}](tel:${site.phone})`,
     brand: site.brand,
     address: shownAddress(site),
-    // A bare host would be made a link to http://.
+    // A bare host would become a link to http://.
     baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,
   };
   try {

@@ -42,7 +42,7 @@ describe('renderLegal', () => {
 describe.each(legalSlugs)('%s', (slug) => {
   const page = readLegal(slug);
 
-  it('is effective from January 15, 2025 (SPEC §9)', () => {
+  it('is effective from January 15, 2025', () => {
     expect(page.effective).toBe('2025-01-15');
   });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { internalPath, listOf, pageMeta, slug, text, words } from '../engine/fields.ts';
 
-/** What the search finds and says (SPEC §3 Search index entry, §4 Search dialog). */
+/** What the search finds and says (product.md, "Search"). */
 export const searchSchema = v.strictObject({
   words: words(
     'title',
@@ -26,8 +26,8 @@ export const searchSchema = v.strictObject({
 export type SearchContent = v.InferOutput<typeof searchSchema>;
 export type SearchWords = SearchContent['words'];
 
-/** Search index entry (SPEC §3). `type` is the word shown: Service, Case Study or Page. */
+/** An entry of the search index. `type` is the word shown: Service, Case Study, or Page. */
 export type SearchEntry = { title: string; href: string; type: string };
 
-/** What `/search-index.json` holds: all that the dialog needs. */
+/** The contents of `/search-index.json`: all that the dialog needs. */
 export type SearchIndex = { words: SearchWords; entries: SearchEntry[] };

@@ -4,7 +4,7 @@ import { pageMeta, text } from '../engine/fields.ts';
 /** A heading of the sitemap page and the line under it. */
 const groupSchema = v.strictObject({ title: text, note: text });
 
-/** Words of the sitemap page (SPEC §2); its links come from the list of pages (D19). */
+/** Words of the sitemap page. Its links come from the list of pages. */
 export const sitemapPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,

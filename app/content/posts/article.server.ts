@@ -4,10 +4,13 @@ import { unlessBroken } from '../engine/read.server.ts';
 import { listPages } from '../site/pages.server.ts';
 import { type Post, readBlogPage, readPost } from './posts.server.ts';
 
-/** An article ready for its page: `html` is the body. */
+/** An article ready for its page. `html` is the body. */
 export type Article = Omit<Post, 'body'> & { html: string; headings: Heading[] };
 
-/** One article by its slug with its body rendered, or nothing; one whose body is broken counts as missing while developing. */
+/**
+ * Returns one article by its slug with its body rendered, or undefined. In development, an article
+ * with a broken body is treated as missing.
+ */
 export function readArticle(slug: string, locale: Locale = defaultLocale): Article | undefined {
   const post = readPost(slug, locale);
   if (!post) {
@@ -21,7 +24,7 @@ export function readArticle(slug: string, locale: Locale = defaultLocale): Artic
   });
 }
 
-/** The first drawing of an article, to stand beside its title on the list: decorative there. Nothing when it has none. */
+/** Returns an article's first drawing as decoration beside its title on the list, or undefined. */
 export function leadFigure({ slug, body }: Post, locale: Locale = defaultLocale): string | undefined {
   const href = firstFigure(body);
   return href ? readFigure(fileOf(slug, locale), href) : undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pageMeta, text, toast, words } from '../engine/fields.ts';
 
-/** Words of the blog list and of each article (SPEC §2, §8). */
+/** Words of the blog list and of each article. */
 export const blogPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,

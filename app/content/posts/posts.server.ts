@@ -4,22 +4,22 @@ import { listFiles, readMarkdown, readRecord, unlessBroken } from '../engine/rea
 import { blogPageSchema } from './blog-page.schema.ts';
 import { type PostFrontMatter, postSchema } from './posts.schema.ts';
 
-/** An article without its rendered body. */
+/** An article before its body is rendered. */
 export type Post = PostFrontMatter & { slug: string; body: string; readTime: number };
 
-/** All articles, newest first; a broken file counts as missing while developing. */
+/** Returns all articles, newest first. In development, a broken file is treated as missing. */
 export function readPosts(locale: Locale = defaultLocale): Post[] {
   return listFiles(`${locale}/posts`, '.md')
     .flatMap((file) => unlessBroken(() => readPostFile(file, locale)) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug, 'en'));
 }
 
-/** One article by its slug, or nothing. */
+/** Returns one article by its slug, or undefined. */
 export function readPost(slug: string, locale: Locale = defaultLocale): Post | undefined {
   return readPosts(locale).find((post) => post.slug === slug);
 }
 
-/** Related articles: same category, the current one excluded (SPEC §5). */
+/** Returns the other articles in the same category (product.md, "Related content"). */
 export function relatedPosts<T extends Pick<Post, 'slug' | 'category'>>(
   current: Pick<Post, 'slug' | 'category'>,
   all: readonly T[],
@@ -28,7 +28,7 @@ export function relatedPosts<T extends Pick<Post, 'slug' | 'category'>>(
   return all.filter((post) => post.slug !== current.slug && post.category === current.category).slice(0, limit);
 }
 
-/** The words of the blog list and of each article. */
+/** Returns the words of the blog list and of each article. */
 export function readBlogPage(locale: Locale = defaultLocale) {
   return readRecord(`${locale}/pages/blog.yaml`, blogPageSchema);
 }
@@ -38,7 +38,7 @@ function readPostFile(file: string, locale: Locale): Post {
   return { ...data, slug: basename(file, '.md'), body, readTime: readTime(body) };
 }
 
-/** Minutes to read at 220 words a minute, at least one. */
+/** Returns the minutes to read at 220 words a minute, at least one. */
 function readTime(body: string): number {
   const words = body
     .replace(/[#>*_`|()[\]-]/gu, ' ')

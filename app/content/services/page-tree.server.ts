@@ -8,55 +8,61 @@ import { readCityPage, readServicesPage } from './service-pages.server.ts';
 import type { Service } from './services.schema.ts';
 import { readServices } from './services.server.ts';
 
-/** Page node (SPEC §3): one page of the silo of services. */
+/** A page in the tree of services and cities (product.md, "Page nodes"). */
 export type PageNode = {
   id: string;
   title: string;
   path: string;
-  /** The id of the node above; the pillar has none. */
+  /** The parent's id, or null for the pillar. */
   parent: string | null;
   type: 'pillar' | 'service' | 'city';
-  /** The ids of the nodes below. */
+  /** The children's ids. */
   children: string[];
   keywords: string[];
   metaTitle: string;
   metaDescription: string;
-  /** A city page describes a service for an area: the business has no second address to call a local business (D20). */
+  /**
+   * A city page describes a service for an area: the business has no second address to mark up as a
+   * local business (product.md, "Structured data").
+   */
   schemaType: 'ProfessionalService' | 'Service';
-  /** Whether the node is made of a service and a city, rather than written by itself. */
+  /** Whether the node combines a service and a city instead of being written by hand. */
   isProgrammatic: boolean;
   geoTargeted: boolean;
 };
 
-/** Everything that one city page is made of. */
+/** Everything one city page needs. */
 export type Pair = { node: PageNode; service: Service; city: City; text: CityServiceText; copy: CityCopy | undefined };
 
-/** The id of the pillar: the services index. */
+/** The pillar's id: the services index. */
 export const pillarId = 'services';
 
-/** The id of a pair's node: '{service}-{city}' (SPEC §3). */
+/** Returns a pair's node id: '{service}-{city}'. */
 export function pairId(service: string, city: string): string {
   return `${service}-${city}`;
 }
 
-/** All page nodes: the pillar, then the services, then every pair. */
+/** Returns all page nodes: the pillar, then the services, then every pair. */
 export function readSilo(locale: Locale = defaultLocale): PageNode[] {
   return [...silo(locale).nodes.values()];
 }
 
-/** One page node, or nothing. */
+/** Returns one page node, or undefined. */
 export function readNode(id: string, locale: Locale = defaultLocale): PageNode | undefined {
   return silo(locale).nodes.get(id);
 }
 
-/** A valid service and a valid city with their combined node, or nothing (SPEC §5 Route parameters). */
+/**
+ * Returns a valid service and city with their combined node, or undefined (product.md, "City
+ * page").
+ */
 export function readPair(service: string, city: string, locale: Locale = defaultLocale): Pair | undefined {
   return silo(locale).pairs.get(pairId(service, city));
 }
 
 /**
- * The text written for a pair: the city's file has it, or else the service's.
- * @throws ContentFault naming both places when neither has.
+ * Returns the text written for a pair, from the city's file or else from the service's.
+ * @throws ContentFault naming both places when neither has it.
  */
 export function pairText(service: Service, city: City, locale: Locale = defaultLocale): CityServiceText {
   const text = city.services[service.id] ?? service.cities?.[city.slug];
@@ -73,7 +79,7 @@ type Silo = { nodes: Map<string, PageNode>; pairs: Map<string, Pair> };
 
 const built = new Map<string, Silo>();
 
-/** A build makes the silo once; the development server makes it afresh. */
+/** Builds the tree once in a build and every time in development. */
 function silo(locale: Locale): Silo {
   const key = `${contentFolder()} ${locale}`;
   const known = process.env.NODE_ENV === 'production' ? built.get(key) : undefined;

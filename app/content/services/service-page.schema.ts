@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../engine/fields.ts';
 
-/** The words that all service pages share (SPEC §2 Service detail). */
+/** Words that every service page shares. */
 export const servicePageSchema = v.strictObject({
   services: text,
   hero: v.strictObject({ price: text, duration: text, call: text, write: text, note: text }),

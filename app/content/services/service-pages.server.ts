@@ -6,8 +6,8 @@ import { readServices } from './services.server.ts';
 import { servicesPageSchema } from './services-page.schema.ts';
 
 /**
- * The words of the services index.
- * @throws ContentFault for a specialty of a service that does not exist.
+ * Returns the words of the services index.
+ * @throws ContentFault for a specialty whose service doesn't exist.
  */
 export function readServicesPage(locale: Locale = defaultLocale) {
   const file = `${locale}/pages/services.yaml`;
@@ -21,12 +21,12 @@ export function readServicesPage(locale: Locale = defaultLocale) {
   return words;
 }
 
-/** The words that all service pages share. */
+/** Returns the words that every service page shares. */
 export function readServicePage(locale: Locale = defaultLocale) {
   return readRecord(`${locale}/pages/service.yaml`, servicePageSchema);
 }
 
-/** The words that all city pages share. */
+/** Returns the words that every city page shares. */
 export function readCityPage(locale: Locale = defaultLocale) {
   return readRecord(`${locale}/pages/city.yaml`, cityPageSchema);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.schema.ts';
 import { contentColor, day, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
 
-/** Service (SPEC §3): card, detail extras, and the words of the generated city pages (D21). */
+/** A service: its card, its page, and the default words of its city pages. */
 export const serviceSchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
@@ -26,16 +26,22 @@ export const serviceSchema = v.strictObject({
   included: someOf(titled, 5),
   process: listOf(v.strictObject({ phase: text, description: text, weeks: text }), 4),
   benefits: someOf(titled, 4),
-  /** Default copy of a city page; `{city}`, `{region}` and `{industry}` (the first key industry) are filled in. */
+  /**
+   * Default copy of a city page. `{city}`, `{region}`, and `{industry}` (the first key industry)
+   * are filled in.
+   */
   cityDefaults: v.strictObject({
     headline: text,
     intro: text,
     benefits: listOf(text, 4),
     cta: text,
   }),
-  /** The text of its city pages by city slug, for a service that the city files do not speak of: a new service is one file too. */
+  /**
+   * The text of its city pages by city slug, for a service that city files don't cover yet: a new
+   * service is one file.
+   */
   cities: v.optional(v.record(v.string(), cityServiceSchema)),
 });
 
-/** A service with the name of its file, which is its address. */
+/** A service with its id, which is the file name. */
 export type Service = v.InferOutput<typeof serviceSchema> & { id: string };

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '../../locale.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { diceSchema } from './dice.schema.ts';
 
-/** The words of the success-story dice. */
+/** Returns the words of the success-story dice. */
 export function readDice(locale: Locale = defaultLocale) {
   return readRecord(`${locale}/dice.yaml`, diceSchema);
 }

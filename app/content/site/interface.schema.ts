@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text, words } from '../engine/fields.ts';
 
-/** The words of the frame that every page shares. */
+/** Words of the frame that every page shares. */
 export const interfaceSchema = v.strictObject({
   skipLink: text,
   home: text,

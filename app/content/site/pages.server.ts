@@ -6,16 +6,24 @@ import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { readSiteFiles } from './site-files.server.ts';
 
-/** A page of the site: the one list that feeds the prerender, the sitemap, the feeds, the link check and the tests. */
+/**
+ * A page of the site. This one list feeds the prerender, the sitemap, the feeds, the link check,
+ * and the tests.
+ */
 export type PageRecord = {
   path: string;
-  /** Whether search engines should list it; the others carry `noindex, follow`, or another page's canonical. */
+  /**
+   * Whether search engines should list it. The others carry `noindex, follow` or another page's
+   * canonical.
+   */
   indexable: boolean;
-  /** The day on which what it shows last changed, `YYYY-MM-DD`: from content, never from the build. */
+  /**
+   * The day its content last changed, `YYYY-MM-DD`. It comes from content, never from the build.
+   */
   lastmod: string;
 };
 
-/** Every page that answers 200. */
+/** Returns every page that answers 200. */
 export function listPages(): PageRecord[] {
   const services = readServices();
   const cities = readCities();
@@ -50,10 +58,13 @@ export function listPages(): PageRecord[] {
   ];
 }
 
-/** Screens that are served with the status 404 at other addresses (D11). */
+/** Screens that hosts send with status 404 at other paths (product.md, "Status codes"). */
 export const notFoundPaths = ['/404', '/case-studies/404', '/blog/404'] as const;
 
-/** What the build renders: all pages, the three not-found screens, what the browser fetches later, what machines read, and the contour lines. */
+/**
+ * Returns everything the build renders: all pages, the not-found screens, data for the browser,
+ * files for machines, and the contour lines.
+ */
 export function prerenderPaths(): string[] {
   const dataFiles = ['/search-index.json', '/success-stories.json', '/pages.json'];
   const machineFiles = [

@@ -15,11 +15,14 @@ const siteFilesSchema = v.strictObject({
     sitemap: day,
   }),
   securityExpires: day,
-  /** What llms.txt says of itself. */
+  /** What llms.txt says about itself. */
   llmsNote: text,
 });
 
-/** What only machines read: when the words of the single pages changed, until when security.txt holds, what llms.txt is for. */
+/**
+ * Returns what only machines read: when each page's words changed, when security.txt expires, and
+ * what llms.txt is for.
+ */
 export function readSiteFiles() {
   return readRecord('site-files.yaml', siteFilesSchema);
 }

@@ -10,10 +10,13 @@ import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { readInterface } from './interface.server.ts';
 
-/** A page by its address and the name that links to it. */
+/** A page's path and the text of its links. */
 export type PageLink = { path: string; label: string };
 
-/** Every page that a visitor may look for, by kind and with its name: the sitemap page and the 404 page choose from it. */
+/**
+ * Returns every page a visitor might look for, by kind and with its name. The sitemap page and the
+ * 404 page choose from it.
+ */
 export function readSiteIndex(locale: Locale = defaultLocale) {
   const paths = createPaths(locale);
   const { homeCrumb, nav, search, footer } = readInterface(locale);

@@ -25,7 +25,7 @@ describe('readSiteIndex', () => {
     expect(new Set(links.map((link) => link.path)).size).toBe(links.length);
   });
 
-  it('gives each of the four services its eight cities (SPEC §2 Sitemap)', () => {
+  it('gives each of the four services its eight cities', () => {
     expect(index.services.map((service) => service.cities.length)).toEqual([8, 8, 8, 8]);
     expect(index.caseStudies).toHaveLength(6);
     expect(index.legal).toHaveLength(3);

@@ -2,13 +2,15 @@ import * as v from 'valibot';
 import { distinct, forEach, listOf, someOf, text, words } from '../engine/fields.ts';
 import { toolHeading } from './resources-page.schema.ts';
 
-/** The industries of the cluster generator (SPEC §3). */
+/** The industries of the cluster generator. */
 export const industries = ['tecnologia', 'marketing', 'salud', 'finanzas', 'educacion', 'ecommerce', 'otros'] as const;
 
-/** The depths of the cluster generator (SPEC §3). */
+/** The depths of the cluster generator. */
 export const depths = ['beginner', 'intermediate', 'advanced'] as const;
 
-/** The cluster generator's words, subtopics and idea templates (SPEC §9, D16). */
+/**
+ * The cluster generator's words, subtopics, and idea templates (product.md, "Cluster generator").
+ */
 export const clusterWordsSchema = v.strictObject({
   ...toolHeading,
   exampleHead: words('count', 'pages', 'links', 'hours', 'authority'),
@@ -49,7 +51,10 @@ export const clusterWordsSchema = v.strictObject({
 
 export type ClusterWords = v.InferOutput<typeof clusterWordsSchema>;
 
-/** An idea names both the topic and the subtopic, or two subtopics would give the same article. */
+/**
+ * An idea names both the topic and the subtopic. Otherwise two subtopics would produce the same
+ * article.
+ */
 function template() {
   return v.pipe(
     text,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { link, listOf, pageMeta, text, titled, toast, words } from '../engine/fields.ts';
 
-/** What stands at the head of each tool, and its worked example. */
+/** The heading of each tool and its worked example. */
 export const toolHeading = words('eyebrow', 'title', 'lead', 'example').entries;
 
 const toolId = v.picklist(['roi-calculator', 'cluster-generator', 'title-analyzer']);
 
-/** What the three tools say alike. */
+/** What all three tools say. */
 const sharedSchema = v.strictObject({
   ...words('noScript', 'example', 'copyLink', 'ask', 'downloadText', 'print', 'reportFrom').entries,
   copied: toast,
@@ -16,7 +16,7 @@ const sharedSchema = v.strictObject({
   number: words('empty', 'unreadable', 'below', 'above', 'offStep'),
 });
 
-/** The resources page (SPEC §2): hero, three tool cards, help block. */
+/** The resources page: hero, three tool cards, help block. */
 export const resourcesPageSchema = v.strictObject({
   meta: pageMeta,
   hero: words('eyebrow', 'headline', 'lead'),

@@ -5,7 +5,7 @@ import { toolHeading } from './resources-page.schema.ts';
 const field = words('label', 'hint');
 const labelText = words('label', 'text');
 
-/** The ROI calculator's words (SPEC §9). */
+/** The ROI calculator's words (product.md, "ROI calculator"). */
 export const roiWordsSchema = v.strictObject({
   ...toolHeading,
   fields: v.strictObject({
@@ -42,7 +42,7 @@ export const roiWordsSchema = v.strictObject({
     positive: labelText,
     moderate: labelText,
     negative: labelText,
-    /** For an investment of nothing, which has no return. */
+    /** For an investment of 0, which has no return. */
     none: labelText,
   }),
   marker: words('title', 'value', 'label', 'low', 'even', 'high'),

@@ -5,7 +5,7 @@ import { toolHeading } from './resources-page.schema.ts';
 const rule = words('title', 'success', 'strength', 'evidence').entries;
 const strength = v.picklist(['good', 'fair', 'mixed', 'weak']);
 
-/** The title analyzer's words and word lists (SPEC §9, D16). */
+/** The title analyzer's words and word lists (product.md, "Title analyzer"). */
 export const titleWordsSchema = v.strictObject({
   ...toolHeading,
   exampleTitle: text,
@@ -42,8 +42,8 @@ export const titleWordsSchema = v.strictObject({
   strengths: words('good', 'fair', 'mixed', 'weak'),
   status: words('success', 'warning', 'error'),
   report: words('file', 'title', 'analyzed', 'score', 'characters', 'analysis', 'suggestions', 'powerWords'),
-  powerWords: distinct(v.pipe(someOf(text, 30), v.maxLength(34, 'must have about 32 words (SPEC §9)'))),
-  /** By language; the first is that of the page. */
+  powerWords: distinct(v.pipe(someOf(text, 30), v.maxLength(34, 'must have about 32 words'))),
+  /** By language. The first is the page's. */
   emotionalWords: v.strictObject({ en: distinct(someOf(text, 10)), es: distinct(someOf(text, 10)) }),
 });
 
