@@ -14,7 +14,7 @@ import { type ClusterChoices, clusterParameters, readChoices, toAddress } from '
 import { type ClusterPlan, planCluster } from './model/plan.ts';
 
 const anchor = 'cluster-generator';
-/** SPEC §4: the simulated time of generating, in milliseconds. */
+/** The simulated time to generate a cluster, in milliseconds (product.md, "Cluster generator"). */
 const generatingTime = 1500;
 const formats = createFormats(localeTags[defaultLocale].lang);
 
@@ -24,7 +24,10 @@ type State =
   | { step: 'idle' | 'generating'; choices?: undefined; plan?: undefined }
   | { step: 'done'; choices: ClusterChoices; plan: ClusterPlan };
 
-/** The topic cluster generator (SPEC §4, §9): idle, generating for 1.5 s, then the result. A link shows its result at once. */
+/**
+ * The topic cluster generator: idle, generating for 1.5 s, then the result. A link shows its result
+ * at once.
+ */
 export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +47,8 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
 
   function generate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button says that it is disabled and keeps the focus: a press, or Enter in a field, still arrives here.
+    // The disabled button announces its state and keeps the focus, so a press, or Enter in a field,
+    // still arrives here.
     if (state.step === 'generating') {
       return;
     }

@@ -27,7 +27,10 @@ const formats = createFormats(localeTags[defaultLocale].lang);
 
 export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; brand: string };
 
-/** The ROI calculator (SPEC §4, §9): the result stays hidden until Calculate is pressed or a link brings its inputs. */
+/**
+ * The ROI calculator. The result stays hidden until Calculate is pressed or a link brings its
+ * inputs (product.md, "ROI calculator").
+ */
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<RoiChoices>();

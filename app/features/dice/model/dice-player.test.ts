@@ -38,7 +38,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
 
   it('shows a new face at each beat of the roll and at no other time', async () => {
     let next = 0;
-    // Numbers in turn, so that no face repeats the one before.
+    // Numbers in sequence, so no face repeats the one before.
     const { log, player } = play({ timings, random: () => (next++ % 6) / 6 });
     player.press();
     await vi.advanceTimersByTimeAsync(10_000);

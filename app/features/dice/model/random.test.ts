@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RandomSource, randomFace, randomItem } from './random.ts';
 
-/** 60,000 draws a seed: with equal chances the count of one of six faces has a deviation of about 91, of one of eight stories 81. */
+/**
+ * 60,000 draws per seed. With equal chances, the count of one of six faces has a deviation of about
+ * 91, of one of eight stories 81.
+ */
 const draws = 60_000;
 const seeds = [1, 20_261_121, 4_294_967_295];
 
@@ -38,7 +41,7 @@ describe('randomItem', () => {
   });
 });
 
-/** A generator whose numbers are the same on every run (mulberry32). */
+/** A generator with the same numbers on every run (mulberry32). */
 function seeded(seed: number): RandomSource {
   let state = seed >>> 0;
   return () => {
