@@ -3,7 +3,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { listPages, notFoundPaths } from '../app/content/site/pages.server.ts';
+import { listPages, notFoundPaths } from '../app/editions/pages.server.ts';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../locale/paths.ts';
 import styles from './pending-skeleton.module.css';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from '../editions/use-frame.ts';
 
 /** A page that comes sooner than this shows no skeleton: one that flashes reads as a fault. */
 const patienceMs = 120;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchIndex } from '../content/pages/search.schema.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../locale/paths.ts';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 

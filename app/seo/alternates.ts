@@ -1,7 +1,7 @@
-import { defaultLocale, type Locale, locales, localeTags } from '../locale.ts';
+import { defaultLocale, type Locale, locales, localeTags } from '../editions/locale.ts';
 import { canonicalUrl } from './canonical.ts';
 
-/** An edition as `hreflang` names it; the default one has no prefix in its addresses (`app/paths.ts`). */
+/** An edition as `hreflang` names it; the default one has no prefix in its addresses (`app/locale/paths.ts`). */
 type Edition = { lang: string; prefix: string };
 
 const editions: Edition[] = locales.map((locale: Locale) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPages } from '../content/site/pages.server.ts';
+import { listPages } from '../editions/pages.server.ts';
 import { readSite } from '../content/site/site.server.ts';
 import { fullTitle, pageMeta } from './meta.ts';
 import { sharePicture } from './share-picture.ts';

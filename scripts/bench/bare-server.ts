@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listPages } from '../../app/content/site/pages.server.ts';
+import { listPages } from '../../app/editions/pages.server.ts';
 import { bareCopy } from './bare-copy.ts';
 
 /** The bare copy of a page of the build in `folder`. */

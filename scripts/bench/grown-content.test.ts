@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countyChart } from '../../app/charts/geography/county.server.ts';
 import { floridaChart } from '../../app/charts/geography/geography.server.ts';
 import { readCities } from '../../app/content/cities/cities.server.ts';
-import { readSilo } from '../../app/content/services/page-tree.server.ts';
+import { readSilo } from '../../app/editions/page-tree.server.ts';
 import { growContent } from './grown-content.ts';
 
 let folder: string;

@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { listPages } from '../../app/content/site/pages.server.ts';
+import { listPages } from '../../app/editions/pages.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { bareOf, serveBareCopies } from './bare-server.ts';

@@ -18,7 +18,7 @@ import { readSearch } from '../../app/content/pages/search.server.ts';
 import { readSitemapPage } from '../../app/content/pages/sitemap-page.server.ts';
 import { readArticle } from '../../app/content/posts/article.server.ts';
 import { readBlogPage, readPosts } from '../../app/content/posts/posts.server.ts';
-import { readSilo } from '../../app/content/services/page-tree.server.ts';
+import { readSilo } from '../../app/editions/page-tree.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../../app/content/services/service-pages.server.ts';
 import { readClaims } from '../../app/content/site/claims.server.ts';
 import { readConsent } from '../../app/content/site/consent.server.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCities } from '../../app/content/cities/cities.server.ts';
-import { readSilo } from '../../app/content/services/page-tree.server.ts';
+import { readSilo } from '../../app/editions/page-tree.server.ts';
 import { readInterface } from '../../app/content/site/interface.server.ts';
 import { limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
 

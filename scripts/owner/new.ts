@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
-import { defaultLocale } from '../../app/locale.ts';
+import { defaultLocale } from '../../app/editions/locale.ts';
 
 /** Stands where the owner is to write. */
 const fillIn = 'FILL IN';

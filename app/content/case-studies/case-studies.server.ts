@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { ContentFault, readFolder, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { ContentFault, readFolder } from '../engine/read.server.ts';
 import { type City, type CityCopy, cityCopySchema, citySchema } from './cities.schema.ts';
 

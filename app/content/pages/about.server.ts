@@ -1,5 +1,5 @@
-import { fill } from '../../fill.ts';
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { shownAddress } from '../site/shown-address.server.ts';
 import { readSite } from '../site/site.server.ts';
@@ -17,7 +17,7 @@ export function readAbout(locale: Locale = defaultLocale) {
     ...about,
     hero: {
       ...about.hero,
-      facts: about.hero.facts.map(({ label, value }) => ({ label, value: fill(value, { address }) })),
+      facts: about.hero.facts.map(({ label, value }) => ({ label, value: interpolate(value, { address }) })),
     },
     authority: { ...about.authority, claims: about.authority.claims.map(({ source: __, ...claim }) => claim) },
     brands,

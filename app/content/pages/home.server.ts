@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { homeSchema } from './home.schema.ts';
 

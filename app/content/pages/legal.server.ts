@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
-import { fill } from '../../fill.ts';
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { escapeHtml, plainText, unusedId } from '../engine/markdown.server.ts';
 import { ContentFault, inContent, readMarkdown, readRecord } from '../engine/read.server.ts';
 import { shownAddress } from '../site/shown-address.server.ts';
@@ -88,7 +88,7 @@ function fillFacts(path: string, body: string, locale: Locale): string {
     baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,
   };
   try {
-    return fill(body, facts);
+    return interpolate(body, facts);
   } catch (error) {
     throw new ContentFault(
       `content/${path}: body: names a fact other than ${legalTokens.join(', ')} (${String(error)})`,

@@ -1,5 +1,5 @@
-import { defaultLocale, type Locale } from '../../locale.ts';
-import { createPaths } from '../../paths.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
+import { createPaths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
 import { ContentFault, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';

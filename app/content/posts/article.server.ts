@@ -1,7 +1,7 @@
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { firstFigure, type Heading, readFigure, renderMarkdown } from '../engine/markdown.server.ts';
 import { unlessBroken } from '../engine/read.server.ts';
-import { listPages } from '../site/pages.server.ts';
+import { listPages } from '../../editions/pages.server.ts';
 import { type Post, readBlogPage, readPost } from './posts.server.ts';
 
 /** An article ready for its page. `html` is the body. */

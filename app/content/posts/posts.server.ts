@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { listFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
 import { blogPageSchema } from './blog-page.schema.ts';
 import { type PostFrontMatter, postSchema } from './posts.schema.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { cityPageSchema } from '../cities/city-page.schema.ts';
 import { ContentFault, readRecord } from '../engine/read.server.ts';
 import { servicePageSchema } from './service-page.schema.ts';

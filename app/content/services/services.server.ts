@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { readFolder } from '../engine/read.server.ts';
 import { type Service, serviceSchema } from './services.schema.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { provenance, slug, text } from '../engine/fields.ts';
 import { ContentFault, readRecord } from '../engine/read.server.ts';
 

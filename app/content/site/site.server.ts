@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale } from '../../locale.ts';
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { text } from '../engine/fields.ts';
 import { readRecord } from '../engine/read.server.ts';
 

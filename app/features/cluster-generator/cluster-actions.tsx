@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
-import type { Formats } from '../../ui/language/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import type { Formats } from '../../locale/formats.ts';
 import styles from './cluster-example.module.css';
 import { clusterFigures, recommendedCount, subtopicCounts } from './model/formula.ts';
 
@@ -18,7 +18,7 @@ export function ClusterExample({ words, heading, formats }: ClusterExampleProps)
       <div>
         <h3 className="eyebrow">{heading}</h3>
         <p>
-          {fill(words.example, {
+          {interpolate(words.example, {
             count: recommendedCount,
             pages: formats.number(totalPages),
             links: formats.number(totalLinks),

@@ -1,6 +1,6 @@
 import type { FormEvent, Ref } from 'react';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import styles from './cluster-form.module.css';
@@ -51,7 +51,7 @@ export function ClusterForm({ ref, words, isGenerating, topicIsMissing, onSubmit
         defaultValue={String(recommendedCount)}
         options={subtopicCounts.map((option) => ({
           value: String(option),
-          label: fill(option === recommendedCount ? count.recommended : count.option, { count: option }),
+          label: interpolate(option === recommendedCount ? count.recommended : count.option, { count: option }),
         }))}
       />
       <SelectField

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { defaultLocale, localeTags } from '../../editions/locale.ts';
 import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
-import { createFormats } from '../../ui/language/formats.ts';
+import { createFormats } from '../../locale/formats.ts';
 import { ClusterExample } from './cluster-example.tsx';
 import { ClusterForm } from './cluster-form.tsx';
 import styles from './cluster-generator.module.css';
@@ -78,7 +78,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
       <p role="status" className="visually-hidden">
         {state.step === 'generating' && words.generating}
         {state.step === 'done' &&
-          fill(words.result.announcement, {
+          interpolate(words.result.announcement, {
             pages: formats.number(state.plan.totalPages),
             links: formats.number(state.plan.totalLinks),
             hours: formats.number(state.plan.contentHours),
@@ -92,7 +92,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
           choices={state.choices}
           plan={state.plan}
           formats={formats}
-          footnote={() => fill(shared.reportFrom, { brand, url: linkTo(toAddress(state.choices), anchor) })}
+          footnote={() => interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(state.choices), anchor) })}
           link={() => linkTo(toAddress(state.choices), anchor)}
         />
       ) : (

@@ -1,5 +1,5 @@
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
 import type { PlannedSubtopic } from './model/plan.ts';
 
@@ -26,7 +26,7 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
       className={styles.map}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={fill(words.label, { topic, count: subtopics.length })}
+      aria-label={interpolate(words.label, { topic, count: subtopics.length })}
     >
       {[0, 1, 2, 3].map((step) => (
         <path key={step} className={styles.depth} data-step={step} d={shore(250 - step * 46, step)} />

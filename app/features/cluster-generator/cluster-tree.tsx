@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './cluster-tree.module.css';
 import type { ClusterPlan } from './model/plan.ts';
@@ -34,7 +34,7 @@ export function ClusterTree({ words, plan, onPoint }: ClusterTreeProps) {
         </div>
       </div>
       <p className={styles.pillar}>
-        {fill(words.pillar, { title: plan.pillar })} <span className="caption">{words.pillarWords}</span>
+        {interpolate(words.pillar, { title: plan.pillar })} <span className="caption">{words.pillarWords}</span>
       </p>
       <p className={`caption ${styles.note}`}>{words.wordsNote}</p>
       <ol ref={list} role="list" className={styles.branches}>

@@ -1,5 +1,5 @@
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './link-matrix.module.css';
 import type { ClusterPlan } from './model/plan.ts';
 
@@ -7,7 +7,7 @@ import type { ClusterPlan } from './model/plan.ts';
 export function LinkMatrix({ words, plan }: { words: ClusterWords['matrix']; plan: ClusterPlan }) {
   return (
     <details className={styles.matrix}>
-      <summary>{fill(words.title, { count: plan.links.length })}</summary>
+      <summary>{interpolate(words.title, { count: plan.links.length })}</summary>
       <p>{words.lead}</p>
       <table>
         <thead>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConsentWords } from '../../content/site/consent.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';

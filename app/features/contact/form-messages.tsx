@@ -1,7 +1,7 @@
 import type { EnquiryField } from '../../../contract/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { useFrame } from '../../editions/use-frame.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
 import type { Draft } from './draft.ts';
@@ -51,7 +51,7 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
       >
         <p>{words.failed}</p>
         <p>
-          {words.otherWays} <a href={`tel:${site.phone}`}>{fill(words.callInstead, { phone: site.phoneShown })}</a>{' '}
+          {words.otherWays} <a href={`tel:${site.phone}`}>{interpolate(words.callInstead, { phone: site.phoneShown })}</a>{' '}
           <a href={mailLink(site.email, values, words)}>{words.mailInstead}</a>.
         </p>
       </div>
@@ -75,7 +75,7 @@ function mailLink(email: string, values: Draft, words: ContactWords['form']): st
     (line, index) => line || index === 1,
   );
   const query = new URLSearchParams({
-    subject: fill(words.mailSubject, { name: name || email }),
+    subject: interpolate(words.mailSubject, { name: name || email }),
     body: lines.join('\n'),
   });
   // Mail programs read + as a plus sign.

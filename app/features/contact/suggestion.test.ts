@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContact } from '../../content/pages/contact.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { readSuggestion } from './suggestion.ts';
 
 const { topics } = readContact().form;

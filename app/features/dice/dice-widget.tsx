@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router';
 import type { DiceWords } from '../../content/site/dice.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';

@@ -1,5 +1,5 @@
 import type { DiceWords } from '../../content/site/dice.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';

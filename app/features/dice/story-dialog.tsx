@@ -1,5 +1,5 @@
 import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Story } from './model/stories.ts';

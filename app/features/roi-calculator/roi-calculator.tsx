@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { defaultLocale, localeTags } from '../../editions/locale.ts';
 import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
-import { createFormats } from '../../ui/language/formats.ts';
+import { createFormats } from '../../locale/formats.ts';
 import { estimateReturn } from './model/formula.ts';
 import {
   numberFields,
@@ -81,7 +81,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       />
       <p role="status" className="visually-hidden">
         {estimate &&
-          fill(words.result.announcement, {
+          interpolate(words.result.announcement, {
             roi: formats.percent(estimate.roi),
             profit: formats.money(estimate.profit),
           })}
@@ -98,7 +98,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
             link={() => linkTo(toAddress(choices), anchor)}
             report={() =>
               roiReport(words, choices, estimate, formats) +
-              fill(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
+              interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
             }
           />
         </div>

@@ -1,12 +1,12 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../ui/forms/parse-number.ts';
-import type { Formats } from '../../ui/language/formats.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { type ClickCurve, clickRate } from './model/formula.ts';
 import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './model/inputs.ts';
 import { rampMonths } from './model/projection.ts';
@@ -64,7 +64,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
       invalid: fault !== undefined,
       error:
         fault &&
-        fill(shared.number[fault], {
+        interpolate(shared.number[fault], {
           min: formats.number(min),
           max: formats.number(max),
           step: step ?? 0,
@@ -94,7 +94,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
         defaultValue={String(roiDefaults.position)}
         options={[1, 2, 3, 4, 5].map((position) => ({
           value: String(position),
-          label: fill(fields.position.option, { position }),
+          label: interpolate(fields.position.option, { position }),
         }))}
         onChange={setRate}
       />
@@ -142,7 +142,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
         defaultValue={String(roiDefaults.ramp)}
         options={rampMonths.map((months) => ({
           value: String(months),
-          label: months === 0 ? fields.ramp.none : fill(fields.ramp.months, { months }),
+          label: months === 0 ? fields.ramp.none : interpolate(fields.ramp.months, { months }),
         }))}
         className={styles.wide}
       />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { matchEntries } from './match.ts';
 import { ResultLinks } from './result-links.tsx';

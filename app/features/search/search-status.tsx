@@ -1,5 +1,5 @@
 import type { SearchWords } from '../../content/pages/search.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './search-status.module.css';
 
 /**
@@ -9,7 +9,7 @@ import styles from './search-status.module.css';
 export function SearchStatus({ words, query, count }: { words: SearchWords; query: string; count: number }) {
   return (
     <p role="status" className={styles.status}>
-      {query.trim() === '' ? words.start : count === 0 ? fill(words.none, { query }) : fill(words.count, { count })}
+      {query.trim() === '' ? words.start : count === 0 ? interpolate(words.none, { query }) : interpolate(words.count, { count })}
     </p>
   );
 }

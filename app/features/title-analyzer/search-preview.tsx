@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { cutToWidth, pixelLimit } from './model/cut-to-width.ts';
 import styles from './search-preview.module.css';
 
@@ -58,8 +58,8 @@ export function SearchPreview({ words, title, brand, host }: SearchPreviewProps)
           <path className={styles.limit} d={`M${pixelLimit} 0v26`} />
         </svg>
         <p>
-          <strong>{fill(words.pixels, { width: pixels, limit: pixelLimit })}.</strong>{' '}
-          {title && (cut.isCut ? fill(words.cut, { kept: cut.kept }) : words.fits)}
+          <strong>{interpolate(words.pixels, { width: pixels, limit: pixelLimit })}.</strong>{' '}
+          {title && (cut.isCut ? interpolate(words.cut, { kept: cut.kept }) : words.fits)}
         </p>
         <p className="caption">{words.note}</p>
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { wordLists } from './model/describe.ts';
 import { analyzeTitle, type TitleAnalysis, titleLimit } from './model/formula.ts';
@@ -91,7 +91,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
       <p role="status" className="visually-hidden">
         {isAnalyzing && words.analyzing}
         {analysis &&
-          fill(words.result.announcement, { score: analysis.score, label: words.labels[analysis.label].label })}
+          interpolate(words.result.announcement, { score: analysis.score, label: words.labels[analysis.label].label })}
       </p>
       {analysis ? (
         <TitleResult
@@ -99,7 +99,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
           shared={shared}
           analysis={analysis}
           link={link}
-          footnote={() => fill(shared.reportFrom, { brand, url: link() })}
+          footnote={() => interpolate(shared.reportFrom, { brand, url: link() })}
         />
       ) : (
         <TitleExample words={words} heading={shared.example} />

@@ -1,5 +1,5 @@
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { wordLists } from './model/describe.ts';
 import { analyzeTitle } from './model/formula.ts';
@@ -17,7 +17,7 @@ export function TitleExample({ words, heading }: { words: TitleWords; heading: s
         <h3 className="eyebrow">{heading}</h3>
         <p>
           <InLanguages
-            text={fill(words.example, { title: words.exampleTitle, length, score, label: words.labels[label].label })}
+            text={interpolate(words.example, { title: words.exampleTitle, length, score, label: words.labels[label].label })}
           />
         </p>
       </div>
@@ -25,7 +25,7 @@ export function TitleExample({ words, heading }: { words: TitleWords; heading: s
         {items.map((item) => (
           <div key={item.rule}>
             <dt>{words.rules[item.rule].title}</dt>
-            <dd>{fill(words.result.points, { points: item.points, max: item.max })}</dd>
+            <dd>{interpolate(words.result.points, { points: item.points, max: item.max })}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,9 @@
 import { LogoMark } from '../../charts/logo-mark.tsx';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import { SearchOpener } from './search-opener.tsx';
@@ -16,7 +16,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <SiteLink to={paths.home()} className={styles.logo} aria-label={fill(words.home, { brand: site.brand })}>
+        <SiteLink to={paths.home()} className={styles.logo} aria-label={interpolate(words.home, { brand: site.brand })}>
           <LogoMark />
           <span>{site.brand}</span>
         </SiteLink>

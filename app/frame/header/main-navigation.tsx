@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';

@@ -1,7 +1,7 @@
 import { NavLink, useMatch } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 
 /** The services with their prices, and the way to all of them. */

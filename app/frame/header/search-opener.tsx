@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { useFrame } from '../use-frame.ts';
+import { useFrame } from '../../editions/use-frame.ts';
 import header from './header.module.css';
 import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
 import styles from './small-menu.module.css';

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPosts } from '../../content/posts/posts.server.ts';
-import { prerenderPaths } from '../../content/site/pages.server.ts';
+import { prerenderPaths } from '../../editions/pages.server.ts';
 import { loader as articleLoader } from '../article/article.tsx';
 import { loader as rssLoader } from '../files/rss-xml.ts';
 import { loader as blogLoader } from './blog.tsx';

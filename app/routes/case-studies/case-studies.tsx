@@ -6,8 +6,8 @@ import {
 import { readServices } from '../../content/services/services.server.ts';
 import { pickClaims } from '../../content/site/claims.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
-import { paths } from '../../paths.ts';
-import { graphHandle } from '../../seo/graph-handle.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import type { Route } from './+types/case-studies.ts';
 import { ListCall } from './list-call.tsx';

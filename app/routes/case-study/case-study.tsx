@@ -6,10 +6,10 @@ import {
 import { readServices } from '../../content/services/services.server.ts';
 import { Fold } from '../../frame/fold.tsx';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
-import { frameOf } from '../../seo/frame-of.ts';
-import { graphHandle } from '../../seo/graph-handle.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
+import { frameOf } from '../../editions/frame-of.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import type { Route } from './+types/case-study.ts';

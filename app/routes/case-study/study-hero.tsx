@@ -1,7 +1,7 @@
 import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LongDate } from '../../ui/language/long-date.tsx';
 import styles from './study-hero.module.css';

@@ -3,7 +3,7 @@ import { TideCurve } from '../../charts/plots/tide-curve.tsx';
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { Plot } from '../../content/case-studies/case-studies.schema.ts';
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
-import { fill } from '../../fill.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './study-plot.module.css';
 
 type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot };
@@ -32,7 +32,7 @@ function Curve({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
   return (
     <TideCurve
       points={points}
-      label={fill(words.plotLabel, {
+      label={interpolate(words.plotLabel, {
         title: plot.title,
         unit: plot.unit,
         points: plot.points.map((point) => `${point.at}: ${point.shown}`).join('; '),
@@ -55,8 +55,8 @@ function Gauge({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
   return (
     <>
       <p className={`figure ${styles.value}`}>{plot.shown}</p>
-      <TideGauge value={plot.value} label={fill(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
-      <p className="caption">{fill(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}</p>
+      <TideGauge value={plot.value} label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
+      <p className="caption">{interpolate(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}</p>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { readPair } from '../../content/services/page-tree.server.ts';
+import { readPair } from '../../editions/page-tree.server.ts';
 import { readCityPage } from '../../content/services/service-pages.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { Fold } from '../../frame/fold.tsx';
-import { paths } from '../../paths.ts';
-import { graphHandle } from '../../seo/graph-handle.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { Call } from '../service/call.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
@@ -14,7 +14,7 @@ import { Ground } from './ground.tsx';
 import { Head } from './head.tsx';
 import { Industries } from './industries.tsx';
 import { Insights } from './insights.tsx';
-import { describePair } from './pair.server.ts';
+import { describePair } from './city-page.server.ts';
 import { Related } from './related.tsx';
 import { Testimonial } from './testimonial.tsx';
 

@@ -2,7 +2,7 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './industries.module.css';
-import type { CityPage } from './pair.server.ts';
+import type { CityPage } from './city-page.server.ts';
 
 /** One card per key industry, each with searches as people type them. */
 export function Industries({ title, searches, cards }: CityPage['industries']) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readContact } from '../../content/pages/contact.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
-import { paths } from '../../paths.ts';
-import { graphHandle } from '../../seo/graph-handle.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/contact-sent.ts';

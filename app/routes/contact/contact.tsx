@@ -1,9 +1,9 @@
 import { readContact } from '../../content/pages/contact.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
-import { graphHandle } from '../../seo/graph-handle.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/contact.ts';

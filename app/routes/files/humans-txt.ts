@@ -1,4 +1,4 @@
-import { listPages } from '../../content/site/pages.server.ts';
+import { listPages } from '../../editions/pages.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { humansTxt } from '../../seo/files/texts.ts';
 import { textFile } from './text-file.ts';

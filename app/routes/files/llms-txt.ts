@@ -6,7 +6,7 @@ import { readInterface } from '../../content/site/interface.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { readSiteFiles } from '../../content/site/site-files.server.ts';
 import { readTools } from '../../content/tools/tools.server.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { llmsTxt } from '../../seo/files/texts.ts';
 import { textFile } from './text-file.ts';
 

@@ -1,8 +1,8 @@
 import { readHowWeWork } from '../../content/pages/how-we-work.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { Fold } from '../../frame/fold.tsx';
-import { paths } from '../../paths.ts';
-import { graphHandle } from '../../seo/graph-handle.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import type { Route } from './+types/how-we-work.ts';
 import { Framework } from './framework.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 
 /**
  * Where an address that is no page leads, if not to the 404 page: an invalid service or city to /services (SPEC §5, D5) and

@@ -4,8 +4,8 @@ import { ClusterGenerator } from '../../features/cluster-generator/cluster-gener
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
 import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
 import { Fold } from '../../frame/fold.tsx';
-import { paths } from '../../paths.ts';
-import { graphHandle } from '../../seo/graph-handle.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/resources.ts';

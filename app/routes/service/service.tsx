@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
 import { floridaChart } from '../../charts/geography/geography.server.ts';
 import { readCities } from '../../content/cities/cities.server.ts';
-import { readPair } from '../../content/services/page-tree.server.ts';
+import { readPair } from '../../editions/page-tree.server.ts';
 import { readServicePage } from '../../content/services/service-pages.server.ts';
 import { readService } from '../../content/services/services.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { Fold } from '../../frame/fold.tsx';
-import { paths } from '../../paths.ts';
-import { graphHandle } from '../../seo/graph-handle.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';

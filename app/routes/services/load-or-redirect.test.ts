@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberServices } from '../../frame/known-services.ts';
+import { rememberServices } from '../../editions/known-services.ts';
 import { loadOrRedirect } from './load-or-redirect.ts';
 
 const host = vi.fn<typeof fetch>();

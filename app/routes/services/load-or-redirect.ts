@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect, replace } from 'react-router';
-import { isKnownService } from '../../frame/known-services.ts';
-import { paths } from '../../paths.ts';
+import { isKnownService } from '../../editions/known-services.ts';
+import { paths } from '../../locale/paths.ts';
 
 type ClientLoad<TData> = {
   request: Request;

@@ -1,13 +1,13 @@
 import { floridaChart } from '../../charts/geography/geography.server.ts';
 import { readCities } from '../../content/cities/cities.server.ts';
-import { readPair } from '../../content/services/page-tree.server.ts';
+import { readPair } from '../../editions/page-tree.server.ts';
 import { readServicesPage } from '../../content/services/service-pages.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
 import { pickClaims } from '../../content/site/claims.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { Fold } from '../../frame/fold.tsx';
-import { paths } from '../../paths.ts';
-import { graphHandle } from '../../seo/graph-handle.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import type { Route } from './+types/services.ts';
 import { Call } from './call.tsx';

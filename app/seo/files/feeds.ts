@@ -1,7 +1,7 @@
 import type { Article } from '../../content/posts/article.server.ts';
 import type { Site } from '../../content/site/site.server.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
-import { paths } from '../../paths.ts';
+import { defaultLocale, localeTags } from '../../editions/locale.ts';
+import { paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { element, escapeXml } from './xml.ts';

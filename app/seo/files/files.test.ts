@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readArticle } from '../../content/posts/article.server.ts';
 import { readPosts } from '../../content/posts/posts.server.ts';
-import { listPages } from '../../content/site/pages.server.ts';
+import { listPages } from '../../editions/pages.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
 import { sitemapXml } from './sitemap-xml.ts';

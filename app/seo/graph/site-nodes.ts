@@ -1,7 +1,7 @@
 import type { Person, ProfessionalService, WebSite } from 'schema-dts';
 import type { Site } from '../../content/site/site.server.ts';
-import { locales, localeTags } from '../../locale.ts';
-import { paths } from '../../paths.ts';
+import { locales, localeTags } from '../../editions/locale.ts';
+import { paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';

@@ -1,4 +1,4 @@
-import { defaultLocale, localeTags } from '../../locale.ts';
+import { defaultLocale, localeTags } from '../../editions/locale.ts';
 
 const format = new Intl.DateTimeFormat(localeTags[defaultLocale].lang, { dateStyle: 'long', timeZone: 'UTC' });
 

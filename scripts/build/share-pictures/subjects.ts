@@ -5,7 +5,7 @@ import { readCities } from '../../../app/content/cities/cities.server.ts';
 import { readHome } from '../../../app/content/pages/home.server.ts';
 import { readInterface } from '../../../app/content/site/interface.server.ts';
 import { readCityPage } from '../../../app/content/services/service-pages.server.ts';
-import { fill } from '../../../app/fill.ts';
+import { interpolate } from '../../../app/locale/interpolate.ts';
 import { countySheet, floridaSheet } from './chart-sheets.ts';
 import { plotSheet } from './plot-sheet.ts';
 import type { Colour, Sheet } from './sheet.ts';
@@ -38,7 +38,7 @@ export function subjects(colour: Colour): (path: string) => Subject {
         const countyName = `${county.name.replace(/ County$/, '')} County`;
         return {
           sheet: countySheet(data, colour),
-          caption: fill(readCityPage().chart.caption, { county: countyName }),
+          caption: interpolate(readCityPage().chart.caption, { county: countyName }),
         };
       }
       if (study) {

@@ -1,4 +1,4 @@
-import { fill } from '../../../fill.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
 import { type Cased, caseOf } from './casing.ts';
 import { type ClusterFigures, clusterFigures, type Depth, ideasPerSubtopic, shownIdeas } from './formula.ts';
 
@@ -74,7 +74,7 @@ function ideaTemplates(subtopic: number, count: number, { ideas, industryIdeas }
 }
 
 function write(template: string, topic: Cased, subtopic: Cased = { start: '', inside: '' }): string {
-  return fill(template, {
+  return interpolate(template, {
     Topic: topic.start,
     topic: topic.inside,
     Subtopic: subtopic.start,

@@ -1,5 +1,5 @@
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
-import { fill } from '../../../fill.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
 import type { ClusterPlan } from './plan.ts';
 
 type ReportWords = Pick<ClusterWords, 'report' | 'tree' | 'result'>;
@@ -11,7 +11,7 @@ type ReportChoices = { industry: string; depth: string };
 export function textReport(plan: ClusterPlan, words: ReportWords, { industry, depth }: ReportChoices): string {
   const { report, tree } = words;
   return [
-    fill(report.title, { topic: plan.topic }),
+    interpolate(report.title, { topic: plan.topic }),
     '',
     `${report.industry}: ${industry}`,
     `${report.depth}: ${depth}`,
@@ -61,7 +61,7 @@ export function markdownReport(
       ...subtopic.spare.map((title) => `- *${tree.spare}:* ${escapeMarkdown(title)}`),
       '',
     ]),
-    `## ${fill(matrix.title, { count: plan.totalLinks })}`,
+    `## ${interpolate(matrix.title, { count: plan.totalLinks })}`,
     '',
     `| # | ${matrix.from} | ${matrix.to} | ${matrix.anchor} |`,
     '| --- | --- | --- | --- |',

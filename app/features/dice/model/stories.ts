@@ -1,5 +1,5 @@
 import type { DiceDialogWords } from '../../../content/site/dice.schema.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../locale/paths.ts';
 
 /** A success story as the dice show it. */
 export type Story = {

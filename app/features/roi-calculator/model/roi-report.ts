@@ -1,6 +1,6 @@
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
-import { fill } from '../../../fill.ts';
-import type { Formats } from '../../../ui/language/formats.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import type { Formats } from '../../../locale/formats.ts';
 import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiMessage } from './formula.ts';
 import type { RoiChoices } from './inputs.ts';
 
@@ -29,9 +29,9 @@ export function roiReport(words: RoiWords, choices: RoiChoices, estimate: RoiEst
     `${result.revenue}: ${formats.money(estimate.revenue)} ${result.monthUnit}`,
     `${result.profit}: ${formats.money(estimate.profit)} ${result.monthUnit}`,
     `${result.roi}: ${formats.percent(estimate.roi)} (${tier.label})`,
-    `${marker.title}: ${fill(marker.value, { marker: formats.number(qualityMarker(estimate.roi)) })}`,
-    `${more.paidAds}: ${fill(more.paidAdsText, { amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic)), traffic })}`,
-    `${more.annual}: ${fill(more.annualText, { revenue: formats.money(annual.revenue), investment: formats.money(annual.investment) })}`,
+    `${marker.title}: ${interpolate(marker.value, { marker: formats.number(qualityMarker(estimate.roi)) })}`,
+    `${more.paidAds}: ${interpolate(more.paidAdsText, { amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic)), traffic })}`,
+    `${more.annual}: ${interpolate(more.annualText, { revenue: formats.money(annual.revenue), investment: formats.money(annual.investment) })}`,
     '',
     '',
   ].join('\n');

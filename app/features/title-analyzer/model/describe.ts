@@ -1,5 +1,5 @@
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
-import { fill } from '../../../fill.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
 import type { RuleResult, TitleAnalysis, WordLists } from './formula.ts';
 
 /** Returns the lists that score a title, the page's language first. */
@@ -14,14 +14,14 @@ export function describeItem(item: RuleResult, { length, band }: TitleAnalysis, 
   switch (item.rule) {
     case 'length': {
       const { success, warningShort, warningLong, error } = rules.length;
-      return fill({ ideal: success, fair: warningShort, long: warningLong, short: error }[band], values);
+      return interpolate({ ideal: success, fair: warningShort, long: warningLong, short: error }[band], values);
     }
     case 'power':
-      return fill(rules.power[item.type], values);
+      return interpolate(rules.power[item.type], values);
     case 'substance':
       return item.type === 'success' ? rules.substance.success : rules.substance.error;
     default:
-      return fill(item.type === 'success' ? rules[item.rule].success : rules[item.rule].warning, values);
+      return interpolate(item.type === 'success' ? rules[item.rule].success : rules[item.rule].warning, values);
   }
 }
 
@@ -40,12 +40,12 @@ export function listSuggestions({ length, band, items }: TitleAnalysis, words: T
       switch (item.rule) {
         case 'length':
           return band === 'long'
-            ? fill(rules.length.suggestionLong, { extra: length - 60 })
-            : fill(rules.length.suggestionShort, { missing: 50 - length });
+            ? interpolate(rules.length.suggestionLong, { extra: length - 60 })
+            : interpolate(rules.length.suggestionShort, { missing: 50 - length });
         case 'power':
-          return fill(rules.power.suggestion, { words: pick(words.powerWords, item.found, 3).join(', ') });
+          return interpolate(rules.power.suggestion, { words: pick(words.powerWords, item.found, 3).join(', ') });
         case 'emotion':
-          return fill(rules.emotion.suggestion, { words: pick(words.emotionalWords.en, item.found, 1).join('') });
+          return interpolate(rules.emotion.suggestion, { words: pick(words.emotionalWords.en, item.found, 1).join('') });
         default:
           return rules[item.rule].suggestion;
       }

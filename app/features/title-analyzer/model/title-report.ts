@@ -1,5 +1,5 @@
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
-import { fill } from '../../../fill.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
 import { withoutLanguages } from '../../../ui/language/split-languages.ts';
 import { describeItem, listSuggestions } from './describe.ts';
 import type { TitleAnalysis } from './formula.ts';
@@ -13,11 +13,11 @@ export function titleReport(analysis: TitleAnalysis, words: TitleWords): string 
     '',
     `${report.analyzed}: ${analysis.title}`,
     `${report.characters}: ${analysis.length}`,
-    `${report.score}: ${fill(result.score, { score: analysis.score })} (${labels[analysis.label].label})`,
+    `${report.score}: ${interpolate(result.score, { score: analysis.score })} (${labels[analysis.label].label})`,
     '',
     report.analysis.toUpperCase(),
     ...analysis.items.flatMap((item) => [
-      `${rules[item.rule].title}: ${fill(result.points, { points: item.points, max: item.max })}. ${status[item.type]}. ${withoutLanguages(describeItem(item, analysis, words))}`,
+      `${rules[item.rule].title}: ${interpolate(result.points, { points: item.points, max: item.max })}. ${status[item.type]}. ${withoutLanguages(describeItem(item, analysis, words))}`,
       `  ${strengths[rules[item.rule].strength]}: ${rules[item.rule].evidence}`,
     ]),
     '',

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from './locale.ts';
+import { defaultLocale, type Locale } from '../editions/locale.ts';
 
 /**
  * Every internal address is made here, so that a route or an edition changes in one place (D25).

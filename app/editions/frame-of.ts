@@ -1,4 +1,4 @@
-import type { FrameData } from '../frame/frame-data.server.ts';
+import type { FrameData } from './frame-data.server.ts';
 
 /** The root route's data among a page's matches, for a head that must be written even when the page's own data is missing. */
 export function frameOf(matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>): FrameData {

@@ -1,12 +1,12 @@
-import { fill } from '../../fill.ts';
-import { defaultLocale, type Locale } from '../../locale.ts';
-import { createPaths } from '../../paths.ts';
-import type { City, CityCopy, CityServiceText } from '../cities/cities.schema.ts';
-import { readCities, readCityCopies } from '../cities/cities.server.ts';
-import { ContentFault, contentFolder } from '../engine/read.server.ts';
-import { readCityPage, readServicesPage } from './service-pages.server.ts';
-import type { Service } from './services.schema.ts';
-import { readServices } from './services.server.ts';
+import { interpolate } from '../locale/interpolate.ts';
+import { defaultLocale, type Locale } from './locale.ts';
+import { createPaths } from '../locale/paths.ts';
+import type { City, CityCopy, CityServiceText } from '../content/cities/cities.schema.ts';
+import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
+import { ContentFault, contentFolder } from '../content/engine/read.server.ts';
+import { readCityPage, readServicesPage } from '../content/services/service-pages.server.ts';
+import type { Service } from '../content/services/services.schema.ts';
+import { readServices } from '../content/services/services.server.ts';
 
 /** A page in the tree of services and cities (product.md, "Page nodes"). */
 export type PageNode = {
@@ -148,7 +148,7 @@ function serviceNode(service: Service, cities: readonly City[], locale: Locale):
 function cityNode(service: Service, city: City, text: CityServiceText, locale: Locale): PageNode {
   return {
     id: pairId(service.id, city.slug),
-    title: fill(readCityPage(locale).pairTitle, { service: service.shortTitle, city: city.name }),
+    title: interpolate(readCityPage(locale).pairTitle, { service: service.shortTitle, city: city.name }),
     path: createPaths(locale).city(service.id, city.slug),
     parent: service.id,
     type: 'city',

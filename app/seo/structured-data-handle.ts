@@ -1,5 +1,5 @@
-import type { FrameData } from '../frame/frame-data.server.ts';
-import { paths } from '../paths.ts';
+import type { FrameData } from '../editions/frame-data.server.ts';
+import { paths } from '../locale/paths.ts';
 import type { PageFacts, Step } from './graph/page-nodes.ts';
 import type { BusinessFacts } from './graph/site-nodes.ts';
 import type * as graphs from './structured-data.ts';

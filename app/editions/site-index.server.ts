@@ -1,14 +1,14 @@
-import { fill } from '../../fill.ts';
-import { defaultLocale, type Locale } from '../../locale.ts';
-import { createPaths } from '../../paths.ts';
-import { readCaseStudies } from '../case-studies/case-studies.server.ts';
-import { readCities } from '../cities/cities.server.ts';
-import { legalSlugs } from '../pages/legal.schema.ts';
-import { readLegal } from '../pages/legal.server.ts';
-import { readSitemapPage } from '../pages/sitemap-page.server.ts';
-import { readPosts } from '../posts/posts.server.ts';
-import { readServices } from '../services/services.server.ts';
-import { readInterface } from './interface.server.ts';
+import { interpolate } from '../locale/interpolate.ts';
+import { defaultLocale, type Locale } from './locale.ts';
+import { createPaths } from '../locale/paths.ts';
+import { readCaseStudies } from '../content/case-studies/case-studies.server.ts';
+import { readCities } from '../content/cities/cities.server.ts';
+import { legalSlugs } from '../content/pages/legal.schema.ts';
+import { readLegal } from '../content/pages/legal.server.ts';
+import { readSitemapPage } from '../content/pages/sitemap-page.server.ts';
+import { readPosts } from '../content/posts/posts.server.ts';
+import { readServices } from '../content/services/services.server.ts';
+import { readInterface } from '../content/site/interface.server.ts';
 
 /** A page's path and the text of its links. */
 export type PageLink = { path: string; label: string };
@@ -39,7 +39,7 @@ export function readSiteIndex(locale: Locale = defaultLocale) {
       label: service.title,
       cities: cities.map((city) => ({
         path: paths.city(service.id, city.slug),
-        label: fill(cityLink, { service: service.shortTitle, city: city.name }),
+        label: interpolate(cityLink, { service: service.shortTitle, city: city.name }),
       })),
     })),
     caseStudies: readCaseStudies(locale).map((study) => ({ path: paths.caseStudy(study.slug), label: study.client })),

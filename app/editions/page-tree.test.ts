@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCities, readCityCopies } from '../cities/cities.server.ts';
+import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { pairId, pairText, pillarId, readNode, readPair, readSilo } from './page-tree.server.ts';
-import { readServices } from './services.server.ts';
+import { readServices } from '../content/services/services.server.ts';
 
 const nodes = readSilo();
 const byId = new Map(nodes.map((node) => [node.id, node]));

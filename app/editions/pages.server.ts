@@ -1,10 +1,10 @@
-import { paths } from '../../paths.ts';
-import { readCaseStudies } from '../case-studies/case-studies.server.ts';
-import { readCities } from '../cities/cities.server.ts';
-import { readLegal } from '../pages/legal.server.ts';
-import { readPosts } from '../posts/posts.server.ts';
-import { readServices } from '../services/services.server.ts';
-import { readSiteFiles } from './site-files.server.ts';
+import { paths } from '../locale/paths.ts';
+import { readCaseStudies } from '../content/case-studies/case-studies.server.ts';
+import { readCities } from '../content/cities/cities.server.ts';
+import { readLegal } from '../content/pages/legal.server.ts';
+import { readPosts } from '../content/posts/posts.server.ts';
+import { readServices } from '../content/services/services.server.ts';
+import { readSiteFiles } from '../content/site/site-files.server.ts';
 
 /**
  * A page of the site. This one list feeds the prerender, the sitemap, the feeds, the link check,

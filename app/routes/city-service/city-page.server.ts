@@ -3,10 +3,10 @@ import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities } from '../../content/cities/cities.server.ts';
 import type { CityPageWords } from '../../content/cities/city-page.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
-import type { Pair } from '../../content/services/page-tree.server.ts';
+import type { Pair } from '../../editions/page-tree.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
 
 /** So many other cities a page links to, the nearest first: the page must not grow with the list of cities. */
 const nearby = 7;
@@ -23,7 +23,7 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     service: service.shortTitle,
   };
   const defaults = service.cityDefaults;
-  const inDefaults = (template: string) => fill(template, { ...names, industry: inSentence(leading) });
+  const inDefaults = (template: string) => interpolate(template, { ...names, industry: inSentence(leading) });
   const { coordinates, chartLabels, businessCount, population } = city;
   const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, labels: chartLabels });
   return {
@@ -34,18 +34,18 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       { label: service.title, path: paths.service(service.id) },
       { label: city.name },
     ],
-    badge: fill(words.badge, names),
+    badge: interpolate(words.badge, names),
     headline: copy?.h1 ?? inDefaults(defaults.headline),
     intro: copy?.intro_paragraph ?? inDefaults(defaults.intro),
     offer: {
-      terms: fill(words.offer.terms, { price: service.price, duration: service.duration }),
+      terms: interpolate(words.offer.terms, { price: service.price, duration: service.duration }),
       call: words.call.call,
       write: words.offer.write,
     },
     chart: {
       data: chart,
-      label: fill(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),
-      caption: fill(words.chart.caption, names),
+      label: interpolate(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),
+      caption: interpolate(words.chart.caption, names),
       note: words.chart.note,
     },
     overview: {
@@ -53,13 +53,13 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       tiles: [
         { label: words.overview.businesses, value: businessCount },
         { label: words.overview.population, value: population },
-        { label: words.overview.industries, value: fill(words.overview.sectors, { count: city.keyIndustries.length }) },
+        { label: words.overview.industries, value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }) },
         { label: words.overview.growth, value: words.overview.growthValue },
       ],
-      note: city.source ? fill(words.overview.source, { source: city.source }) : words.overview.approximate,
+      note: city.source ? interpolate(words.overview.source, { source: city.source }) : words.overview.approximate,
     },
     benefits: {
-      title: fill(words.benefits.title, names),
+      title: interpolate(words.benefits.title, names),
       market: city.market,
       items: copy?.key_benefits ?? defaults.benefits.map(inDefaults),
     },
@@ -70,14 +70,14 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       figures: [
         {
           label: words.insights.leading,
-          value: fill(words.insights.firstTwo, { first: leading, second: inSentence(second) }),
+          value: interpolate(words.insights.firstTwo, { first: leading, second: inSentence(second) }),
         },
         { label: words.insights.businesses, value: businessCount },
         { label: words.insights.region, value: `${county}, ${city.region}` },
       ],
     },
     industries: {
-      title: fill(words.industries.title, names),
+      title: interpolate(words.industries.title, names),
       searches: words.industries.searches,
       cards: text.industries,
     },
@@ -90,7 +90,7 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     testimonial: {
       title: words.testimonial.title,
       quote: words.testimonial.quote,
-      attribution: fill(words.testimonial.attribution, { ...names, industry: inSentence(leading) }),
+      attribution: interpolate(words.testimonial.attribution, { ...names, industry: inSentence(leading) }),
       illustrative: words.testimonial.provenance === 'sample',
     },
     call: {
@@ -98,18 +98,18 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       text: words.call.text,
       call: words.call.call,
       write: words.call.write,
-      terms: fill(words.call.terms, { service: service.title, price: service.price, duration: service.duration }),
+      terms: interpolate(words.call.terms, { service: service.title, price: service.price, duration: service.duration }),
     },
     related: {
       cities: {
-        title: fill(words.related.cities, names),
+        title: interpolate(words.related.cities, names),
         links: nearestCities(city, readCities(), nearby).map((other) => ({
           label: other.name,
           path: paths.city(service.id, other.slug),
         })),
       },
       services: {
-        title: fill(words.related.services, names),
+        title: interpolate(words.related.services, names),
         links: readServices()
           .filter((other) => other.id !== service.id)
           .map((other) => ({ label: other.title, path: paths.city(other.id, city.slug) })),
