@@ -26,7 +26,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: loaderData.words.meta, path: paths.about(), site: loaderData.site, type: 'profile' });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, aboutGraph }) =>
   aboutGraph(
     pageOf({ meta: words.meta, path: paths.about(), trail: [home, { label: words.breadcrumb }] }),
@@ -49,7 +48,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The chart of the county that the business is at home in; none when its town is not one of the cities served. */
+/**
+ * Draws the chart of the county where the business is, or undefined when its town isn't one of the
+ * cities served.
+ */
 function homePort({ address }: Site) {
   const city = readCities().find((candidate) => candidate.name === address.locality);
   if (!city) {

@@ -30,7 +30,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: loaderData.words.meta, path: paths.blog(), site: loaderData.site });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, featured, posts }, { pageOf, home, listGraph }) =>
     listGraph(
@@ -56,7 +55,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a card shows (SPEC §2 Blog list). */
+/** Returns what a card shows. */
 function toCard({ slug, title, category, date, readTime, metaDescription }: Post) {
   return { slug, title, category, date, readTime, description: metaDescription };
 }

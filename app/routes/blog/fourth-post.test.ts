@@ -13,7 +13,7 @@ import { loader as blogLoader } from './blog.tsx';
 import { inCategory } from './filter.ts';
 import { PostList } from './post-list.tsx';
 
-// Each test reads the whole content afresh, as the development server does.
+// Each test reads all content from disk, as the development server does.
 vi.setConfig({ testTimeout: 20_000 });
 
 const slug = 'a-fourth-post';

@@ -39,7 +39,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: loaderData.words.meta, path: paths.caseStudies(), site: loaderData.site });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, entries }, { pageOf, home, listGraph }) =>
     listGraph(

@@ -3,7 +3,7 @@ import { paths } from '../../locale/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** The end of a study: write about your own site. */
+/** The call to action at the end of a study. */
 export function StudyCall({ words }: { words: CaseStudiesPage['study']['call'] }) {
   return (
     <Section id="start" surface="land" title={words.title} lead={words.text}>

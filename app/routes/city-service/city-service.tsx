@@ -44,7 +44,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: page.meta, path: page.path, site });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ page, service, place }, { pageOf, cityServiceGraph }) =>
     cityServiceGraph(
@@ -54,7 +53,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
     ),
 );
 
-/** SPEC §2 City service page, in the order given there. */
+/** The sections and their order are fixed (product.md, "City page"). */
 export default function CityServicePage({ loaderData }: Route.ComponentProps) {
   const { site, page, service } = loaderData;
   return (

@@ -22,7 +22,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: loaderData.words.meta, path: paths.contact(), site: loaderData.site });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, plainGraph }) =>
   plainGraph(
     pageOf({ meta: words.meta, path: paths.contact(), trail: [home, { label: words.breadcrumb }] }),

@@ -2,7 +2,9 @@ import { readCaseStudies, readTeasers } from '../../content/case-studies/case-st
 import { readDice } from '../../content/site/dice.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
 
-/** /success-stories.json: what the dice need once somebody rolls, apart from the pages so that none of them carries it. */
+/**
+ * `/success-stories.json`: what the dice need for a roll, in a separate file so no page carries it.
+ */
 export function loader() {
   const pages = new Set(readCaseStudies().map((study) => study.slug));
   const book: StoryBook = {

@@ -3,7 +3,7 @@ import { readBlogPage, readPosts } from '../../content/posts/posts.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import type { FeedFacts } from '../../seo/files/feeds.ts';
 
-/** What both feeds say. */
+/** Returns what both feeds say. */
 export function readFeedFacts(): FeedFacts {
   const { meta } = readBlogPage();
   return {

@@ -1,7 +1,7 @@
 import { jsonFeed } from '../../seo/files/feeds.ts';
 import { readFeedFacts } from './feed-facts.server.ts';
 
-/** /feed.json, made at build. */
+/** `/feed.json`, built at build time. */
 export function loader() {
   return Response.json(jsonFeed(readFeedFacts()));
 }

@@ -10,7 +10,7 @@ import { paths } from '../../locale/paths.ts';
 import { llmsTxt } from '../../seo/files/texts.ts';
 import { textFile } from './text-file.ts';
 
-/** /llms.txt, made at build. */
+/** `/llms.txt`, built at build time. */
 export function loader() {
   const { nav, footer } = readInterface();
   const { roi, cluster, title } = readTools();

@@ -2,7 +2,7 @@ import { readSite } from '../../content/site/site.server.ts';
 import { robotsTxt } from '../../seo/files/robots-txt.ts';
 import { textFile } from './text-file.ts';
 
-/** /robots.txt, made at build. */
+/** `/robots.txt`, built at build time. */
 export function loader() {
   return textFile(robotsTxt(readSite().baseUrl));
 }

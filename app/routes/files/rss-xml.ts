@@ -2,7 +2,7 @@ import { rssXml } from '../../seo/files/feeds.ts';
 import { readFeedFacts } from './feed-facts.server.ts';
 import { textFile } from './text-file.ts';
 
-/** /rss.xml, made at build. */
+/** `/rss.xml`, built at build time. */
 export function loader() {
   return textFile(rssXml(readFeedFacts()), 'application/rss+xml');
 }

@@ -1,7 +1,7 @@
 import { readSite } from '../../content/site/site.server.ts';
 import { webManifest } from '../../seo/files/webmanifest.ts';
 
-/** /site.webmanifest, made at build. */
+/** `/site.webmanifest`, built at build time. */
 export function loader() {
   return Response.json(webManifest(readSite()));
 }

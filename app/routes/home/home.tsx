@@ -53,7 +53,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: loaderData.words.meta, path: paths.home(), site: loaderData.site });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, homeGraph }) =>
   homeGraph(pageOf({ meta: words.meta, path: paths.home() })),
 );

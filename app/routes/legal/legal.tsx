@@ -11,7 +11,7 @@ import { SiteLink } from '../../ui/link.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
 
-/** Three addresses share this module; the address says which page is meant. */
+/** Three routes share this module. The path says which page to load. */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).pathname.replace(/\.data$/u, '').replaceAll('/', '');
   const slug = legalSlugs.find((candidate) => candidate === asked);
@@ -29,7 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Legal pages are 'noindex, follow' (SPEC §9 Robots). */
+/** Legal pages are 'noindex, follow' (product.md, "Page metadata"). */
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
@@ -38,7 +38,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: page.meta, path: legalPaths[slug](), site, noindex: true });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page, slug }, { pageOf, home, plainGraph }) =>
   plainGraph(pageOf({ meta: page.meta, path: legalPaths[slug](), trail: [home, { label: page.title }] })),
 );
@@ -93,7 +92,8 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
         </aside>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the
+            site's own Markdown */}
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
       </div>
     </div>

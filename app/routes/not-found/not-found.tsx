@@ -9,14 +9,17 @@ import { readNotFoundPage } from './page-data.server.ts';
 import { fetchPageList } from './page-list.ts';
 import { useAskedPath } from './use-asked-path.ts';
 
-/** The address of the document that hosts send, with status 404, for every unknown path (D11). */
+/**
+ * The path of the document that hosts send, with status 404, for every unknown path (product.md,
+ * "Status codes").
+ */
 const ownPath = '/404';
 
 export function loader() {
   return readNotFoundPage();
 }
 
-/** A link inside the application that leads nowhere: there is no prerendered data for its address. */
+/** A link inside the application that leads nowhere: its path has no prerendered data. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const other = elsewhere(url.pathname);
   if (other) {

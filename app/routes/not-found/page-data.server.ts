@@ -2,12 +2,12 @@ import { readNotFound } from '../../content/pages/not-found.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { type PageLink, readSiteIndex } from '../../editions/site-index.server.ts';
 
-/** What the 404 page shows. */
+/** Returns what the 404 page shows. */
 export function readNotFoundPage() {
   return { words: readNotFound(), site: readSite() };
 }
 
-/** Every page by address and name, for the nearest by spelling. */
+/** Returns every page's path and name, to find the nearest by spelling. */
 export function listForNearest(): PageLink[] {
   const { main, services, caseStudies, posts, sitemap, legal } = readSiteIndex();
   const ofServices = services.flatMap(({ path, label, cities }) => [{ path, label }, ...cities]);
@@ -16,5 +16,5 @@ export function listForNearest(): PageLink[] {
 
 type NotFoundPage = ReturnType<typeof readNotFoundPage>;
 
-/** The content of `/pages.json`. */
+/** The contents of `/pages.json`. */
 export type PageList = { notFound: NotFoundPage; pages: PageLink[] };

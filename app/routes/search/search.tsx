@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
-/** The search as a page (D8): the dialog's index, rule and messages, with an address of its own. */
+/** The search as a page (product.md, "Search page"). */
 export function loader() {
   const { words, page } = readSearch();
   return { words, page, site: readSite(), entries: searchEntries() };
@@ -22,7 +22,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: loaderData.page.meta, path: paths.search(), site: loaderData.site, noindex: true });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, home, plainGraph }) =>
   plainGraph(
     pageOf({ meta: page.meta, path: paths.search(), trail: [home, { label: page.breadcrumb }] }),

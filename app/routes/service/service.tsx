@@ -53,7 +53,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: service.meta, path: paths.service(service.id), site });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, service }, { pageOf, serviceGraph }) =>
   serviceGraph(
     pageOf({
@@ -65,7 +64,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, 
   ),
 );
 
-/** SPEC §2 Service detail. */
+/** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { words, site, service, chart, cities } = loaderData;
   const legs = service.process.map(({ phase, weeks, description }) => ({

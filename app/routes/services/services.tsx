@@ -29,7 +29,8 @@ export function loader() {
       return { id, icon, title, subtitle, description, features, color, price, duration };
     }),
     chart: floridaChart(cities.map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates }))),
-    // The index has no city pages of its own: its cities lead to those of the first service, which link to the others.
+    // The index has no city pages, so its cities lead to those of the first service, which link to
+    // the others.
     cities: cities.map(({ slug, name, keyIndustries }) => ({
       slug,
       name,
@@ -47,7 +48,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: loaderData.words.meta, path: paths.services(), site: loaderData.site });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, services }, { pageOf, listGraph }) =>
   listGraph(
     pageOf({ meta: words.meta, path: paths.services() }),
@@ -55,7 +55,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, 
   ),
 );
 
-/** SPEC §2 Services index. */
+/** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, site, claims, services, chart, cities } = loaderData;
   return (

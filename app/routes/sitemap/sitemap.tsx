@@ -11,7 +11,10 @@ import { LinkGroup } from './link-group.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
 import styles from './sitemap.module.css';
 
-/** SPEC §2 Sitemap: main pages, services with their cities, six case studies, the two newest articles (D19), legal pages. */
+/**
+ * Main pages, services with their cities, six case studies, the two newest articles, and legal
+ * pages (product.md, "Sitemap page").
+ */
 export function loader() {
   const { main, services, caseStudies, posts, legal } = readSiteIndex();
   return { words: readSitemapPage(), site: readSite(), main, services, caseStudies, posts: posts.slice(0, 2), legal };
@@ -24,7 +27,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ meta: loaderData.words.meta, path: paths.sitemap(), site: loaderData.site });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, plainGraph }) =>
   plainGraph(pageOf({ meta: words.meta, path: paths.sitemap(), trail: [home, { label: words.breadcrumb }] })),
 );
