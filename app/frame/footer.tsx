@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 import { ThemeChoice } from './header/theme-toggle.tsx';
 import { useFrame } from '../editions/use-frame.ts';
 
-/** The footer (SPEC §2 Shared frame). */
+/** The footer (product.md, "Footer"). */
 export function Footer({ children }: { children?: React.ReactNode }) {
   const { site, words } = useFrame();
   const { footer } = words;

@@ -9,7 +9,10 @@ const editions: Edition[] = locales.map((locale: Locale) => ({
   prefix: locale === defaultLocale ? '' : `/${locale}`,
 }));
 
-/** The addresses of a page in each edition of the site, itself included; none while there is only one edition (D25). */
+/**
+ * Returns a page's URL in each edition of the site, its own included, or none while there's only
+ * one edition (product.md, "Editions").
+ */
 export function alternates(path: string, baseUrl: string, among: readonly Edition[] = editions) {
   if (among.length < 2) {
     return [];

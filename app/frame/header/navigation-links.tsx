@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/link.tsx';
 import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 
-/** The services with their prices, and the way to all of them. */
+/** The services with their prices, and a link to all of them. */
 export function ServiceLinks() {
   const { services, words } = useFrame();
   return (
@@ -26,7 +26,7 @@ export function ServiceLinks() {
   );
 }
 
-/** The case studies with their industries, and the way to all of them. */
+/** The case studies with their industries, and a link to all of them. */
 export function CaseStudyLinks() {
   const { caseStudies, words } = useFrame();
   return (
@@ -48,7 +48,7 @@ export function CaseStudyLinks() {
   );
 }
 
-/** The destinations that have no menu. */
+/** The destinations without a menu. */
 export function PlainLinks() {
   const { words } = useFrame();
   const links = [
@@ -65,7 +65,7 @@ export function PlainLinks() {
   ));
 }
 
-/** A main destination: marked as the page that is shown, or as the section that the page belongs to. */
+/** A main destination, marked as the current page or the section it belongs to. */
 export function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
   const isPage = useMatch(to);
   return (

@@ -8,7 +8,7 @@ import { element, escapeXml } from './xml.ts';
 
 export type FeedFacts = { site: Site; title: string; description: string; articles: readonly Article[] };
 
-/** rss.xml: RSS 2.0 with the full text of each article. */
+/** Writes rss.xml: RSS 2.0 with the full text of each article. */
 export function rssXml({ site, title, description, articles }: FeedFacts): string {
   const items = articles.map((article) => {
     const url = canonicalUrl(paths.article(article.slug), site.baseUrl);
@@ -42,7 +42,7 @@ export function rssXml({ site, title, description, articles }: FeedFacts): strin
   ].join('\n');
 }
 
-/** feed.json: JSON Feed 1.1 with the full text of each article. */
+/** Writes feed.json: JSON Feed 1.1 with the full text of each article. */
 export function jsonFeed({ site, title, description, articles }: FeedFacts) {
   const author = { name: site.consultant.name, url: canonicalUrl(paths.about(), site.baseUrl) };
   return {
@@ -73,8 +73,9 @@ export function jsonFeed({ site, title, description, articles }: FeedFacts) {
 }
 
 /**
- * An article's HTML for readers that know neither the site nor its styles: links are absolute, and a drawing, whose colours come
- * from the site's stylesheet, gives way to its description.
+ * Returns an article's HTML for readers that know neither the site nor its styles: links are
+ * absolute, and a drawing, which gets its colors from the site's stylesheet, is replaced by its
+ * description.
  */
 export function feedHtml({ html, slug }: Pick<Article, 'html' | 'slug'>, baseUrl: string): string {
   return html
@@ -83,7 +84,10 @@ export function feedHtml({ html, slug }: Pick<Article, 'html' | 'slug'>, baseUrl
     .replaceAll(/href="\/(?!\/)/gu, `href="${baseUrl}/`);
 }
 
-/** The day of the newest change among the articles; feeds carry it instead of the time of the build. */
+/**
+ * Returns the day of the newest change among the articles, which feeds carry instead of the build
+ * time.
+ */
 function newest(articles: readonly Article[]): string {
   return (
     articles

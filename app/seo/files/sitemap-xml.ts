@@ -3,7 +3,10 @@ import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { element } from './xml.ts';
 
-/** sitemap.xml: every indexable page once, with the day of its last change and its share picture (D19; sitemaps.org 0.9). */
+/**
+ * Writes sitemap.xml: every indexable page once, with the day of its last change and its share
+ * picture (product.md, "Sitemap page"; sitemaps.org 0.9).
+ */
 export function sitemapXml(pages: readonly PageRecord[], baseUrl: string): string {
   const entries = pages
     .filter((page) => page.indexable)

@@ -2,7 +2,7 @@ import type { Site } from '../../content/site/site.server.ts';
 import { defaultLocale, localeTags } from '../../editions/locale.ts';
 import { paths } from '../../locale/paths.ts';
 
-/** site.webmanifest: the name and icon under which a phone keeps the site. */
+/** Writes site.webmanifest: the name and icon of the site on a phone's home screen. */
 export function webManifest(site: Site) {
   return {
     name: `${site.brand}: ${site.tagline}`,
