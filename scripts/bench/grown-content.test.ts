@@ -38,7 +38,7 @@ describe('growContent', () => {
     for (const { name, county, coordinates } of cities) {
       expect(countyChart({ fips: county.fips, name, ...coordinates, labels: [] }).mark.name).toBe(name);
     }
-    // A county's first chart is drawn from the whole coast.
+    // A county's first chart draws the whole coast.
   }, 30_000);
 
   it.each([28, 33, Number.NaN])('refuses %s pages', (pages) => {

@@ -28,7 +28,7 @@ import { readSite } from '../../app/content/site/site.server.ts';
 import { readSiteFiles } from '../../app/content/site/site-files.server.ts';
 import { readResourcesPage, readTools } from '../../app/content/tools/tools.server.ts';
 
-/** Reads every content file and prints what is wrong with each: file, field, reason. The silo reads services and cities. */
+/** Reads every content file and prints what's wrong with each: file, field, reason. */
 const readers: Array<() => unknown> = [
   readSite,
   readSiteFiles,
@@ -61,7 +61,7 @@ const readers: Array<() => unknown> = [
   readConsent,
 ];
 
-// As the build does: a broken article is a fault and not a warning.
+// As in a build: a broken article is a fault, not a warning.
 process.env.NODE_ENV = 'production';
 let faults = 0;
 for (const read of readers) {

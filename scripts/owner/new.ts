@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { defaultLocale } from '../../app/editions/locale.ts';
 
-/** Stands where the owner is to write. */
+/** Marks what the owner has to write. */
 const fillIn = 'FILL IN';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
@@ -30,8 +30,9 @@ function main([kind = '', title = '']: string[]): void {
 }
 
 /**
- * Writes a new content file that passes its schema and gives its path and what to do next. `now` dates it (UTC).
- * @throws Error when there is a file of this name already.
+ * Writes a new content file that passes its schema. Returns its path and what to do next. `now`
+ * dates it (UTC).
+ * @throws Error when a file with this name exists.
  */
 export function createContent(kind: keyof typeof kinds, title: string, now: Date): { file: string; notes: string[] } {
   const day = now.toISOString().slice(0, 10);
@@ -45,7 +46,7 @@ export function createContent(kind: keyof typeof kinds, title: string, now: Date
   return { file, notes };
 }
 
-/** The name in the address: small letters, digits and single hyphens. */
+/** Returns the name in the URL: lowercase letters, digits, and single hyphens. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

@@ -13,7 +13,10 @@ import type { Colour, Sheet } from './sheet.ts';
 /** What a page's picture shows beside its title. */
 export type Subject = { key: string; sheet: Sheet; caption: string };
 
-/** Gives the subject of a path: the city's county, the study's plot, Florida for every other page. Each is made once. */
+/**
+ * Returns the subject of a path: the city's county, the study's plot, or Florida for any other
+ * page. Builds each one once.
+ */
 export function subjects(colour: Colour): (path: string) => Subject {
   const cities = new Map(readCities().map((city) => [city.slug, city]));
   const studies = new Map(readCaseStudies().map((study) => [study.slug, study]));

@@ -145,7 +145,7 @@ describe('lintSite', () => {
   });
 });
 
-/** Replaces text in one file; a replacement that changes nothing would prove nothing. */
+/** Replaces text in one file. Fails when nothing changes, because that would prove nothing. */
 function edit(file: string, from: string | RegExp, to: string): (files: Files) => void {
   return (files) => {
     const before = String(files.get(file));
@@ -167,7 +167,7 @@ function editAll(from: string, to: string): (files: Files) => void {
   };
 }
 
-/** Leaves one way to the article only: home, services, audit, blog, article. */
+/** Leaves only one path to the article: home, services, audit, blog, article. */
 function chain(files: Files): void {
   const links = ['/services', '/services/audit', '/blog', '/blog/first'];
   for (const [file, content] of files) {

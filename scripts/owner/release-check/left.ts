@@ -1,13 +1,13 @@
 import { parse } from 'yaml';
 
-/** Something that must be settled before going live. */
+/** Something to settle before going live. */
 export type Left = { file: string; field: string; todo: string };
 
 type Field = { path: string; value: unknown; siblings: Record<string, unknown> };
 
 /**
- * What one content file leaves to settle. `source` is a YAML file or a Markdown file with front matter; `today` decides whether
- * a date has run out.
+ * Returns what one content file leaves to settle. `source` is a YAML file or a Markdown file with
+ * front matter. `today` decides whether a date has passed.
  */
 export function leftIn(file: string, source: string, today: string): Left[] {
   const [yaml, body] = split(file, source);
@@ -21,7 +21,10 @@ export function leftIn(file: string, source: string, today: string): Left[] {
   return [...found, ...unfinished(body).map((todo) => ({ file, field: 'body', todo }))];
 }
 
-/** Reserved addresses and telephone numbers (RFC 2606, 555-0100 to 555-0199), and the name that stands for the owner's. */
+/**
+ * Finds reserved addresses and phone numbers (RFC 2606, 555-0100 to 555-0199), and the placeholder
+ * for the owner's name.
+ */
 function placeholder(path: string, value: unknown): string[] {
   if (typeof value !== 'string') {
     return [];
@@ -38,7 +41,10 @@ function placeholder(path: string, value: unknown): string[] {
   return unfinished(value);
 }
 
-/** `provenance`, `confirm` and `source` say what the content itself knows to be open (D18). */
+/**
+ * Finds what the content itself marks as open with `provenance`, `confirm`, and `source`
+ * (product.md, "Samples and provenance").
+ */
 function marked(path: string, value: unknown, siblings: Record<string, unknown>): string[] {
   const name = path.split('.').at(-1);
   if (name === 'provenance' && value === 'sample') {
@@ -64,7 +70,10 @@ function unfinished(text: string): string[] {
   return found ? [`finish the text: it says '${found}'`] : [];
 }
 
-/** A figure or promise with its value and label; a testimonial or a list entry is none. */
+/**
+ * Returns whether this is a figure or promise with a value and label, not a testimonial or a list
+ * entry.
+ */
 function isClaim(siblings: Record<string, unknown>): boolean {
   return 'value' in siblings && 'label' in siblings;
 }
