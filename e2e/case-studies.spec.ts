@@ -133,7 +133,10 @@ test.describe('a missing case study', () => {
   });
 });
 
-/** Both are seen, and the first is read before the second (WCAG 1.3.2). */
+/**
+ * Expects both to be visible, and the first to come before the second in reading order (WCAG
+ * 1.3.2).
+ */
 async function expectBefore(first: Locator, second: Locator): Promise<void> {
   await expect(first).toBeVisible();
   const marked = await second.elementHandle();

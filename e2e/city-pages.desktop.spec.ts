@@ -7,7 +7,8 @@ import { interpolate } from '../app/locale/interpolate.ts';
 import { withoutLanguages } from '../app/ui/language/split-languages.ts';
 import { expect, test } from './fixtures.ts';
 
-// What the pages say does not depend on the width: one project reads them. How they look and answer is in services.spec.ts.
+// What the pages say doesn't depend on the width, so one project reads them. How they look and
+// respond is in services.spec.ts.
 const pairs = readServices().flatMap((service) => readCities().map((city) => ({ service, city })));
 const site = readSite();
 const words = { city: readCityPage() };

@@ -97,7 +97,7 @@ test('Global Privacy Control answers for the visitor, who is told so and never a
 });
 
 test.describe('without storage', () => {
-  // React Router's scroll restoration reports the blocked storage, and goes on.
+  // React Router's scroll restoration reports the blocked storage and continues.
   test.use({ allowedMessages: /SecurityError: blocked/ });
 
   test('the banner comes, is answered, and stays away for this page', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('at 360 px', () => {
   });
 });
 
-/** Opens the page anew in the same browser; its clock goes on standing still. */
+/** Reopens the page in the same browser with its clock still stopped. */
 async function openAgain(page: Page): Promise<void> {
   await page.reload();
   await page.keyboard.press('Shift');
@@ -171,7 +171,7 @@ function banner(page: Page) {
   return page.getByRole('region', { name: 'Aviso de cookies' });
 }
 
-/** Each of the parts is seen, and none lies over another. */
+/** Expects each part to be visible and none to overlap another. */
 async function expectApart(parts: Locator[]): Promise<void> {
   const boxes = [];
   for (const part of parts) {

@@ -38,7 +38,7 @@ test('a valid message is sent exactly as specified, stored, and answered with it
   expect(body.get('form-name')).toBe('contact');
   for (const field of ['bot-field', 'name', 'email', 'phone', 'company', 'service', 'budget', 'message'])
     expect(body.has(field), field).toBe(true);
-  // A static host's form service drops what its own description of the form does not name.
+  // A static host's form service drops every field that its description of the form doesn't name.
   const described = readFileSync('build/client/__forms.html', 'utf8').matchAll(
     /<(?:input|textarea)[^>]* name="([^"]+)"/g,
   );
@@ -92,7 +92,7 @@ test('an invalid form sends nothing, says what is wrong, marks each field and mo
   }
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
-  // The field says what it needs: a summary that speaks as well would say it twice.
+  // The field says what it needs. A summary that also announces itself would say it twice.
   await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
   await expectSoundPage(page);
   await page.getByRole('link', { name: /email address such as/ }).click();
@@ -349,7 +349,7 @@ function unique(word: string): string {
   return `${word} ${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** What the server's database on disk holds under a name. */
+/** Returns what the server's database on disk has stored under a name. */
 function stored(name: string): unknown[] {
   const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, { readOnly: true });
   try {

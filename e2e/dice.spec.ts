@@ -111,7 +111,8 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(dialog).toHaveAccessibleName(/\S/);
       for (let turn = 0; turn < 6; turn++) {
         await page.keyboard.press('Tab');
-        // Between its last and its first element the focus of a modal dialog passes the browser's own bar.
+        // Between its last and first element, a modal dialog's focus passes through the browser's
+        // own bar.
         expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog, body') ?? true))).toBe(true);
         const outside = await page.evaluate(
           () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
@@ -174,7 +175,7 @@ test('the widget can be minimised and expanded, and stays as the visitor left it
   await openStill(page, '/');
   const minimise = page.getByRole('button', { name: 'Minimize the dice' });
   const expand = page.getByRole('button', { name: 'Show the dice' });
-  // Small screens begin without the die.
+  // Small screens start with the die minimized.
   if (isMobile) await expand.click();
   await minimise.click();
   await expect(dieOfWidget(page)).toBeHidden();
@@ -221,7 +222,7 @@ test('with reduced motion the die changes faces and nothing moves', async ({ pag
 });
 
 test.describe('without storage', () => {
-  // React Router's scroll restoration reports the blocked storage, and goes on.
+  // React Router's scroll restoration reports the blocked storage and continues.
   test.use({ allowedMessages: /SecurityError: blocked/ });
 
   test('the hint shows and the die rolls', async ({ page }) => {
@@ -261,7 +262,7 @@ test.describe('without a connection', () => {
   });
 });
 
-/** Numbers in turn instead of chance: no face and no story comes twice in a row. */
+/** Replaces chance with numbers in sequence: no face and no story comes twice in a row. */
 async function takeTurns(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let turn = 0;
@@ -269,27 +270,27 @@ async function takeTurns(page: Page): Promise<void> {
   });
 }
 
-/** From here on chance picks the story of this place in the list of eight. */
+/** From now on, chance picks the story at this place in the list of eight. */
 async function pickStory(page: Page, place: number): Promise<void> {
   await page.evaluate((at) => Object.assign(window, { chance: (at + 0.5) / 8 }), place);
 }
 
-/** Answers the cookie banner before it comes. */
+/** Answers the cookie banner before it appears. */
 async function answerBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
 }
 
-/** The die, with everything loaded that a roll needs. */
+/** Returns the die with everything loaded that a roll needs. */
 async function wakenDie(page: Page, kind: keyof typeof kinds) {
   const die = kind === 'widget' ? dieOfWidget(page) : page.getByRole('button', { name: 'Roll the dice' });
   const answer = page.waitForResponse('**/success-stories.json');
-  // The die may come to lie under the mouse, which is a first sign of interest.
+  // The die may end up under the mouse, which counts as a first sign of interest.
   if (kind === 'widget') await unfold(page);
   await die.scrollIntoViewIfNeeded();
   await die.focus();
   await answer;
   await expect(async () => {
-    // React spaces out what it shows late by the clock that stands still.
+    // React delays late content by the stopped clock.
     await page.clock.runFor(100);
     await expect(page.locator(`#${kind}-story`)).toBeAttached({ timeout: 100 });
   }).toPass();
@@ -297,20 +298,20 @@ async function wakenDie(page: Page, kind: keyof typeof kinds) {
   return die;
 }
 
-/** Shows the floating die where the screen begins without it. */
+/** Expands the floating dice where the screen starts with it minimized. */
 async function unfold(page: Page): Promise<void> {
   const expand = page.getByRole('button', { name: 'Show the dice' });
   if (await expand.isVisible()) await expand.click();
   await expect(dieOfWidget(page)).toBeVisible();
 }
 
-/** One whole roll, to the open dialog. */
+/** Runs one whole roll, up to the open dialog. */
 async function roll(page: Page, kind: keyof typeof kinds, start: () => Promise<void>): Promise<void> {
   await start();
   await settle(page);
   await page.clock.runFor(kinds[kind].rollMs + kinds[kind].pickMs);
   await expect(async () => {
-    // React spaces out what it shows late by the clock that stands still; the timings have tests of their own.
+    // React delays late content by the stopped clock. The timings have their own tests.
     await page.clock.runFor(100);
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 5000 });

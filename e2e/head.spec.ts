@@ -5,13 +5,13 @@ import { expect, hydrated, test } from './fixtures.ts';
 
 declare global {
   interface Window {
-    /** React Router's own router, which it puts there for its tools. */
+    /** React Router's own router, which it exposes for its tools. */
     __reactRouterDataRouter?: { navigate: (path: string) => Promise<void> };
   }
 }
 
 const pages = listPages().map((page) => page.path);
-/** Parts of the site, so that a fault names its place and workers share the work. */
+/** Groups the pages by section, so a failure names its section and workers share the work. */
 const parts = Map.groupBy(pages, (path) => path.split('/').slice(1, 3).join('/') || 'home');
 const groups = [...parts.values()].reduce<string[][]>((done, paths) => {
   const last = done.at(-1);
@@ -74,10 +74,16 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
 }
 
-/** Styles arrive in another form after a navigation, preloads are done with, and scripts without an id only start the application. */
+/**
+ * After a navigation, styles arrive in another form, preloads are finished, and scripts without an
+ * id only start the application.
+ */
 const others = 'style, link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script:not([id])';
 
-/** The tags of the head as they are now, sorted: React puts those that changed at the end, and their order means nothing. */
+/**
+ * Returns the current tags of the head, sorted: React puts changed ones at the end, and their order
+ * means nothing.
+ */
 function headOfPage(page: Page): Promise<string[]> {
   return page.evaluate((skipped) => {
     const tags = [...document.head.children].filter((tag) => !tag.matches(skipped));
@@ -85,10 +91,10 @@ function headOfPage(page: Page): Promise<string[]> {
   }, others);
 }
 
-/** The tags of the head as the host sends them, before any script runs. */
+/** Returns the head's tags as the host sends them, before any script runs. */
 async function headOfFile(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
-  // The policy of the page at hand would complain about another page's styles.
+  // The current page's policy would complain about another page's styles.
   const source = html.replace(/<style[\s\S]*?<\/style>/g, '');
   return page.evaluate(
     ([text, skipped]) => {

@@ -110,13 +110,13 @@ function controls(page: Page) {
   ];
 }
 
-/** No control lies off the screen or over another. */
+/** Expects no control to be off the screen or over another. */
 async function expectOnScreen(page: Page, width: number): Promise<void> {
   let end = 0;
   const boxes = await Promise.all(controls(page).map((control) => control.boundingBox()));
   for (const box of boxes.sort((one, other) => (one?.x ?? 0) - (other?.x ?? 0))) {
     expect(box).not.toBeNull();
-    // Boxes may touch, and share a fraction of a pixel.
+    // Boxes may touch and share a fraction of a pixel.
     expect(box?.x).toBeGreaterThanOrEqual(end - 0.5);
     end = (box?.x ?? 0) + (box?.width ?? 0);
   }

@@ -2,20 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 type Detail = {
-  /** The address of the list, which the details are below. */
+  /** The path of the list, which is above the details. */
   list: string;
   pageTitle: string;
   heading: string;
   text: string;
   back: string;
-  /** Sees that the list is on the screen. */
+  /** Expects the list to be on the screen. */
   expectList: (page: Page) => Promise<void>;
   /** A detail that exists, and a click on the list's link to it. */
   slug: string;
   follow: (page: Page) => Promise<void>;
 };
 
-/** What holds for a page of a list, an article or a case study, that does not exist or does not come (SPEC §8). */
+/**
+ * Tests a detail page, an article or a case study, that doesn't exist or doesn't load (product.md,
+ * "Not-found pages").
+ */
 export function testMissingDetail(detail: Detail): void {
   const { list, slug, expectList, follow } = detail;
   const unknown = 'no-such-page';
@@ -76,7 +79,7 @@ async function expectScreen(page: Page, { list, pageTitle, heading, text, back }
   await expect(page).toHaveTitle(pageTitle);
 }
 
-/** A navigation inside the application to an address that no link has. */
+/** Navigates inside the application to a path that no link has. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

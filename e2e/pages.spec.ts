@@ -117,7 +117,7 @@ test.describe('/about', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/about');
       const brands = page.getByRole('region', { name: 'Brands I have worked for' });
-      // The images are loaded when they come near.
+      // The images load when they come near.
       await brands.scrollIntoViewIfNeeded();
       await expect(brands.getByRole('listitem').first()).toHaveText(firstBrand);
       await expect(brands.getByRole('img', { name: firstBrand })).toHaveCount(0);
@@ -239,7 +239,7 @@ test.describe('404', () => {
     await nearest.getByRole('link').first().click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
-    // The visitor sees the page, and the cross-fade of 160 ms is over, before going back.
+    // The visitor sees the page, and its 160 ms fade is over, before going back.
     await page.waitForTimeout(400);
     await page.goBack();
     await expect(page).toHaveURL('/abuot');
@@ -263,7 +263,7 @@ test.describe('404', () => {
   test('a link inside the application to an unknown address shows the same page', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
-    // The router reads the address when the history moves, as it does after Back to a page that is gone.
+    // The router reads the URL when the history moves, as it does after Back to a page that's gone.
     await page.evaluate(() => {
       history.pushState({}, '', '/how-we-wrok');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -278,7 +278,8 @@ test.describe('404', () => {
   test('on a host without redirect rules an invalid service leads to the services, without a step in the history', async ({
     page,
   }) => {
-    // Such a host answers with the not-found document; here it is fetched from an address that has no rule.
+    // Such a host answers with the not-found document. This test fetches it from a path without a
+    // rule.
     await page.route('**/services/nothing', async (route) =>
       route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', route.request().url()).href }) }),
     );

@@ -4,7 +4,7 @@ import { readSite } from '../app/content/site/site.server.ts';
 import { readResourcesPage, readTools } from '../app/content/tools/tools.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
-// Over 250 lines: the three tools share one page, its address and the functions at the end.
+// Over 250 lines: the three tools share one page, its URL, and the functions at the end.
 const { roi, cluster, title } = readTools();
 const { cards, help, shared } = readResourcesPage();
 
@@ -14,7 +14,7 @@ const titleTool = (page: Page) => page.locator('#title-analyzer');
 const calculate = (page: Page) => roiTool(page).getByRole('button', { name: roi.submit }).click();
 const roiField = (page: Page, label: string) => roiTool(page).getByRole('textbox', { name: label });
 
-/** The figure that stands under a name of a description list. */
+/** Returns the figure under a name in a description list. */
 function figure(tool: Locator, name: string): Locator {
   return tool.locator('dl > *', { has: tool.page().getByText(name, { exact: true }) }).locator('.figure');
 }
@@ -34,7 +34,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
-/** Opens the page with a clock that stands still until it is run. */
+/** Opens the page with a stopped clock. */
 async function openWithClock(page: Page, path = '/resources'): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
   await page.goto(path);
@@ -95,7 +95,7 @@ test.describe('the page', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/resources');
-    // Playwright's text matching leaves `noscript` out.
+    // Playwright's text matching skips `noscript`.
     const note = page.locator('main noscript p');
     await expect(note).toBeVisible();
     expect(await note.textContent()).toBe(shared.noScript);
@@ -342,7 +342,8 @@ test.describe('the topic cluster generator', () => {
     await generate(page);
     const busy = clusterTool(page).getByRole('button', { name: 'Generating cluster...' });
     await expect(busy).toBeDisabled();
-    // Disabled for a press, not for the keyboard: the focus must not fall back to the top of the page.
+    // Disabled for a press, not for the keyboard: the focus must not fall back to the top of the
+    // page.
     await expect(busy).toBeFocused();
     await busy.press('Enter');
     await page.clock.runFor(1490);
@@ -450,7 +451,7 @@ test.describe('the topic cluster generator', () => {
     await expect(clusterTool(page).locator('[data-current="true"]')).toHaveCount(2);
     const shown = await clusterTool(page).locator('[data-tool-result] dl').textContent();
     await page.reload();
-    // The stopped clock holds back the idle moment in which the application starts.
+    // The stopped clock holds back the idle moment when the application starts.
     await page.clock.runFor(4000);
     await expect(topic(page)).toHaveValue('pool repair');
     expect(await clusterTool(page).locator('[data-tool-result] dl').textContent()).toBe(shown);
@@ -498,7 +499,7 @@ test.describe('the title analyzer', () => {
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
     await page.clock.runFor(20);
     const result = page.locator('[data-tool-result="title-analyzer"]');
-    // 25 for 53 characters, 20 for two power words, 15, 10, 10 and 15.
+    // 25 for 53 characters, 20 for two power words, 15, 10, 10, and 15.
     await expect(result.getByText('95 of 100', { exact: true })).toBeVisible();
     await expect(result).toContainText('Excellent!');
     await expect(result.locator('ol > li')).toHaveCount(6);
@@ -561,7 +562,7 @@ test.describe('the title analyzer', () => {
   }) => {
     await open(page);
     const figures = titleTool(page).getByRole('figure');
-    // A phone has no room for a desktop's result; the ruler says where it would be cut.
+    // A phone has no room for a desktop result, so the ruler shows where it would be cut.
     const [desktop, phone] = isMobile ? [undefined, figures.first()] : [figures.first(), figures.nth(1)];
     await field(page).fill('Roof repair in Tampa');
     if (desktop) await expect(desktop).toContainText('Roof repair in Tampa');

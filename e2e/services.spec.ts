@@ -187,7 +187,8 @@ test.describe('an invalid service or city', () => {
       await main(page).locator(`a[href="/services/${id}"]`).first().click();
       await expect(page).toHaveURL(/\/services$/);
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words.services.hero.headline);
-      // The first click adds the one entry of /services; the later ones replace it, as the visitor has gone back.
+      // The first click adds the one entry for /services. Later ones replace it, because the
+      // visitor has gone back.
       expect(await page.evaluate(() => history.length)).toBe(id === otherServices[0] ? entries + 1 : entries);
       await page.goBack();
       await expect(page).toHaveURL(/\/$/);
@@ -216,7 +217,7 @@ test.describe('an invalid service or city', () => {
 async function expectSoundInBothThemes(page: Page): Promise<void> {
   await hydrated(page);
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours cross over in 120 ms otherwise, and a contrast measured half-way is nobody's.
+    // Otherwise colors fade for 120 ms, and a contrast measured halfway is meaningless.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectSoundPage(page);
   }
@@ -226,7 +227,7 @@ function main(page: Page) {
   return page.getByRole('main');
 }
 
-/** The chart of Florida, which is a group because its cities are links. */
+/** Returns the chart of Florida, which is a group because its cities are links. */
 function chart(page: Page) {
   return main(page).getByRole('group');
 }

@@ -37,7 +37,7 @@ for (const system of ['light', 'dark'] as const) {
 
       test('a remembered theme is there at the first paint', async ({ page }) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), other);
-        // Without its script file the application never starts: what is painted is the document alone.
+        // Without its script file, the application never starts: only the document is painted.
         await page.route('**/assets/*.js', (route) => route.abort());
         await page.goto('/contact', { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
