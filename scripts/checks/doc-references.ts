@@ -5,7 +5,7 @@ import { lexer, type Token } from 'marked';
 export type TextFile = { path: string; text: string };
 
 /** A reference that leads nowhere. */
-export type DeadReference = { path: string; line: number; reason: string };
+type DeadReference = { path: string; line: number; reason: string };
 
 type Finding = { offset: number; reason: string };
 
