@@ -26,7 +26,7 @@ for (const { service, city } of pairs) {
       expect(await slashed.text()).toBe(await plain.text());
     });
 
-    test('says everything that the specification asks of it, in its order', async ({ page }) => {
+    test('says everything it must, in the right order', async ({ page }) => {
       await page.goto(`${path}/`);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.baseUrl}${path}`);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pair.text.metaDescription);
@@ -53,7 +53,8 @@ for (const { service, city } of pairs) {
         'Expanding',
       ]);
       await expect(overview).toContainText(words.city.overview.approximate);
-      const benefits = pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => interpolate(benefit, names));
+      const benefits =
+        pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => interpolate(benefit, names));
       for (const benefit of benefits) await expect(body.getByText(benefit, { exact: true })).toBeVisible();
       const insights = body.getByRole('region', { name: 'Local Market Insights' });
       const [leading = '', second = ''] = city.keyIndustries;
@@ -85,14 +86,14 @@ for (const { service, city } of pairs) {
   });
 }
 
-test('Spanish searches and words are marked as Spanish', async ({ page }) => {
+test('marks Spanish searches and words as Spanish', async ({ page }) => {
   await page.goto('/services/strategic-seo-consulting/miami-fl');
   const spanish = page.getByRole('main').locator('[lang="es"]');
   for (const text of ['“renta”', '“parqueo”', 'edificios que permiten airbnb en miami'])
     await expect(spanish.getByText(text, { exact: true }).or(spanish.filter({ hasText: text }))).toHaveCount(1);
 });
 
-test('every page of the silo has a title of its own', async ({ request }) => {
+test('every page in the tree has its own title', async ({ request }) => {
   const titles = await Promise.all(
     readSilo().map(async ({ path }) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
   );

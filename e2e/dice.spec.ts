@@ -15,8 +15,8 @@ const kinds = {
   },
 } as const;
 
-test.describe('the hint of the floating die', () => {
-  test('comes two seconds after a first visit began, and is remembered', async ({ page }) => {
+test.describe('the hint of the floating dice', () => {
+  test('appears two seconds after a first visit starts, and is remembered', async ({ page }) => {
     await answerBanner(page);
     await openStill(page, '/');
     const hint = page.getByText('Try our Success Story dice!');
@@ -30,7 +30,7 @@ test.describe('the hint of the floating die', () => {
     await expect(hint).toBeHidden();
   });
 
-  test('comes beside the cookie banner on a wide screen, after it on a small one', async ({ page, isMobile }) => {
+  test('appears beside the cookie banner on a wide screen, after it on a small one', async ({ page, isMobile }) => {
     await openStill(page, '/');
     const hint = page.getByText('Try our Success Story dice!');
     await page.clock.runFor(5000);
@@ -43,7 +43,7 @@ test.describe('the hint of the floating die', () => {
     expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
   });
 
-  test('does not come on a later visit', async ({ page }) => {
+  test("doesn't appear on a later visit", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
     await openStill(page, '/');
     await page.clock.runFor(10_000);
@@ -60,7 +60,7 @@ for (const kind of ['widget', 'home'] as const) {
       await openStill(page, '/');
     });
 
-    test('turns to a face at each beat, says that it picks, and shows a story on time', async ({ page }) => {
+    test("changes faces on each beat, says that it's picking, and shows a story on time", async ({ page }) => {
       const die = await wakenDie(page, kind);
       const face = die.locator('[data-face]');
       await die.click();
@@ -90,7 +90,7 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(page.getByRole('dialog').getByRole('definition')).toHaveCount(metrics);
     });
 
-    test('ignores clicks while it rolls and while it picks', async ({ page }) => {
+    test('ignores clicks while it rolls and picks', async ({ page }) => {
       const die = await wakenDie(page, kind);
       await die.click();
       await page.clock.runFor(rollMs - faceMs);
@@ -102,7 +102,7 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 
-    test('works by keyboard: the dialog keeps the focus, Escape and the close button give it back', async ({
+    test('works by keyboard: the dialog keeps the focus, and Escape and the close button return it', async ({
       page,
     }) => {
       const die = await wakenDie(page, kind);
@@ -138,7 +138,7 @@ for (const kind of ['widget', 'home'] as const) {
       expect(await dialog.getByRole('heading').textContent()).not.toBe(first);
     });
 
-    test('leads to the story as its kind does: home by a document load, the widget by a navigation', async ({
+    test('leads to the story its own way: home with a document load, the widget with a navigation', async ({
       page,
     }) => {
       const die = await wakenDie(page, kind);
@@ -171,7 +171,7 @@ for (const kind of ['widget', 'home'] as const) {
   });
 }
 
-test('the widget can be minimised and expanded, and stays as the visitor left it', async ({ page, isMobile }) => {
+test('the widget can be minimized and expanded, and stays as the visitor left it', async ({ page, isMobile }) => {
   await openStill(page, '/');
   const minimise = page.getByRole('button', { name: 'Minimize the dice' });
   const expand = page.getByRole('button', { name: 'Show the dice' });
@@ -193,7 +193,7 @@ test('the widget can be minimised and expanded, and stays as the visitor left it
   await expect(dieOfWidget(page)).toBeVisible();
 });
 
-test('the contact page has no die in the way of its form', async ({ page }) => {
+test('the contact page has no die over its form', async ({ page }) => {
   await answerBanner(page);
   await openStill(page, '/');
   await page.getByRole('main').locator('a[href="/contact"]').last().click();
@@ -206,7 +206,7 @@ test('the contact page has no die in the way of its form', async ({ page }) => {
   await expect(page.getByText('Try our Success Story dice!')).toBeVisible();
 });
 
-test('with reduced motion the die changes faces and nothing moves', async ({ page }) => {
+test('with reduced motion, the die changes faces and nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await takeTurns(page);
   await openStill(page, '/');
@@ -225,7 +225,7 @@ test.describe('without storage', () => {
   // React Router's scroll restoration reports the blocked storage and continues.
   test.use({ allowedMessages: /SecurityError: blocked/ });
 
-  test('the hint shows and the die rolls', async ({ page }) => {
+  test('the hint appears and the die rolls', async ({ page }) => {
     await blockStorage(page);
     await openStill(page, '/');
     await page.clock.runFor(1000);
@@ -241,7 +241,7 @@ test.describe('without storage', () => {
 test.describe('without a connection', () => {
   test.use({ allowedMessages: /Failed to (fetch|load)/ });
 
-  test('a roll says that it failed, and the next one works', async ({ page }) => {
+  test('a failed roll says so, and the next one works', async ({ page }) => {
     await page.route('**/success-stories.json', (route) => route.abort());
     await openStill(page, '/');
     const die = dieOfWidget(page);

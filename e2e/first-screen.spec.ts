@@ -18,7 +18,7 @@ const folded = [
 
 test.describe('the first screen', () => {
   for (const path of folded) {
-    test(`${path} looks the same before the rest of its styles has come`, async ({ browser, viewport, baseURL }) => {
+    test(`${path} looks the same before its remaining styles arrive`, async ({ browser, viewport, baseURL }) => {
       // Without scripts, nothing else changes on the page in the meantime.
       const context = await browser.newContext({
         javaScriptEnabled: false,
@@ -63,7 +63,7 @@ test.describe('styles after a navigation', () => {
     ['/contact', '/'],
     ['/', '/blog'],
   ] as const) {
-    test(`${to} reached from ${from} looks as it does when it is opened`, async ({ page }) => {
+    test(`${to} reached from ${from} looks the same as when opened directly`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(to);
       await hydrated(page);

@@ -21,7 +21,7 @@ const groups = [...parts.values()].reduce<string[][]>((done, paths) => {
 }, []);
 
 for (const paths of groups) {
-  test(`after a navigation the head is that of a direct load (${paths[0]} and ${paths.length - 1} more)`, async ({
+  test(`after a navigation, the head is that of a direct load (${paths[0]} and ${paths.length - 1} more)`, async ({
     page,
   }) => {
     await page.goto(paths.includes('/about') ? '/contact' : '/about');
@@ -34,7 +34,7 @@ for (const paths of groups) {
   });
 }
 
-test('going back restores the head of the page before', async ({ page }) => {
+test("going back restores the previous page's head", async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   const before = await headOfPage(page);
@@ -44,7 +44,7 @@ test('going back restores the head of the page before', async ({ page }) => {
   await expect.poll(() => headOfPage(page)).toEqual(before);
 });
 
-test('each page says its own canonical and describes itself once', async ({ page }) => {
+test('each page names its own canonical and describes itself once', async ({ page }) => {
   await page.goto('/');
   const base = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
   for (const path of pages) {
@@ -61,7 +61,7 @@ test('each page says its own canonical and describes itself once', async ({ page
   }
 });
 
-test('not-found screens have neither address nor structured data', async ({ page }) => {
+test('not-found screens have neither canonical nor structured data', async ({ page }) => {
   await page.goto('/');
   for (const path of notFoundPaths) {
     const head = await headOfFile(page, path);

@@ -23,8 +23,8 @@ export function testMissingDetail(detail: Detail): void {
   const { list, slug, expectList, follow } = detail;
   const unknown = 'no-such-page';
 
-  test.describe('because it is unknown', () => {
-    test('asked for by its address answers 404 with the specified screen', async ({ page }) => {
+  test.describe("because it's unknown", () => {
+    test('opened directly, answers 404 with its screen', async ({ page }) => {
       const response = await page.request.get(`${list}/${unknown}`);
       expect(response.status()).toBe(404);
       const html = await response.text();
@@ -35,7 +35,7 @@ export function testMissingDetail(detail: Detail): void {
     test.describe('in a browser', () => {
       test.use({ allowedMessages: /404|could not be loaded/ });
 
-      test('shows the screen, stays at its address and leads back', async ({ page }) => {
+      test('shows the screen, stays at its URL, and links back', async ({ page }) => {
         await page.goto(`${list}/${unknown}`);
         await hydrated(page);
         await expectScreen(page, detail);
@@ -46,7 +46,7 @@ export function testMissingDetail(detail: Detail): void {
         await expectList(page);
       });
 
-      test('reached inside the application shows the same screen and says so on the console', async ({ page }) => {
+      test('reached inside the application, shows the same screen and logs it', async ({ page }) => {
         await page.goto(list);
         await hydrated(page);
         const logged = page.waitForEvent('console', (message) => message.text().includes(`'${unknown}'`));

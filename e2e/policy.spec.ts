@@ -11,7 +11,7 @@ const paths = [...listPages().map(({ path }) => path), ...unknown];
 const groups = Array.from({ length: 8 }, (_, group) => paths.filter((_, index) => index % 8 === group));
 
 for (const [group, members] of groups.entries()) {
-  test(`no page breaks its policy, asks anyone else for anything or moves as it loads (${group + 1} of ${groups.length})`, async ({
+  test(`no page breaks its policy, contacts another host, or shifts as it loads (${group + 1} of ${groups.length})`, async ({
     page,
     baseURL,
   }) => {

@@ -13,13 +13,13 @@ const links = [
 ];
 
 describe('readSiteIndex', () => {
-  it('names every page that search engines may list', () => {
+  it('includes every page that search engines may list', () => {
     const known = new Set(links.map((link) => link.path));
     const missing = listPages().filter((page) => page.indexable && !known.has(page.path));
     expect(missing).toEqual([]);
   });
 
-  it('names no address that is not a page, and none twice', () => {
+  it('includes only pages, each once', () => {
     const pages = new Set(listPages().map((page) => page.path));
     expect(links.filter((link) => !pages.has(link.path))).toEqual([]);
     expect(new Set(links.map((link) => link.path)).size).toBe(links.length);

@@ -8,7 +8,7 @@ const two = [
 ];
 
 describe('alternates', () => {
-  it('names no edition while there is only one', () => {
+  it("names no edition while there's only one", () => {
     expect(alternates('/services', base)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ const site = readSite();
 const meta = { title: 'A title', description: 'A description.', keywords: ['one', 'two'] };
 
 describe('pageMeta', () => {
-  it('says to each reader the same title, description and address', () => {
+  it('gives every reader the same title, description, and URL', () => {
     const tags = pageMeta({ meta, path: '/services/', site });
     const contents = (name: RegExp) =>
       tags.flatMap((tag) => ('content' in tag && name.test(nameOf(tag)) ? [tag.content] : []));
@@ -19,7 +19,7 @@ describe('pageMeta', () => {
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${site.baseUrl}/services` });
   });
 
-  it('lets pages be indexed unless told otherwise', () => {
+  it('lets search engines index a page by default', () => {
     expect(pageMeta({ meta, path: '/', site })).toContainEqual({ name: 'robots', content: 'index, follow' });
     expect(pageMeta({ meta, path: '/', site, noindex: true })).toContainEqual({
       name: 'robots',
@@ -27,12 +27,12 @@ describe('pageMeta', () => {
     });
   });
 
-  it('gives a screen without an address neither canonical nor picture', () => {
+  it('gives a screen without a URL neither canonical nor picture', () => {
     const text = JSON.stringify(pageMeta({ meta, path: '/404', site, addressed: false }));
     expect(text).not.toMatch(/canonical|og:url|image/u);
   });
 
-  it('gives a new list each time', () => {
+  it('returns a new list each time', () => {
     const first = pageMeta({ meta, path: '/', site });
     first.length = 0;
     expect(pageMeta({ meta, path: '/', site })).not.toEqual([]);
@@ -44,18 +44,18 @@ describe('fullTitle', () => {
     expect(fullTitle('A title', 'Brand')).toBe('A title | Brand');
   });
 
-  it.each(['x'.repeat(55), 'W'.repeat(29)])('leaves a long or wide title as it is (%s)', (title) => {
+  it.each(['x'.repeat(55), 'W'.repeat(29)])('leaves a long or wide title alone (%s)', (title) => {
     expect(fullTitle(title, 'Brand')).toBe(title);
     expect(titleFits(fullTitle(title, 'Brand'))).toBe(true);
   });
 
-  it('does not name the brand twice', () => {
+  it('never names the brand twice', () => {
     expect(fullTitle('About Brand', 'Brand')).toBe('About Brand');
   });
 });
 
 describe('sharePicture', () => {
-  it('is another file for every page but the two that are one', () => {
+  it('has a different file for each page except the two that are one', () => {
     const paths = listPages().map((page) => page.path);
     expect(new Set(paths.map(sharePicture)).size).toBe(paths.length);
     expect(sharePicture('/')).toBe('/og/home.png');

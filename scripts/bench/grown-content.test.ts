@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('growContent', () => {
-  it('gives as many sound city pages as were asked for, each with its own head', () => {
+  it('creates the requested number of sound city pages, each with its own head', () => {
     growContent(folder, 96);
     process.env['CONTENT_DIR'] = folder;
     const nodes = readSilo().filter((node) => node.type === 'city');
@@ -29,7 +29,7 @@ describe('growContent', () => {
     expect(new Set(nodes.map((node) => node.metaDescription)).size).toBe(96);
   });
 
-  it('places every city on the chart of Florida and on that of its county', () => {
+  it("puts every city on the chart of Florida and on its county's chart", () => {
     growContent(folder, 48);
     process.env['CONTENT_DIR'] = folder;
     const cities = readCities();
@@ -41,7 +41,7 @@ describe('growContent', () => {
     // A county's first chart draws the whole coast.
   }, 30_000);
 
-  it.each([28, 33, Number.NaN])('refuses %s pages', (pages) => {
+  it.each([28, 33, Number.NaN])('rejects %s pages', (pages) => {
     expect(() => growContent(folder, pages)).toThrow(RangeError);
   });
 });

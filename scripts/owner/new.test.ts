@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the command', () => {
-  it('writes the file and says where it is', () => {
+  it('writes the file and prints its path', () => {
     const said = execFileSync(process.execPath, ['scripts/owner/new.ts', 'post', 'What a redirect costs'], {
       encoding: 'utf8',
       env: { ...process.env, CONTENT_DIR: folder },
@@ -35,7 +35,7 @@ describe('the command', () => {
 });
 
 describe('createContent', () => {
-  it('makes a post that the site can read, dated today', () => {
+  it('creates a post that the site can read, dated today', () => {
     const { file } = createContent(
       'post',
       'What’s “new”: a title: with colons & more than sixty characters in all',
@@ -45,7 +45,7 @@ describe('createContent', () => {
     expect(readPosts()).toMatchObject([{ date: '2026-11-21', featured: false, readTime: 1 }]);
   });
 
-  it('makes a case study that the site can read, its figures marked as samples, and names the other files', () => {
+  it('creates a case study that the site can read, with its figures marked as samples, and names the other files', () => {
     cpSync('content/en/services', join(folder, 'en/services'), { recursive: true });
     const { notes } = createContent('case-study', 'Bahía Dental', now);
     expect(readCaseStudies()).toMatchObject([
@@ -56,7 +56,7 @@ describe('createContent', () => {
     }
   });
 
-  it('never writes over a file', () => {
+  it('never overwrites a file', () => {
     createContent('post', 'Twice', now);
     expect(() => createContent('post', 'Twice!', now)).toThrow('exists already');
   });
@@ -67,7 +67,7 @@ describe('slugOf', () => {
     ['Hello, World', 'hello-world'],
     ['Señor’s café', 'senors-cafe'],
     ['???', ''],
-  ])('makes %j into %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 });

@@ -27,7 +27,7 @@ describe('simplify', () => {
 });
 
 describe('straightPath', () => {
-  it('gives back the points it was made from', () => {
+  it('returns the points it was made from', () => {
     fc.assert(
       fc.property(line, (ring) => {
         const closed: Ring = [...ring, ring[0] as Point];
@@ -59,7 +59,7 @@ describe('straightPath', () => {
 });
 
 describe('curvedPath', () => {
-  it('pulls a curve towards each corner, none more than a unit off, and ends where it began', () => {
+  it('pulls a curve toward each corner, none more than a unit off, and ends where it began', () => {
     fc.assert(
       fc.property(line, (ring) => {
         const closed: Ring = [...ring, ring[0] as Point];

@@ -7,7 +7,7 @@ const options = { file: 'en/posts/x.md', knownPaths: new Set(['/services', '/res
 const render = (source: string) => renderMarkdown(source, options);
 
 describe('renderMarkdown', () => {
-  it('gives each heading an id of its own and lists it as plain text', () => {
+  it('gives each heading its own id and lists it as plain text', () => {
     const { html, headings } = render('## What’s `llms.txt` & why\n\n### Cost\n\n## Cost');
     expect(headings).toEqual([
       { id: 'whats-llms-txt-why', text: 'What’s llms.txt & why', depth: 2 },
@@ -19,14 +19,14 @@ describe('renderMarkdown', () => {
     }
   });
 
-  it('puts a table into a region that the keyboard reaches', () => {
+  it('wraps a table in a region that the keyboard reaches', () => {
     const { html } = render('| | A |\n|---|---|\n| Row | 1 |');
     expect(html).toContain('<div role="region" aria-label="Table" tabindex="0"><table>');
     expect(html).toContain('<td></td><th scope="col">A</th>');
     expect(html).toContain('<th scope="row">Row</th><td>1</td>');
   });
 
-  it('draws a figure in the page, named and captioned, without inline styles', () => {
+  it('inlines a figure with name and caption, without inline styles', () => {
     const { html } = render('![Two "curves"](figures/wordpress-cost-tide.svg "Schematic.")');
     expect(html).toMatch(/^<figure><svg role="img" aria-label="Two &quot;curves&quot;"/u);
     expect(html).toContain('<figcaption>Schematic.</figcaption></figure>');
@@ -35,7 +35,7 @@ describe('renderMarkdown', () => {
     expect(html).not.toContain('<p>');
   });
 
-  it('marks a link that leaves the site and leaves one inside as it is', () => {
+  it('marks an external link and leaves an internal one alone', () => {
     const { html } = render('[a](https://example.com/?a=1&b=2) [b](/resources#roi-calculator)');
     expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2" rel="noopener">a</a>');
     expect(html).toContain('<a href="/resources#roi-calculator">b</a>');
@@ -58,7 +58,7 @@ describe('renderMarkdown', () => {
 
 describe('the articles', () => {
   it.each(readPosts().map((post) => [post.slug, post] as const))(
-    '%s has a body, four sections or more and a figure',
+    '%s has a body, at least four sections, and a figure',
     (slug, post) => {
       const article = readArticle(slug);
       expect(article?.headings.filter((heading) => heading.depth === 2).length).toBeGreaterThanOrEqual(4);

@@ -57,7 +57,7 @@ describe('a post added as one file', () => {
     expect(page.kind === 'found' && page.article.html).toContain('<h2 id="one-section">One section</h2>');
   });
 
-  it('stands first on the list and in its category, and in no other', () => {
+  it('comes first on the list and in its category, and in no other', () => {
     const { words, categories, posts } = blogLoader();
     expect(posts[0]?.slug).toBe(slug);
     expect(inCategory(posts, 'SEO Strategy').map((post) => post.slug)).toContain(slug);
@@ -71,7 +71,7 @@ describe('a post added as one file', () => {
     expect(await rssLoader().text()).toContain(`/blog/${slug}</link>`);
   });
 
-  it('is related to the articles of its category, and they to it', () => {
+  it('relates to the articles in its category, and they to it', () => {
     const others = readPosts().filter((post) => post.category === 'SEO Strategy' && post.slug !== slug);
     expect(others.length).toBeGreaterThan(0);
     for (const other of others) {
@@ -84,7 +84,7 @@ describe('a post added as one file', () => {
 describe('a broken post', () => {
   const broken = fourth.replace('SEO Strategy', 'Gardening');
 
-  it('is logged with file, field and reason and treated as missing while developing', () => {
+  it('is logged with file, field, and reason and treated as missing in development', () => {
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(readPosts().map((post) => post.slug)).not.toContain(slug);
@@ -93,7 +93,7 @@ describe('a broken post', () => {
     log.mockRestore();
   });
 
-  it('whose text has a dead link is logged and treated as missing too', () => {
+  it('with a dead link is logged and treated as missing too', () => {
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth.replace('/services', '/servces'));
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(load(slug)).toEqual({ kind: 'not-found' });

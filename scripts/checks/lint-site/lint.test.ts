@@ -138,7 +138,7 @@ describe('lintSite', () => {
     }
   });
 
-  it('passes over reserved addresses until the site is to go live', async () => {
+  it('allows reserved addresses until the site goes live', async () => {
     const files = soundFiles();
     edit('blog.html', 'word word', 'word www.site.example')(files);
     expect(await lintSite(siteOf(files))).toEqual([]);

@@ -10,14 +10,14 @@ const draws = 60_000;
 const seeds = [1, 20_261_121, 4_294_967_295];
 
 describe('randomFace', () => {
-  it.each(seeds)('gives each of the six faces equally often (seed %d)', (seed) => {
+  it.each(seeds)('returns each of the six faces equally often (seed %d)', (seed) => {
     const random = seeded(seed);
     const counts = count(() => randomFace(random));
     expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(chiSquare(counts, 6)).toBeLessThan(20.5); // 5 degrees of freedom, one in a thousand
   });
 
-  it('gives a face of the die for every number of the source', () => {
+  it('returns a face for every number of the source', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (value) => {
         expect([1, 2, 3, 4, 5, 6]).toContain(randomFace(() => value));
@@ -29,14 +29,14 @@ describe('randomFace', () => {
 describe('randomItem', () => {
   const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-  it.each(seeds)('gives each of eight stories equally often (seed %d)', (seed) => {
+  it.each(seeds)('returns each of eight stories equally often (seed %d)', (seed) => {
     const random = seeded(seed);
     const counts = count(() => randomItem(stories, random));
     expect([...counts.keys()].sort()).toEqual(stories);
     expect(chiSquare(counts, 8)).toBeLessThan(24.3); // 7 degrees of freedom, one in a thousand
   });
 
-  it('refuses to choose from nothing', () => {
+  it('throws for an empty list', () => {
     expect(() => randomItem([], () => 0)).toThrow(RangeError);
   });
 });
