@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every URL of the site (SPEC §2 Route table), in one explicit list. Redirects over HTTP are in `hosting/`. */
+/** Every URL of the site in one explicit list (product.md, "Routes"). Redirects over HTTP are in `hosting/`. */
 export default [
   index('routes/home/home.tsx'),
   route('services', 'routes/services/services.tsx'),

@@ -1,7 +1,7 @@
-/** What `createFormats` gives. */
+/** The result of `createFormats`. */
 export type Formats = ReturnType<typeof createFormats>;
 
-/** Writes numbers, dollars and percentages as the edition `locale` does. Values are finite. */
+/** Formats numbers, dollars, and percentages for the edition's `locale`. Values are finite. */
 export function createFormats(locale: string) {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const dollars: Intl.NumberFormatOptions = {
@@ -21,7 +21,7 @@ export function createFormats(locale: string) {
     money: (value: number) => money.format(value),
     /** For the axes of plots: '$50K'. */
     shortMoney: (value: number) => shortMoney.format(value),
-    /** From a value in percent: 28.5 gives '28.5%'. */
+    /** Takes a value in percent: 28.5 becomes '28.5%'. */
     percent: (value: number) => share.format(value / 100),
   };
 }

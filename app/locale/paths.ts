@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale } from '../editions/locale.ts';
 
 /**
- * Every internal address is made here, so that a route or an edition changes in one place (D25).
- * Addresses carry no trailing slash, but for the city links of a service page (D4).
+ * Builds every internal path, so a route or an edition changes in one place (product.md, "Editions").
+ * Only a service page's city links end in a slash (product.md, "Trailing slashes").
  */
 export function createPaths(locale: Locale = defaultLocale) {
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
@@ -12,7 +12,7 @@ export function createPaths(locale: Locale = defaultLocale) {
     services: () => at('/services'),
     service: (service: string) => at(`/services/${service}`),
     city: (service: string, city: string) => at(`/services/${service}/${city}`),
-    /** The form of SPEC §2 Service detail, which ends in a slash (D4). */
+    /** For the city links of a service page (product.md, "Trailing slashes"). */
     cityWithSlash: (service: string, city: string) => at(`/services/${service}/${city}/`),
     caseStudies: () => at('/case-studies'),
     caseStudy: (slug: string) => at(`/case-studies/${slug}`),
@@ -23,17 +23,17 @@ export function createPaths(locale: Locale = defaultLocale) {
       tool ? `${at('/resources')}#${tool}` : at('/resources'),
     tools: () => at('/tools'),
     about: () => at('/about'),
-    /** With the link to a tool's result that the visitor wants to ask about. */
+    /** With the link to a tool's result, when the visitor wants to ask about it. */
     contact: (result?: string) => (result ? `${at('/contact')}?result=${encodeURIComponent(result)}` : at('/contact')),
-    /** With the service that the visitor reads about, or the subject of the link: what the form then suggests. */
+    /** With the current page's service, or the link's topic, for the form to suggest. */
     contactAbout: (about: { service: string } | { topic: 'articles' }) =>
       `${at('/contact')}?${new URLSearchParams(about)}`,
     contactSent: () => at('/contact/sent'),
     search: (query?: string) => (query ? `${at('/search')}?q=${encodeURIComponent(query)}` : at('/search')),
-    /** Data of the search dialog, not a page. */
+    /** Data for the search dialog, not a page. */
     searchIndex: () => at('/search-index.json'),
     sitemap: () => at('/sitemap'),
-    /** Data of the dice, not a page. */
+    /** Data for the dice, not a page. */
     successStories: () => at('/success-stories.json'),
     privacyPolicy: () => at('/privacy-policy'),
     termsOfService: () => at('/terms-of-service'),
@@ -41,5 +41,5 @@ export function createPaths(locale: Locale = defaultLocale) {
   };
 }
 
-/** The addresses of the default edition. */
+/** The paths of the default edition. */
 export const paths = createPaths();
