@@ -98,7 +98,7 @@ describe('comments', () => {
     const text = '// RFC 9110 §13.1 asks for it.\n\n// Rules §4 asks for it (D12).';
     expect(reasonsFor({ path: 'app/a.ts', text })).toEqual([
       "app/a.ts:3: §4: numbers a document that isn't in this repository",
-      "app/a.ts:3: (D12: numbers a document that isn't in this repository",
+      "app/a.ts:3: D12: numbers a document that isn't in this repository",
     ]);
   });
 });

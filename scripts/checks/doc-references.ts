@@ -19,8 +19,8 @@ const wrap = /\s*\n[\s*/#]*/gu;
 /** One heading of docs/product.md after its name and a comma, in quotes; or several: "…", "…", and "…". */
 const citation = /product\.md,[\s*/#]+("[^"]+"(?:(?:,|,? and|,? or)[\s*/#]+"[^"]+")*)/gu;
 
-/** A numbered section of a document that this repository doesn't have; everyone can find an RFC. */
-const outsideNumber = /(?<!RFC \d{1,5} )§\s?\d|\(D\d{1,2}\b/gu;
+/** A numbered section or note of a document that isn't here. RFCs are easy to find. */
+const outsideNumber = /(?<!RFC \d{1,5} )§\s?\d|\bD\d{1,2}\b/gu;
 
 /**
  * Returns every reference that leads nowhere. In Markdown files: relative links, their anchors, and
