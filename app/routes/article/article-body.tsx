@@ -25,8 +25,7 @@ export function ArticleBody({ words, article }: { words: ArticleWords; article: 
         </nav>
       )}
       <div className={styles.column}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the
-            site's own Markdown, which allows no raw HTML */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, which allows no raw HTML */}
         <div className={prose.prose} dangerouslySetInnerHTML={{ __html: article.html }} />
         <ShareBox words={words.share} slug={article.slug} title={article.title} />
       </div>

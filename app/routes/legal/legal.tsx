@@ -92,8 +92,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
         </aside>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the
-            site's own Markdown */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown */}
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
       </div>
     </div>
