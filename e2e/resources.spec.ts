@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { readSite } from '../app/content/site/site.server.ts';
-import { readResourcesPage, readTools } from '../app/content/tools/tools.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 // Over 250 lines: the three tools share one page, its URL, and the functions at the end.
-const { roi, cluster, title } = readTools();
-const { cards, help, shared } = readResourcesPage();
+const { roi, cluster, title } = mainEdition().tools();
+const { cards, help, shared } = mainEdition().resourcesPage();
 
 const roiTool = (page: Page) => page.locator('#roi-calculator');
 const clusterTool = (page: Page) => page.locator('#cluster-generator');
@@ -53,7 +52,7 @@ async function expectNoBrokenNumber(page: Page): Promise<void> {
 
 test.describe('the page', () => {
   test('is the same at /resources and /tools, with /resources as the canonical', async ({ page }) => {
-    const canonical = `${readSite().baseUrl}/resources`;
+    const canonical = `${mainEdition().site().baseUrl}/resources`;
     const texts: Array<string | null> = [];
     for (const path of ['/resources', '/tools']) {
       const response = await page.goto(path);
@@ -342,8 +341,7 @@ test.describe('the topic cluster generator', () => {
     await generate(page);
     const busy = clusterTool(page).getByRole('button', { name: 'Generating cluster...' });
     await expect(busy).toBeDisabled();
-    // Disabled for a press, not for the keyboard: the focus must not fall back to the top of the
-    // page.
+    // Disabled for a press, not for the keyboard: the focus must not fall back to the top of the page.
     await expect(busy).toBeFocused();
     await busy.press('Enter');
     await page.clock.runFor(1490);
@@ -395,7 +393,10 @@ test.describe('the topic cluster generator', () => {
     expect(alerts).toEqual(['alert: Mind Map generated! (Feature in development)']);
   });
 
-  test('downloads text, CSV, and Markdown that match the screen, and copies the text', async ({ page, context }) => {
+  test('downloads text, CSV, and Markdown that match the screen, and copies the text', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/resources?topic=roof%20repair&industry=otros&count=10&depth=advanced');
     const tool = clusterTool(page);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { paths } from '../locale/paths.ts';
+import { useFrame } from '../editions/frame.ts';
+import type { Paths } from '../locale/paths.ts';
 import styles from './pending-skeleton.module.css';
-import { useFrame } from '../editions/use-frame.ts';
 
 /**
  * A page that arrives sooner shows no skeleton, because a flash looks like a glitch. In
@@ -18,10 +18,11 @@ type SkeletonKind = 'blog' | 'article' | 'case-study';
  * it appears.
  */
 export function usePendingSkeleton(): React.ReactNode {
+  const { paths } = useFrame();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
-  const kind = target === undefined ? undefined : skeletonFor(target);
+  const kind = target === undefined ? undefined : skeletonFor(target, paths);
   const [waitedFor, setWaitedFor] = useState<string>();
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function usePendingSkeleton(): React.ReactNode {
 }
 
 /** Returns the skeleton of the page at this path, if it has one. */
-export function skeletonFor(pathname: string): SkeletonKind | undefined {
+export function skeletonFor(pathname: string, paths: Paths): SkeletonKind | undefined {
   const path = pathname.replace(/\/+$/u, '');
   if (path === paths.blog()) {
     return 'blog';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useFrame } from '../editions/frame.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { useFrame } from '../editions/use-frame.ts';
 
 /**
  * How long a new page takes to fade in, in milliseconds. The browser's own view transitions cost a

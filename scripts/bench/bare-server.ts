@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listPages } from '../../app/editions/pages.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { bareCopy } from './bare-copy.ts';
 
 /** Returns the bare copy of a page in the build in `folder`. */
@@ -14,7 +14,11 @@ export function bareOf(folder: string, path: string): string {
 
 /** Serves a page's bare copy at its path and the site's own file at every other path. */
 export async function serveBareCopies(folder: string): Promise<{ address: string; server: Server }> {
-  const copies = new Map(listPages().map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]));
+  const copies = new Map(
+    mainEdition()
+      .pages()
+      .map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]),
+  );
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/u, ''));

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { ContentFault, readFolder, readRecord } from '../engine/read.server.ts';
+import { ContentFault, type Locale, readFolder, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {
   type CaseStudy,
@@ -15,7 +14,7 @@ import { caseStudiesPageSchema } from './case-studies-page.schema.ts';
  * Returns all case study details in display order.
  * @throws ContentFault for a service that doesn't exist.
  */
-export function readCaseStudies(locale: Locale = defaultLocale): CaseStudy[] {
+export function readCaseStudies(locale: Locale): CaseStudy[] {
   const services = readServices(locale).map(({ id }) => id);
   return readFolder(`${locale}/case-studies`, caseStudySchema)
     .map(({ slug, record }) => {
@@ -33,7 +32,7 @@ export function relatedCaseStudies<T extends { slug: string; industry: string }>
 }
 
 /** Returns the eight teasers of the home page and the dice. */
-export function readTeasers(locale: Locale = defaultLocale) {
+export function readTeasers(locale: Locale) {
   return readRecord(`${locale}/case-study-teasers.yaml`, v.array(teaserSchema)).map(
     ({ confirm: _, ...teaser }) => teaser,
   );
@@ -43,7 +42,7 @@ export function readTeasers(locale: Locale = defaultLocale) {
  * Returns the six tagged cards of the home page.
  * @throws ContentFault for a card whose case study doesn't exist.
  */
-export function readHomeCards(locale: Locale = defaultLocale) {
+export function readHomeCards(locale: Locale) {
   const file = `${locale}/home-case-cards.yaml`;
   const studies = readCaseStudies(locale).map(({ slug }) => slug);
   const cards = readRecord(file, v.array(homeCardSchema));
@@ -57,7 +56,7 @@ export function readHomeCards(locale: Locale = defaultLocale) {
  * Returns the six entries of the case studies list.
  * @throws ContentFault for an entry, service, or related case study that doesn't exist.
  */
-export function readCaseStudyList(locale: Locale = defaultLocale) {
+export function readCaseStudyList(locale: Locale) {
   const file = `${locale}/case-study-list.yaml`;
   const services = readServices(locale).map(({ id }) => id);
   const studies = readCaseStudies(locale).map(({ slug }) => slug);
@@ -71,7 +70,7 @@ export function readCaseStudyList(locale: Locale = defaultLocale) {
 }
 
 /** Returns the words of the case studies list and of each case study. */
-export function readCaseStudiesPage(locale: Locale = defaultLocale) {
+export function readCaseStudiesPage(locale: Locale) {
   return readRecord(`${locale}/pages/case-studies.yaml`, caseStudiesPageSchema);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, listOf, metaDescription, metaTitle, someOf, text } from '../engine/fields.ts';
+import { day, listOf, metaDescription, metaTitle, slug, someOf, text } from '../engine/fields.ts';
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
@@ -23,6 +23,8 @@ export const cityServiceSchema = v.strictObject({
 export const citySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
+  /** The last segment of its path, when that isn't the file name. */
+  slug: v.optional(slug),
   name: text,
   region: v.literal('FL'),
   county: v.strictObject({
@@ -74,6 +76,6 @@ export const cityCopySchema = v.strictObject({
 });
 
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
-/** A city with its slug, which is the file name. */
-export type City = v.InferOutput<typeof citySchema> & { slug: string };
+/** A city. `id` is the file name, the same in every edition; `slug` is in its path. */
+export type City = v.InferOutput<typeof citySchema> & { id: string; slug: string };
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;

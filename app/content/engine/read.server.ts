@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 
 type Schema = v.GenericSchema;
+
+/** The name of an edition's content folder: 'en'. `app/editions` knows which ones exist. */
+export type Locale = string;
 
 /** A problem in a content file: file, field, and reason, one line each. */
 export class ContentFault extends Error {
@@ -81,6 +84,16 @@ export function listFiles(folder: string, extension: string): string[] {
   }
 }
 
+/**
+ * Returns the sorted names of the content folder's subfolders that contain a file with this name.
+ */
+export function listFolders(holding: string): string[] {
+  return readdirSync(contentFolder(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(contentFolder(), entry.name, holding)))
+    .map((entry) => entry.name)
+    .sort();
+}
+
 /** Returns the text of a file below the content folder. */
 export function readText(path: string): string {
   try {
@@ -117,25 +130,54 @@ function parseYaml(path: string, source: string): unknown {
   }
 }
 
+type Remembered = { version: string; value: unknown };
+
 const memoryName = Symbol.for('content read in this process');
-const place = globalThis as typeof globalThis & { [memoryName]?: Map<string, unknown> };
+const place = globalThis as typeof globalThis & { [memoryName]?: Map<string, Remembered> };
 
 /**
  * One cache for the whole process. A build loads this module twice, for its list of pages and for
  * its prerender. Parsing is most of the cost of reading, and with hundreds of cities a second parse
  * takes longer than the prerender waits for its first page.
  */
-place[memoryName] ??= new Map<string, unknown>();
+place[memoryName] ??= new Map<string, Remembered>();
 const memory = place[memoryName];
 
-/** Reads each file once in a build and every time in development, so that an edit shows at once. */
+/**
+ * Reads each file once in a build. The development server rereads a changed file, so an edit shows
+ * at once.
+ */
 function remember<T>(path: string, read: () => T): T {
-  if (process.env.NODE_ENV !== 'production') {
-    return read();
-  }
   const key = join(contentFolder(), path);
-  if (!memory.has(key)) {
-    memory.set(key, read());
+  const version = process.env.NODE_ENV === 'production' ? '' : fileVersion(key);
+  const known = memory.get(key);
+  if (known?.version === version) {
+    return known.value as T;
   }
-  return memory.get(key) as T;
+  const value = read();
+  memory.set(key, { version, value });
+  return value;
+}
+
+/** Changes whenever the file does. A missing file has a version too. */
+function fileVersion(file: string): string {
+  const { mtimeMs = 0, size = 0, ino = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
+/**
+ * Changes whenever a file in the content folder does, so whatever depends on several files is
+ * rebuilt. A build's content doesn't change.
+ */
+export function contentRevision(): string {
+  if (process.env.NODE_ENV === 'production') {
+    return '';
+  }
+  const folder = contentFolder();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `${file} ${fileVersion(file)}`)
+    .join('\n');
 }

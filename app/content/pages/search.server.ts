@@ -1,12 +1,11 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { createPaths } from '../../locale/paths.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
-import { ContentFault, readRecord } from '../engine/read.server.ts';
+import { ContentFault, type Locale, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { type SearchContent, type SearchEntry, searchSchema } from './search.schema.ts';
 
 /** Returns the words of the search and its list of entries. */
-export function readSearch(locale: Locale = defaultLocale): SearchContent {
+export function readSearch(locale: Locale): SearchContent {
   return readRecord(`${locale}/search.yaml`, searchSchema);
 }
 
@@ -15,9 +14,8 @@ export function readSearch(locale: Locale = defaultLocale): SearchContent {
  * pages.
  * @throws ContentFault for a case study that doesn't exist.
  */
-export function searchEntries(locale: Locale = defaultLocale): SearchEntry[] {
+export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
   const { types, caseStudies, pages } = readSearch(locale);
-  const paths = createPaths(locale);
   const studies = readCaseStudies(locale);
   return [
     ...readServices(locale)

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.schema.ts';
-import { contentColor, day, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
+import { contentColor, day, listOf, pageMeta, slug, someOf, text, titled } from '../engine/fields.ts';
 
 /** A service: its card, its page, and the default words of its city pages. */
 export const serviceSchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
+  /** The last segment of its path, when that isn't the file name. */
+  slug: v.optional(slug),
   icon: v.picklist(['compass', 'log', 'beacon', 'pennant']),
   title: text,
   shortTitle: text,
@@ -43,5 +45,5 @@ export const serviceSchema = v.strictObject({
   cities: v.optional(v.record(v.string(), cityServiceSchema)),
 });
 
-/** A service with its id, which is the file name. */
-export type Service = v.InferOutput<typeof serviceSchema> & { id: string };
+/** A service. `id` is the file name, the same in every edition; `slug` is in its path. */
+export type Service = v.InferOutput<typeof serviceSchema> & { id: string; slug: string };

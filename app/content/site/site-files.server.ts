@@ -1,28 +1,10 @@
 import * as v from 'valibot';
-import { day, text } from '../engine/fields.ts';
+import { day } from '../engine/fields.ts';
 import { readRecord } from '../engine/read.server.ts';
 
-const siteFilesSchema = v.strictObject({
-  updated: v.strictObject({
-    home: day,
-    services: day,
-    caseStudies: day,
-    howWeWork: day,
-    blog: day,
-    resources: day,
-    about: day,
-    contact: day,
-    sitemap: day,
-  }),
-  securityExpires: day,
-  /** What llms.txt says about itself. */
-  llmsNote: text,
-});
+const siteFilesSchema = v.strictObject({ securityExpires: day });
 
-/**
- * Returns what only machines read: when each page's words changed, when security.txt expires, and
- * what llms.txt is for.
- */
+/** Returns what the site's shared files say: when security.txt expires. */
 export function readSiteFiles() {
   return readRecord('site-files.yaml', siteFilesSchema);
 }

@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router';
 import type { DiceWords } from '../../content/site/dice.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';
@@ -23,6 +23,7 @@ type DiceWidgetProps = {
  * form (product.md, "Floating dice").
  */
 export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
+  const { paths } = useFrame();
   const dice = useDice(diceTimings.widget);
   const { phase } = dice.state;
   const isSmall = useSmallScreen();

@@ -1,6 +1,6 @@
 import type { NotFound } from '../../content/pages/not-found.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { EmptyChart } from './empty-chart.tsx';
@@ -17,6 +17,7 @@ type OffTheChartProps = {
  * and, in `children`, what's nearby.
  */
 export function OffTheChart({ words, asked, children }: OffTheChartProps) {
+  const { paths } = useFrame();
   return (
     <div className={`page-width ${styles.page}`}>
       <div>

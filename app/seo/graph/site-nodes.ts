@@ -1,7 +1,6 @@
 import type { Person, ProfessionalService, WebSite } from 'schema-dts';
 import type { Site } from '../../content/site/site.server.ts';
-import { locales, localeTags } from '../../editions/locale.ts';
-import { paths } from '../../locale/paths.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
@@ -9,20 +8,23 @@ import { siteIds } from './ids.ts';
 /** What every page's graph knows about the business, besides the owner's facts. */
 export type BusinessFacts = {
   site: Site;
+  paths: Paths;
+  /** The languages of all editions. */
+  languages: readonly string[];
   /** Prices as the site shows them ('From $1,500'). The lowest one starts the price range. */
   prices: readonly string[];
 };
 
 /** The site, with the search page as its search action (product.md, "Search page"). */
-export function websiteNode({ site }: BusinessFacts): WebSite {
+export function websiteNode({ site, paths, languages }: BusinessFacts): WebSite {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'WebSite',
     ...ids.website,
-    url: canonicalUrl(paths.home(), site.baseUrl),
+    url: canonicalUrl('/', site.baseUrl),
     name: site.brand,
     description: site.tagline,
-    inLanguage: locales.map((locale) => localeTags[locale].lang),
+    inLanguage: [...languages],
     publisher: ids.business,
     potentialAction: {
       '@type': 'SearchAction',
@@ -40,14 +42,14 @@ export function websiteNode({ site }: BusinessFacts): WebSite {
  * The business: the site's one local business. Leaves out opening hours and ratings (product.md,
  * "Structured data").
  */
-export function businessNode({ site, prices }: BusinessFacts): ProfessionalService {
+export function businessNode({ site, paths, prices }: BusinessFacts): ProfessionalService {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'ProfessionalService',
     ...ids.business,
     name: site.brand,
     description: site.tagline,
-    url: canonicalUrl(paths.home(), site.baseUrl),
+    url: canonicalUrl('/', site.baseUrl),
     telephone: site.phone,
     email: site.email,
     logo: { '@type': 'ImageObject', url: `${site.baseUrl}/icon-512.png`, width: '512', height: '512' },
@@ -68,7 +70,7 @@ export function businessNode({ site, prices }: BusinessFacts): ProfessionalServi
 }
 
 /** The consultant in a few words. The About page says more. */
-export function personNode({ site }: BusinessFacts): Person {
+export function personNode({ site, paths }: BusinessFacts): Person {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'Person',
