@@ -393,10 +393,7 @@ test.describe('the topic cluster generator', () => {
     expect(alerts).toEqual(['alert: Mind Map generated! (Feature in development)']);
   });
 
-  test('downloads text, CSV, and Markdown that match the screen, and copies the text', async ({
-    page,
-    context,
-  }) => {
+  test('downloads text, CSV, and Markdown that match the screen, and copies the text', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/resources?topic=roof%20repair&industry=otros&count=10&depth=advanced');
     const tool = clusterTool(page);
