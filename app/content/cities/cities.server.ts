@@ -1,4 +1,5 @@
-import { ContentFault, type Locale, readFolder } from '../engine/read.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { type Locale, readFolder } from '../engine/read.server.ts';
 import { type City, type CityCopy, cityCopySchema, citySchema } from './cities.schema.ts';
 
 /** All cities, in the order they are shown. Adding one is adding a file to `content/{locale}/cities`. */

@@ -1,5 +1,7 @@
 import { Marked, type Tokens } from 'marked';
-import { ContentFault, inContent, readText } from './read.server.ts';
+import { ContentFault } from './faults.ts';
+import { fillIn } from './fields.ts';
+import { inContent, readText } from './read.server.ts';
 
 /** A heading of an article, with the id that leads to it. */
 export type Heading = { id: string; text: string; depth: number };
@@ -7,14 +9,16 @@ export type Heading = { id: string; text: string; depth: number };
 type RenderOptions = {
   /** The file the text comes from, below the content folder; figures are named from its folder. */
   file: string;
-  /** Every address inside the site that a link may name, without fragment and query. */
-  knownPaths: ReadonlySet<string>;
-  /** Names the scroll region of a table. */
-  tableLabel: string;
+  /** Every address inside the site that a link may name, without fragment and query; without it links aren't checked. */
+  knownPaths?: ReadonlySet<string>;
+  /** Lays out a table; `inline` renders a cell, `plain` is its text. */
+  table: (table: Tokens.Table, inline: RenderCell, plain: RenderCell) => string;
 };
 
+type RenderCell = (cell: Tokens.TableCell | undefined) => string;
+
 /**
- * Renders an article's Markdown (SPEC §2 Blog article): headings carry ids, tables stand in a scroll region that a keyboard can
+ * Renders the Markdown of articles and legal pages (SPEC §2 Blog article): headings carry ids, tables stand in a scroll region that a keyboard can
  * reach, figures are drawn in the page itself, links inside the site are checked.
  * @throws ContentFault naming the file and what is wrong: raw HTML, a dead link, a picture that is no figure or has no alt.
  */
@@ -53,38 +57,28 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         if (/^https:\/\//u.test(href)) {
           return `<a href="${escapeHtml(href)}" rel="noopener">${words}</a>`;
         }
-        if (!isKnown(href, options.knownPaths)) {
+        if (options.knownPaths && !isKnown(href, options.knownPaths)) {
           throw fault(`${href}: there is no such page`);
         }
         return `<a href="${escapeHtml(href)}">${words}</a>`;
       },
-      table(token: Tokens.Table) {
-        const cell = (tag: string, content: string, attributes = '') => `<${tag}${attributes}>${content}</${tag}>`;
-        const head = token.header
-          .map(({ tokens }) =>
-            cell(tokens.length ? 'th' : 'td', this.parser.parseInline(tokens), tokens.length ? ' scope="col"' : ''),
-          )
-          .join('');
-        const rows = token.rows
-          .map((row) =>
-            row
-              .map(({ tokens }, index) =>
-                index === 0
-                  ? cell('th', this.parser.parseInline(tokens), ' scope="row"')
-                  : cell('td', this.parser.parseInline(tokens)),
-              )
-              .join(''),
-          )
-          .map((row) => `<tr>${row}</tr>`)
-          .join('');
-        return `<div role="region" aria-label="${escapeHtml(options.tableLabel)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+      table(token) {
+        const inline: RenderCell = (cell) => this.parser.parseInline(cell?.tokens ?? []);
+        const plain: RenderCell = (cell) =>
+          plainText(this.parser.parseInline(cell?.tokens ?? [], this.parser.textRenderer));
+        return options.table(token, inline, plain);
       },
       html({ text }) {
         throw fault(`raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
       },
     },
   });
-  return { html: marked.parse(source, { async: false }), headings };
+  if (source.includes(fillIn)) {
+    throw fault(`still says ${fillIn}: write your own words there`);
+  }
+  // Not `marked.parse`, which asks to report every error, ours included, to its authors.
+  const html = marked.parser(marked.lexer(source));
+  return { html, headings };
 }
 
 /**
@@ -107,6 +101,20 @@ export function readFigure(file: string, href: string, { label }: { label?: stri
     .replace(/<svg/u, `<svg ${named}`)
     .replace(/>\s+</gu, '><')
     .replace(/\sstyle="([^"]*)"/gu, (_, style: string) => presentationAttributes(style));
+}
+
+/** A table in a region that scrolls by itself and that the keyboard reaches. */
+export function scrollingTable(label: string): RenderOptions['table'] {
+  return ({ header, rows }, inline) => {
+    const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : '<td></td>'));
+    const body = rows.map((row) => {
+      const cells = row.map((cell, column) =>
+        column === 0 ? `<th scope="row">${inline(cell)}</th>` : `<td>${inline(cell)}</td>`,
+      );
+      return `<tr>${cells.join('')}</tr>`;
+    });
+    return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+  };
 }
 
 /** The first figure that a Markdown text shows, or nothing. */

@@ -2,16 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
+import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 
 type Schema = v.GenericSchema;
 
 /** The name of an edition's folder below the content folder: 'en'. `app/editions` knows which exist. */
 export type Locale = string;
-
-/** A fault in a content file: the file, the field and the reason, one line each (HOUSE «The way of the data»). */
-export class ContentFault extends Error {
-  override name = 'ContentFault';
-}
 
 /** The folder of content; `CONTENT_DIR` lets tests and the scale run bring their own. */
 export function contentFolder(): string {
@@ -42,15 +38,20 @@ export function unlessBroken<T>(read: () => T): T | undefined {
   }
 }
 
-/** Reads every `*.yaml` file of a folder; the slug is the file's name. Sorted by name. */
+/**
+ * Reads every `*.yaml` file of a folder; the slug is the file's name. Sorted by name.
+ * @throws ContentFault with the faults of all files.
+ */
 export function readFolder<TSchema extends Schema>(
   folder: string,
   schema: TSchema,
 ): Array<{ slug: string; record: v.InferOutput<TSchema> }> {
-  return listFiles(folder, '.yaml').map((file) => ({
-    slug: basename(file, '.yaml'),
-    record: readRecord(join(folder, file), schema),
-  }));
+  return collectFaults(
+    listFiles(folder, '.yaml').map((file) => () => ({
+      slug: basename(file, '.yaml'),
+      record: readRecord(join(folder, file), schema),
+    })),
+  );
 }
 
 /** Reads a Markdown file with YAML front matter between two `---` lines. */
@@ -59,12 +60,18 @@ export function readMarkdown<TSchema extends Schema>(
   schema: TSchema,
 ): { data: v.InferOutput<TSchema>; body: string } {
   return remember(path, () => {
-    const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(readText(path));
-    if (!match) {
+    const parts = splitFrontMatter(readText(path));
+    if (!parts) {
       throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
     }
-    return { data: check(path, parseYaml(path, match[1] ?? ''), schema), body: match[2] ?? '' };
+    return { data: check(path, parseYaml(path, parts.yaml), schema), body: parts.body };
   });
+}
+
+/** The two parts of a Markdown file: YAML between two `---` lines, and what follows; nothing without such lines. */
+export function splitFrontMatter(source: string): { yaml: string; body: string } | undefined {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(source);
+  return match ? { yaml: match[1] ?? '', body: match[2] ?? '' } : undefined;
 }
 
 /** The names of the files of a folder that end in `extension`, sorted; none when there is no such folder. */
@@ -104,9 +111,29 @@ function check<TSchema extends Schema>(path: string, value: unknown, schema: TSc
   if (result.success) {
     return result.output;
   }
-  throw new ContentFault(
-    result.issues.map((issue) => `${inContent(path)}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('\n'),
-  );
+  throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
+}
+
+type Field = { file: string; field: string; value: unknown };
+
+/** Every field of every YAML file of an edition, by its file and its dotted path. */
+export function* eachField(locale: Locale): Generator<Field> {
+  const files = readdirSync(join(contentFolder(), locale), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => extname(name) === '.yaml').sort()) {
+    const path = join(locale, file);
+    yield* fieldsIn(inContent(path), parseYaml(path, readText(path)));
+  }
+}
+
+function* fieldsIn(file: string, value: unknown, at = ''): Generator<Field> {
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const field = at ? `${at}.${key}` : key;
+    yield { file, field, value: inner };
+    yield* fieldsIn(file, inner, field);
+  }
 }
 
 /** How a content file is named in messages. */
@@ -116,13 +143,25 @@ export function inContent(path: string): string {
 
 function parseYaml(path: string, source: string): unknown {
   try {
-    return parse(source);
+    return parse(source, { prettyErrors: true });
   } catch (error) {
-    if (error instanceof YAMLParseError) {
-      throw new ContentFault(`${inContent(path)}: YAML: ${error.message}`);
+    if (!(error instanceof YAMLParseError)) {
+      throw error;
     }
-    throw error;
+    const [at] = error.linePos ?? [];
+    const [reason = ''] = error.message.split(/ at line |\n/u, 1);
+    throw new ContentFault(
+      `${inContent(path)}: line ${at?.line ?? 1}: cannot be read as YAML: ${reason}${yamlHint(reason)}`,
+    );
   }
+}
+
+/** The two mistakes that owners make most, by what the parser calls them. */
+function yamlHint(reason: string): string {
+  if (/nested mappings|implicit key/iu.test(reason)) {
+    return '. Put text that holds a colon in quotes';
+  }
+  return /indent/iu.test(reason) ? '. Indent the line like those around it' : '';
 }
 
 type Remembered = { version: string; value: unknown };

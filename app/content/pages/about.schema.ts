@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, provenance, slug, someOf, text } from '../engine/fields.ts';
+import { link, listOf, pageMeta, provenance, slug, someOf, template, text } from '../engine/fields.ts';
 
 /** A client brand of the marquee. `mark` names its image; when that is missing the name is shown as text (SPEC §2 About). */
 const brandSchema = v.strictObject({ name: text, mark: slug, caseStudy: v.optional(slug) });
@@ -24,7 +24,7 @@ export const aboutSchema = v.strictObject({
     phoneLabel: text,
     link,
     /** `{address}` in a value is filled in from the owner's facts. */
-    facts: listOf(v.strictObject({ label: text, value: text }), 3),
+    facts: listOf(v.strictObject({ label: text, value: template('address') }), 3),
   }),
   /** Person structured data; name and role come from the owner's facts. */
   person: v.strictObject({ description: text, knowsAbout: someOf(text, 4) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageMeta, text } from '../engine/fields.ts';
+import { pageMeta, template, text } from '../engine/fields.ts';
 
 /** Words of the 404 page (SPEC §2, §8). Headline and home link are fixed by the specification. */
 export const notFoundSchema = v.strictObject({
@@ -8,7 +8,7 @@ export const notFoundSchema = v.strictObject({
   headline: v.literal('Oops! Page not found'),
   text,
   /** `{path}` is filled in by the browser: one prerendered file answers every unknown address. */
-  asked: v.pipe(text, v.includes('{path}', 'must contain {path}')),
+  asked: v.pipe(template('path'), v.includes('{path}', 'must contain {path}')),
   homeLink: v.literal('Return to Home'),
   search: v.strictObject({ label: text, placeholder: text, button: text }),
   nearest: v.strictObject({ title: text, text }),

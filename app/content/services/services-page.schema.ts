@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, pageMeta, slug, text } from '../engine/fields.ts';
+import { listOf, pageMeta, slug, template, text } from '../engine/fields.ts';
 
 /** The words of the services index, section by section in the order of SPEC §2 Services index. */
 export const servicesPageSchema = v.strictObject({
@@ -9,9 +9,9 @@ export const servicesPageSchema = v.strictObject({
   legend: v.strictObject({
     title: text,
     learnMore: text,
-    learnMoreAbout: text,
+    learnMoreAbout: template('service'),
     getQuote: text,
-    getQuoteFor: text,
+    getQuoteFor: template('service'),
     price: text,
     duration: text,
   }),
@@ -37,7 +37,7 @@ export const servicesPageSchema = v.strictObject({
     chartNote: text,
     listLabel: text,
   }),
-  call: v.strictObject({ title: text, text, link: text, call: text }),
+  call: v.strictObject({ title: text, text, link: text, call: template('phone') }),
 });
 
 export type ServicesPageWords = v.InferOutput<typeof servicesPageSchema>;

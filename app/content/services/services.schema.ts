@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.schema.ts';
-import { contentColor, day, listOf, pageMeta, slug, someOf, text, titled } from '../engine/fields.ts';
+import { contentColor, day, listOf, pageMeta, slug, someOf, template, text, titled } from '../engine/fields.ts';
+
+const cityTemplate = template('city', 'region', 'county', 'service', 'industry');
 
 /** Service (SPEC §3): card, detail extras, and the words of the generated city pages (D21). */
 export const serviceSchema = v.strictObject({
@@ -30,10 +32,10 @@ export const serviceSchema = v.strictObject({
   benefits: someOf(titled, 4),
   /** Default copy of a city page; `{city}`, `{region}` and `{industry}` (the first key industry) are filled in. */
   cityDefaults: v.strictObject({
-    headline: text,
-    intro: text,
-    benefits: listOf(text, 4),
-    cta: text,
+    headline: cityTemplate,
+    intro: cityTemplate,
+    benefits: listOf(cityTemplate, 4),
+    cta: cityTemplate,
   }),
   /** The text of its city pages by city slug, for a service that the city files do not speak of: a new service is one file too. */
   cities: v.optional(v.record(v.string(), cityServiceSchema)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { ContentFault } from '../engine/faults.ts';
 import { provenance, slug, text } from '../engine/fields.ts';
-import { ContentFault, type Locale, readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 
 /** A figure or promise that the site states about the consultant's work, with who stands behind it (SPEC §1, D18). */
 const claimSchema = v.strictObject({
