@@ -6,7 +6,8 @@ import {
   readTeasers,
 } from '../content/case-studies/case-studies.server.ts';
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
-import { ContentFault, contentFolder, contentRevision, type Locale } from '../content/engine/read.server.ts';
+import { ContentFault } from '../content/engine/faults.ts';
+import { contentFolder, contentRevision, type Locale } from '../content/engine/read.server.ts';
 import { readAbout } from '../content/pages/about.server.ts';
 import { readContact } from '../content/pages/contact.server.ts';
 import { readHome } from '../content/pages/home.server.ts';

@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { fillIn } from '../../app/content/engine/fields.ts';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { mainLocale } from '../../app/content/site/edition.server.ts';
-
-/** Marks what the owner has to write. */
-const fillIn = 'FILL IN';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
@@ -13,7 +11,10 @@ if (import.meta.main) {
   main(process.argv.slice(2));
 }
 
-/** `npm run new post|case-study "Title"`: a valid content file to fill in. */
+/**
+ * `npm run new post|case-study "Title"`: a content file that the checks refuse until it's filled
+ * in.
+ */
 function main([kind = '', title = '']: string[]): void {
   if (!isKind(kind) || slugOf(title) === '') {
     console.error('Usage: npm run new post|case-study "Title"');
@@ -30,8 +31,8 @@ function main([kind = '', title = '']: string[]): void {
 }
 
 /**
- * Writes a new content file that passes its schema. Returns its path and what to do next. `now`
- * dates it (UTC).
+ * Writes a new content file and returns its path and what to do next. The checks refuse it until
+ * every FILL IN is replaced. `now` dates it (UTC).
  * @throws Error when a file with this name exists.
  */
 export function createContent(kind: keyof typeof kinds, title: string, now: Date): { file: string; notes: string[] } {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageMeta, text, words } from '../engine/fields.ts';
+import { pageMeta, template, text, words } from '../engine/fields.ts';
 
 /** Words of the case studies list and of each case study. */
 export const caseStudiesPageSchema = v.strictObject({
@@ -11,7 +11,10 @@ export const caseStudiesPageSchema = v.strictObject({
    */
   illustrative: text,
   hero: words('eyebrow', 'headline', 'lead'),
-  entry: words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'website', 'read', 'metrics'),
+  entry: v.strictObject({
+    ...words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'read', 'metrics').entries,
+    website: template('company'),
+  }),
   call: words('title', 'text', 'contact', 'method'),
   study: v.strictObject({
     ...words(
@@ -25,16 +28,16 @@ export const caseStudiesPageSchema = v.strictObject({
       'strategyEyebrow',
       'results',
       'resultsNote',
-      'plotLabel',
-      'gaugeLabel',
-      'gaugeEnds',
       'services',
-      'serviceLink',
       'resources',
       'testimonial',
       'related',
       'all',
     ).entries,
+    serviceLink: template('price', 'duration'),
+    plotLabel: template('title', 'unit', 'points'),
+    gaugeLabel: template('title', 'shown'),
+    gaugeEnds: template('from', 'to'),
     call: words('title', 'text', 'contact'),
   }),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ContentFault, type Locale, readFolder, readRecord } from '../engine/read.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { type Locale, readFolder, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {
   type CaseStudy,
@@ -15,8 +16,9 @@ import { caseStudiesPageSchema } from './case-studies-page.schema.ts';
  * @throws ContentFault for a service that doesn't exist.
  */
 export function readCaseStudies(locale: Locale): CaseStudy[] {
+  const studies = readFolder(`${locale}/case-studies`, caseStudySchema);
   const services = readServices(locale).map(({ id }) => id);
-  return readFolder(`${locale}/case-studies`, caseStudySchema)
+  return studies
     .map(({ slug, record }) => {
       expectKnown(`${locale}/case-studies/${slug}.yaml`, 'services', record.services, services);
       return { slug, ...record };

@@ -1,4 +1,5 @@
-import { ContentFault, type Locale, readFolder } from '../engine/read.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { type Locale, readFolder } from '../engine/read.server.ts';
 import { type City, type CityCopy, cityCopySchema, citySchema } from './cities.schema.ts';
 
 /** Returns all cities in display order. To add one, add a file to `content/{locale}/cities`. */

@@ -1,7 +1,42 @@
 import * as v from 'valibot';
 
-/** Non-empty text with no spaces at either end. */
-export const text = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
+/**
+ * Marks what the owner has to write in a new content file. Text with this mark is never published.
+ */
+export const fillIn = 'FILL IN';
+
+const written = v.pipe(
+  v.string('must be text'),
+  v.trim(),
+  v.minLength(1, 'must not be empty'),
+  v.check((value) => !value.includes(fillIn), `still says ${fillIn}: write your own words here`),
+);
+
+/** Non-empty text with no spaces at either end and no placeholders. */
+export const text = v.pipe(
+  written,
+  v.check(
+    (value) => placeholdersIn(value).length === 0,
+    (issue) => `{${placeholdersIn(issue.input)[0]}} is no placeholder here: this text is shown as it is`,
+  ),
+);
+
+/** Text with placeholders in braces that the site fills in. It may use any of these names. */
+export function template(...names: readonly string[]) {
+  const known = names.map((name) => `{${name}}`).join(', ');
+  const unknown = (value: string) => placeholdersIn(value).find((name) => !names.includes(name));
+  return v.pipe(
+    written,
+    v.check(
+      (value) => unknown(value) === undefined,
+      (issue) => `{${unknown(issue.input)}} is no placeholder here; those that exist: ${known}`,
+    ),
+  );
+}
+
+function placeholdersIn(value: string): string[] {
+  return [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+}
 
 /** Text of at most `max` characters. */
 function textUpTo(max: number) {

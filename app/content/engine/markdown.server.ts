@@ -1,5 +1,7 @@
 import { Marked, type Tokens } from 'marked';
-import { ContentFault, inContent, readText } from './read.server.ts';
+import { ContentFault } from './faults.ts';
+import { fillIn } from './fields.ts';
+import { inContent, readText } from './read.server.ts';
 
 /** A heading of an article and its id. */
 export type Heading = { id: string; text: string; depth: number };
@@ -9,15 +11,20 @@ type RenderOptions = {
    * The Markdown file's path below the content folder. Figures are found relative to its folder.
    */
   file: string;
-  /** Every path on this site that a link may lead to, without fragment and query. */
-  knownPaths: ReadonlySet<string>;
-  /** The accessible name of a table's scroll region. */
-  tableLabel: string;
+  /**
+   * Every path on this site that a link may lead to, without fragment and query. Without it, links
+   * aren't checked.
+   */
+  knownPaths?: ReadonlySet<string>;
+  /** Renders a table. `inline` renders a cell, `plain` returns its text. */
+  table: (table: Tokens.Table, inline: RenderCell, plain: RenderCell) => string;
 };
 
+type RenderCell = (cell: Tokens.TableCell | undefined) => string;
+
 /**
- * Renders an article's Markdown: headings get ids, tables get a scroll region that a keyboard can
- * reach, figures are inlined, and links within the site are checked.
+ * Renders the Markdown of articles and legal pages: headings get ids, tables get a scroll region
+ * that a keyboard can reach, figures are inlined, and links within the site are checked.
  * @throws ContentFault naming the file and the problem: raw HTML, a dead link, or a picture that
  * isn't a figure or has no alt text.
  */
@@ -56,38 +63,28 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         if (/^https:\/\//u.test(href)) {
           return `<a href="${escapeHtml(href)}" rel="noopener">${words}</a>`;
         }
-        if (!isKnown(href, options.knownPaths)) {
+        if (options.knownPaths && !isKnown(href, options.knownPaths)) {
           throw fault(`${href}: there is no such page`);
         }
         return `<a href="${escapeHtml(href)}">${words}</a>`;
       },
-      table(token: Tokens.Table) {
-        const cell = (tag: string, content: string, attributes = '') => `<${tag}${attributes}>${content}</${tag}>`;
-        const head = token.header
-          .map(({ tokens }) =>
-            cell(tokens.length ? 'th' : 'td', this.parser.parseInline(tokens), tokens.length ? ' scope="col"' : ''),
-          )
-          .join('');
-        const rows = token.rows
-          .map((row) =>
-            row
-              .map(({ tokens }, index) =>
-                index === 0
-                  ? cell('th', this.parser.parseInline(tokens), ' scope="row"')
-                  : cell('td', this.parser.parseInline(tokens)),
-              )
-              .join(''),
-          )
-          .map((row) => `<tr>${row}</tr>`)
-          .join('');
-        return `<div role="region" aria-label="${escapeHtml(options.tableLabel)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+      table(token) {
+        const inline: RenderCell = (cell) => this.parser.parseInline(cell?.tokens ?? []);
+        const plain: RenderCell = (cell) =>
+          plainText(this.parser.parseInline(cell?.tokens ?? [], this.parser.textRenderer));
+        return options.table(token, inline, plain);
       },
       html({ text }) {
         throw fault(`raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
       },
     },
   });
-  return { html: marked.parse(source, { async: false }), headings };
+  if (source.includes(fillIn)) {
+    throw fault(`still says ${fillIn}: write your own words there`);
+  }
+  // Not `marked.parse`, which adds a request to report every error, even ours, to its authors.
+  const html = marked.parser(marked.lexer(source));
+  return { html, headings };
 }
 
 /**
@@ -112,6 +109,20 @@ export function readFigure(file: string, href: string, { label }: { label?: stri
     .replace(/<svg/u, `<svg ${named}`)
     .replace(/>\s+</gu, '><')
     .replace(/\sstyle="([^"]*)"/gu, (_, style: string) => presentationAttributes(style));
+}
+
+/** Wraps a table in a scroll region that the keyboard reaches. */
+export function scrollingTable(label: string): RenderOptions['table'] {
+  return ({ header, rows }, inline) => {
+    const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : '<td></td>'));
+    const body = rows.map((row) => {
+      const cells = row.map((cell, column) =>
+        column === 0 ? `<th scope="row">${inline(cell)}</th>` : `<td>${inline(cell)}</td>`,
+      );
+      return `<tr>${cells.join('')}</tr>`;
+    });
+    return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+  };
 }
 
 /** Returns the first figure in a Markdown text, or undefined. */

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { firstFigure, readFigure, renderMarkdown } from './markdown.server.ts';
+import { firstFigure, readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
 
-const options = { file: 'en/posts/x.md', knownPaths: new Set(['/services', '/resources']), tableLabel: 'Table' };
+const options = {
+  file: 'en/posts/x.md',
+  knownPaths: new Set(['/services', '/resources']),
+  table: scrollingTable('Table'),
+};
 const render = (source: string) => renderMarkdown(source, options);
 
 describe('renderMarkdown', () => {
@@ -17,6 +21,13 @@ describe('renderMarkdown', () => {
       expect(html).toContain(`id="${id}"`);
     }
   });
+
+  it.each(['main', 'menu', 'share', 'contents', 'related', 'theme'])(
+    'keeps a heading from taking the page’s own id %s',
+    (id) => {
+      expect(render(`## ${id}`).headings).toMatchObject([{ id: `about-${id}` }]);
+    },
+  );
 
   it('wraps a table in a region that the keyboard reaches', () => {
     const { html } = render('| | A |\n|---|---|\n| Row | 1 |');
@@ -50,8 +61,10 @@ describe('renderMarkdown', () => {
     ['![](figures/wordpress-cost-tide.svg)', 'needs a text'],
     ['![x](photo.png)', 'must be an SVG file below figures/'],
     ['![x](figures/none.svg)', 'cannot be read'],
+    ['Text. FILL IN the rest.', 'still says FILL IN'],
   ])('refuses %j', (source, reason) => {
     expect(() => render(source)).toThrow(reason);
+    expect(() => render(source)).not.toThrow('report');
   });
 });
 

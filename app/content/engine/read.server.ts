@@ -2,16 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
+import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 
 type Schema = v.GenericSchema;
 
 /** The name of an edition's content folder: 'en'. `app/editions` knows which ones exist. */
 export type Locale = string;
-
-/** A problem in a content file: file, field, and reason, one line each. */
-export class ContentFault extends Error {
-  override name = 'ContentFault';
-}
 
 /** Returns the content folder. Tests and the scale benchmark set `CONTENT_DIR` to use their own. */
 export function contentFolder(): string {
@@ -42,15 +38,20 @@ export function unlessBroken<T>(read: () => T): T | undefined {
   }
 }
 
-/** Reads every `*.yaml` file in a folder, sorted by name. The slug is the file name. */
+/**
+ * Reads every `*.yaml` file in a folder, sorted by name. The slug is the file name.
+ * @throws ContentFault with the faults of all files.
+ */
 export function readFolder<TSchema extends Schema>(
   folder: string,
   schema: TSchema,
 ): Array<{ slug: string; record: v.InferOutput<TSchema> }> {
-  return listFiles(folder, '.yaml').map((file) => ({
-    slug: basename(file, '.yaml'),
-    record: readRecord(join(folder, file), schema),
-  }));
+  return collectFaults(
+    listFiles(folder, '.yaml').map((file) => () => ({
+      slug: basename(file, '.yaml'),
+      record: readRecord(join(folder, file), schema),
+    })),
+  );
 }
 
 /** Reads a Markdown file with YAML front matter between two `---` lines. */
@@ -59,12 +60,21 @@ export function readMarkdown<TSchema extends Schema>(
   schema: TSchema,
 ): { data: v.InferOutput<TSchema>; body: string } {
   return remember(path, () => {
-    const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(readText(path));
-    if (!match) {
+    const parts = splitFrontMatter(readText(path));
+    if (!parts) {
       throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
     }
-    return { data: check(path, parseYaml(path, match[1] ?? ''), schema), body: match[2] ?? '' };
+    return { data: check(path, parseYaml(path, parts.yaml), schema), body: parts.body };
   });
+}
+
+/**
+ * Splits a Markdown file into the YAML between two `---` lines and the text below. Returns
+ * undefined without such lines.
+ */
+export function splitFrontMatter(source: string): { yaml: string; body: string } | undefined {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(source);
+  return match ? { yaml: match[1] ?? '', body: match[2] ?? '' } : undefined;
 }
 
 /**
@@ -109,9 +119,29 @@ function check<TSchema extends Schema>(path: string, value: unknown, schema: TSc
   if (result.success) {
     return result.output;
   }
-  throw new ContentFault(
-    result.issues.map((issue) => `${inContent(path)}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('\n'),
-  );
+  throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
+}
+
+type Field = { file: string; field: string; value: unknown };
+
+/** Returns every field of an edition's YAML files with its file and its dotted path. */
+export function* eachField(locale: Locale): Generator<Field> {
+  const files = readdirSync(join(contentFolder(), locale), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => extname(name) === '.yaml').sort()) {
+    const path = join(locale, file);
+    yield* fieldsIn(inContent(path), parseYaml(path, readText(path)));
+  }
+}
+
+function* fieldsIn(file: string, value: unknown, at = ''): Generator<Field> {
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const field = at ? `${at}.${key}` : key;
+    yield { file, field, value: inner };
+    yield* fieldsIn(file, inner, field);
+  }
 }
 
 /** Returns a content file's name as messages show it. */
@@ -121,13 +151,25 @@ export function inContent(path: string): string {
 
 function parseYaml(path: string, source: string): unknown {
   try {
-    return parse(source);
+    return parse(source, { prettyErrors: true });
   } catch (error) {
-    if (error instanceof YAMLParseError) {
-      throw new ContentFault(`${inContent(path)}: YAML: ${error.message}`);
+    if (!(error instanceof YAMLParseError)) {
+      throw error;
     }
-    throw error;
+    const [at] = error.linePos ?? [];
+    const [reason = ''] = error.message.split(/ at line |\n/u, 1);
+    throw new ContentFault(
+      `${inContent(path)}: line ${at?.line ?? 1}: cannot be read as YAML: ${reason}${yamlHint(reason)}`,
+    );
   }
+}
+
+/** The two most common mistakes, by the parser's name for them. */
+function yamlHint(reason: string): string {
+  if (/nested mappings|implicit key/iu.test(reason)) {
+    return '. Put text that holds a colon in quotes';
+  }
+  return /indent/iu.test(reason) ? '. Indent the line like those around it' : '';
 }
 
 type Remembered = { version: string; value: unknown };

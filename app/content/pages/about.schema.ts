@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, provenance, slug, someOf, text } from '../engine/fields.ts';
+import { link, listOf, pageMeta, provenance, slug, someOf, template, text } from '../engine/fields.ts';
 
 /**
  * A client brand in the marquee. `mark` names its image. When the image is missing, the name shows
@@ -30,7 +30,7 @@ export const aboutSchema = v.strictObject({
     phoneLabel: text,
     link,
     /** `{address}` in a value is replaced by the owner's address. */
-    facts: listOf(v.strictObject({ label: text, value: text }), 3),
+    facts: listOf(v.strictObject({ label: text, value: template('address') }), 3),
   }),
   /** Person structured data. Name and role come from the owner's facts. */
   person: v.strictObject({ description: text, knowsAbout: someOf(text, 4) }),

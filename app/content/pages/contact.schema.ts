@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
+import { link, listOf, pageMeta, someOf, template, text, titled } from '../engine/fields.ts';
 
 const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
 
@@ -7,7 +7,7 @@ const field = v.strictObject({ label: text, hint: v.optional(text), error: text 
 export const contactSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: v.strictObject({ eyebrow: text, headline: text, lead: text, call: text }),
+  hero: v.strictObject({ eyebrow: text, headline: text, lead: text, call: template('phone') }),
   details: v.strictObject({
     title: text,
     phone: text,
@@ -37,19 +37,19 @@ export const contactSchema = v.strictObject({
     }),
     /** How the message starts for a visitor who follows a link about one topic. */
     topics: v.record(v.string(), text),
-    tooLong: text,
-    attach: text,
-    attached: text,
+    tooLong: template('count'),
+    attach: template('tool'),
+    attached: template('link'),
     tools: v.record(v.string(), text),
     submit: text,
     sending: text,
     invalid: text,
-    errorTitle: text,
+    errorTitle: template('title'),
     failed: text,
     otherWays: text,
-    callInstead: text,
+    callInstead: template('phone'),
     mailInstead: text,
-    mailSubject: text,
+    mailSubject: template('name'),
     draft: text,
     privacy: text,
     privacyLink: text,

@@ -1,22 +1,14 @@
 import * as v from 'valibot';
-import { internalPath, listOf, pageMeta, slug, text, words } from '../engine/fields.ts';
+import { internalPath, listOf, pageMeta, slug, template, text, words } from '../engine/fields.ts';
 
 /** What the search finds and says (product.md, "Search"). */
 export const searchSchema = v.strictObject({
-  words: words(
-    'title',
-    'label',
-    'placeholder',
-    'start',
-    'none',
-    'count',
-    'close',
-    'results',
-    'hint',
-    'elsewhere',
-    'articles',
-    'sitemap',
-  ),
+  words: v.strictObject({
+    ...words('title', 'label', 'placeholder', 'start', 'close', 'results', 'hint', 'elsewhere', 'articles', 'sitemap')
+      .entries,
+    none: template('query'),
+    count: template('count'),
+  }),
   types: words('service', 'caseStudy', 'page'),
   caseStudies: listOf(slug, 3),
   pages: listOf(v.strictObject({ title: text, path: internalPath }), 5),

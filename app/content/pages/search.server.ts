@@ -1,6 +1,7 @@
 import type { Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
-import { ContentFault, type Locale, readRecord } from '../engine/read.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { type SearchContent, type SearchEntry, searchSchema } from './search.schema.ts';
 

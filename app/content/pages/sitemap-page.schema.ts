@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageMeta, text } from '../engine/fields.ts';
+import { pageMeta, template, text } from '../engine/fields.ts';
 
 /** A heading of the sitemap page and the line under it. */
 const groupSchema = v.strictObject({ title: text, note: text });
@@ -19,7 +19,7 @@ export const sitemapPageSchema = v.strictObject({
   }),
   /** `{service}` and `{city}` are filled in. */
   cityLink: v.pipe(
-    text,
+    template('service', 'city'),
     v.check((words) => words.includes('{service}') && words.includes('{city}'), 'must contain {service} and {city}'),
   ),
   allArticles: text,

@@ -1,4 +1,4 @@
-import { firstFigure, type Heading, readFigure, renderMarkdown } from '../engine/markdown.server.ts';
+import { firstFigure, type Heading, readFigure, renderMarkdown, scrollingTable } from '../engine/markdown.server.ts';
 import { type Locale, unlessBroken } from '../engine/read.server.ts';
 import { type Post, readBlogPage, readPosts } from './posts.server.ts';
 
@@ -16,8 +16,8 @@ export function readArticle(id: string, locale: Locale, knownPaths: ReadonlySet<
   }
   const { body, ...rest } = post;
   return unlessBroken(() => {
-    const tableLabel = readBlogPage(locale).article.table;
-    return { ...rest, ...renderMarkdown(body, { file: fileOf(id, locale), knownPaths, tableLabel }) };
+    const table = scrollingTable(readBlogPage(locale).article.table);
+    return { ...rest, ...renderMarkdown(body, { file: fileOf(id, locale), knownPaths, table }) };
   });
 }
 

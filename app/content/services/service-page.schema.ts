@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../engine/fields.ts';
+import { template, text } from '../engine/fields.ts';
 
 /** Words that every service page shares. */
 export const servicePageSchema = v.strictObject({
@@ -10,13 +10,13 @@ export const servicePageSchema = v.strictObject({
   results: v.strictObject({ eyebrow: text, title: text, lead: text }),
   cities: v.strictObject({
     eyebrow: text,
-    title: text,
+    title: template('service'),
     lead: text,
-    chartLabel: text,
-    chartCaption: text,
+    chartLabel: template('service'),
+    chartCaption: template('service'),
     chartNote: text,
   }),
-  call: v.strictObject({ title: text, text, call: text, write: text }),
+  call: v.strictObject({ title: text, text, call: template('phone'), write: text }),
 });
 
 export type ServicePageWords = v.InferOutput<typeof servicePageSchema>;

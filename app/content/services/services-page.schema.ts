@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, pageMeta, slug, text } from '../engine/fields.ts';
+import { listOf, pageMeta, slug, template, text } from '../engine/fields.ts';
 
 /** Words of the services index in the order of its sections (product.md, "Services index"). */
 export const servicesPageSchema = v.strictObject({
@@ -9,9 +9,9 @@ export const servicesPageSchema = v.strictObject({
   legend: v.strictObject({
     title: text,
     learnMore: text,
-    learnMoreAbout: text,
+    learnMoreAbout: template('service'),
     getQuote: text,
-    getQuoteFor: text,
+    getQuoteFor: template('service'),
     price: text,
     duration: text,
   }),
@@ -40,7 +40,7 @@ export const servicesPageSchema = v.strictObject({
     chartNote: text,
     listLabel: text,
   }),
-  call: v.strictObject({ title: text, text, link: text, call: text }),
+  call: v.strictObject({ title: text, text, link: text, call: template('phone') }),
 });
 
 export type ServicesPageWords = v.InferOutput<typeof servicesPageSchema>;

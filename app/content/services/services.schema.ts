@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.schema.ts';
-import { contentColor, day, listOf, pageMeta, slug, someOf, text, titled } from '../engine/fields.ts';
+import { contentColor, day, listOf, pageMeta, slug, someOf, template, text, titled } from '../engine/fields.ts';
+
+const cityTemplate = template('city', 'region', 'county', 'service', 'industry');
 
 /** A service: its card, its page, and the default words of its city pages. */
 export const serviceSchema = v.strictObject({
@@ -33,10 +35,10 @@ export const serviceSchema = v.strictObject({
    * are filled in.
    */
   cityDefaults: v.strictObject({
-    headline: text,
-    intro: text,
-    benefits: listOf(text, 4),
-    cta: text,
+    headline: cityTemplate,
+    intro: cityTemplate,
+    benefits: listOf(cityTemplate, 4),
+    cta: cityTemplate,
   }),
   /**
    * The text of its city pages by city slug, for a service that city files don't cover yet: a new

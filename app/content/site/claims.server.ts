@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { ContentFault } from '../engine/faults.ts';
 import { provenance, slug, text } from '../engine/fields.ts';
-import { ContentFault, type Locale, readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 
 /**
  * A figure or promise about the consultant's work, with its provenance (product.md, "Audience and

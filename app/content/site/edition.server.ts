@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Addresses, pageNames, type SlugKind } from '../../locale/paths.ts';
 import { readCities } from '../cities/cities.server.ts';
+import { ContentFault } from '../engine/faults.ts';
 import { day, forEach, text } from '../engine/fields.ts';
-import { ContentFault, type Locale, listFolders, readRecord } from '../engine/read.server.ts';
+import { type Locale, listFolders, readRecord } from '../engine/read.server.ts';
 import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
 

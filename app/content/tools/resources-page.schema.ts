@@ -1,19 +1,26 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, text, titled, toast, words } from '../engine/fields.ts';
+import { link, listOf, pageMeta, template, text, titled, toast, words } from '../engine/fields.ts';
 
 /** The heading of each tool and its worked example. */
-export const toolHeading = words('eyebrow', 'title', 'lead', 'example').entries;
+export const toolHeading = words('eyebrow', 'title', 'lead').entries;
 
 const toolId = v.picklist(['roi-calculator', 'cluster-generator', 'title-analyzer']);
 
 /** What all three tools say. */
 const sharedSchema = v.strictObject({
-  ...words('noScript', 'example', 'copyLink', 'ask', 'downloadText', 'print', 'reportFrom').entries,
+  ...words('noScript', 'example', 'copyLink', 'ask', 'downloadText', 'print').entries,
+  reportFrom: template('brand', 'url'),
   copied: toast,
   copyFailed: toast,
   textCopied: toast,
   textCopyFailed: toast,
-  number: words('empty', 'unreadable', 'below', 'above', 'offStep'),
+  number: v.strictObject({
+    ...words('empty').entries,
+    unreadable: template('max', 'min', 'step', 'example'),
+    offStep: template('max', 'min', 'step', 'example'),
+    below: template('max', 'min', 'step', 'example'),
+    above: template('max', 'min', 'step', 'example'),
+  }),
 });
 
 /** The resources page: hero, three tool cards, help block. */

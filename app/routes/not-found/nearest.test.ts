@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestPages, unlikeness } from './nearest.ts';
+import { unlikeness } from '../../locale/spelling.ts';
+import { nearestPages } from './nearest.ts';
 
 const pages = [
   '/',

@@ -1,3 +1,5 @@
+import { editDistance, unlikeness } from '../../locale/spelling.ts';
+
 /** A page that exists: its path and its name. */
 export type ChartedPage = { path: string; label: string };
 
@@ -35,33 +37,6 @@ function pathDistance(a: readonly string[], b: readonly string[]): number {
   const along = editDistance(a, b, (x, y) => unlikeness(x, y), 0.5) / Math.max(a.length, b.length);
   const ends = unlikeness(a.at(-1) ?? '', b.at(-1) ?? '');
   return (along + 2 * ends) / 3;
-}
-
-/**
- * Returns how different two words are, 0 to 1: letters to change, add, or drop, as a share of the
- * longer word.
- */
-export function unlikeness(a: string, b: string): number {
-  const longer = Math.max(a.length, b.length);
-  return longer === 0 ? 0 : editDistance([...a], [...b], (x, y) => (x === y ? 0 : 1), 1) / longer;
-}
-
-/**
- * Levenshtein distance, where `replace` returns the cost of a replacement and `gap` that of a gap.
- */
-function editDistance<T>(a: readonly T[], b: readonly T[], replace: (x: T, y: T) => number, gap: number): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index * gap);
-  for (const x of a) {
-    const next = [(row[0] ?? 0) + gap];
-    for (const [index, y] of b.entries()) {
-      const replaced = (row[index] ?? 0) + replace(x, y);
-      const dropped = (row[index + 1] ?? 0) + gap;
-      const added = (next[index] ?? 0) + gap;
-      next.push(Math.min(replaced, dropped, added));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 /**

@@ -1,4 +1,6 @@
 import { parse } from 'yaml';
+import { fillIn } from '../../../app/content/engine/fields.ts';
+import { splitFrontMatter } from '../../../app/content/engine/read.server.ts';
 
 /** Something to settle before going live. */
 export type Left = { file: string; field: string; todo: string };
@@ -10,7 +12,7 @@ type Field = { path: string; value: unknown; siblings: Record<string, unknown> }
  * front matter. `today` decides whether a date has passed.
  */
 export function leftIn(file: string, source: string, today: string): Left[] {
-  const [yaml, body] = split(file, source);
+  const { yaml, body } = split(file, source);
   const found = [...fieldsOf(parse(yaml) as unknown)].flatMap(({ path, value, siblings }) =>
     [...placeholder(path, value), ...marked(path, value, siblings), ...expired(path, value, today)].map((todo) => ({
       file,
@@ -66,7 +68,8 @@ function expired(path: string, value: unknown, today: string): string[] {
 }
 
 function unfinished(text: string): string[] {
-  const found = /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu.exec(text)?.[0];
+  const found =
+    /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu.exec(text)?.[0] ?? (text.includes(fillIn) ? fillIn : undefined);
   return found ? [`finish the text: it says '${found}'`] : [];
 }
 
@@ -98,10 +101,7 @@ function* fieldsOf(value: unknown, path = ''): Generator<Field> {
   }
 }
 
-function split(file: string, source: string): [yaml: string, body: string] {
-  if (!file.endsWith('.md')) {
-    return [source, ''];
-  }
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(source);
-  return [match?.[1] ?? '', match?.[2] ?? source];
+function split(file: string, source: string): { yaml: string; body: string } {
+  const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
+  return parts ?? { yaml: '', body: source };
 }
