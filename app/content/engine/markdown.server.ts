@@ -136,7 +136,7 @@ function isKnown(href: string, knownPaths: ReadonlySet<string>): boolean {
 }
 
 /** Small letters, digits and hyphens of a heading; numbered when another has it already. */
-export function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
+function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
   const base =
     text
       .normalize('NFKD')
@@ -158,7 +158,7 @@ export function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): st
 }
 
 /** Marked's text renderer escapes; a heading in the table of contents is text that React escapes itself. */
-export function plainText(escaped: string): string {
+function plainText(escaped: string): string {
   return escaped
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
