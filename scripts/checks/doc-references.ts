@@ -16,7 +16,7 @@ const productPage = 'docs/product.md';
 /** A line break inside a comment, with the comment's own marks. */
 const wrap = /\s*\n[\s*/#]*/gu;
 
-/** One heading of docs/product.md after its name and a comma, in quotes; or several: "…", "…", and "…". */
+/** Headings of docs/product.md in quotes, after its name and a comma: "…", "…", and "…". */
 const citation = /product\.md,[\s*/#]+("[^"]+"(?:(?:,|,? and|,? or)[\s*/#]+"[^"]+")*)/gu;
 
 /** A numbered section or note of a document that isn't here. RFCs are easy to find. */
@@ -45,7 +45,7 @@ export function findDeadReferences(files: readonly TextFile[], paths: readonly s
   });
 }
 
-/** Returns the anchor that code hosts give a heading: lower case, hyphens for spaces, no punctuation. */
+/** Returns a heading's anchor as code hosts build it: lowercase, hyphens for spaces, no punctuation. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

@@ -147,7 +147,7 @@ function isKnown(href: string, knownPaths: ReadonlySet<string>): boolean {
  * Returns a heading's lowercase letters, digits, and hyphens, with a number when another heading
  * has the same id.
  */
-export function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
+function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
   const base =
     text
       .normalize('NFKD')
@@ -172,7 +172,7 @@ export function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): st
  * Marked's text renderer escapes. A heading in the table of contents is text that React escapes
  * itself.
  */
-export function plainText(escaped: string): string {
+function plainText(escaped: string): string {
   return escaped
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
