@@ -1,24 +1,26 @@
-/** How a sending went; `reason` is for the console, `wait` the seconds the host asks for. */
-export type SendResult =
+/** How a send went. `reason` is for the console, `wait` the seconds the host asks for. */
+type SendResult =
   | { ok: true; reference: string | undefined }
   | { ok: false; reason: string; wait?: number | undefined };
 
-/** How long an answer may take, in milliseconds, before the attempt counts as failed. */
+/** How long to wait for an answer, in milliseconds, before the attempt counts as failed. */
 const patience = 20_000;
 
 /** What this site's own server issues (server/inbox). */
 const referencePattern = /^TM-[2-9A-Z]{5}$/u;
 
 /**
- * Marks of a page that only a form service sends, after it has taken a message: this site's own confirmation, where the
- * service leads to (its place for a reference), or the page that Netlify shows when it leads nowhere.
+ * Marks of a page that only a form service sends, after it has taken a message: this site's own
+ * confirmation, where the service leads (its place for a reference), or the page that Netlify shows
+ * when it leads nowhere.
  */
 const confirmations = ['id="contact-reference"', 'Your form submission has been received'];
 
 /**
- * Sends the form: POST to the site root, form-urlencoded. It is a success only with proof that someone took it: a reference
- * from this site's server, or the confirmation of a static host's form service. Hosts without one answer a POST with any
- * page and status 200. Anything else, no network included, is a failure with its reason.
+ * Posts the form to the site root, form-urlencoded (product.md, "Contact form"). It's a success only
+ * with proof that someone took it: a reference from this site's server, or the confirmation of a
+ * static host's form service. Hosts without one answer a POST with any page and status 200. Anything
+ * else, including no network, is a failure with its reason.
  */
 export async function sendEnquiry(values: Record<string, string>): Promise<SendResult> {
   try {

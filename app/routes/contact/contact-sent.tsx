@@ -27,7 +27,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
   plainGraph(
     pageOf({ meta: { title: words.metaTitle, description: words.metaDescription }, path: paths.contactSent() }),
@@ -35,8 +34,9 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 /**
- * Where a form that was sent without scripts arrives. The embedded host shows it only with a reference that it stored, and
- * writes that into its place; a static host's form service leads here without one.
+ * Where a form without scripts arrives (product.md, "Sent page"). The embedded server shows it only
+ * with a reference it has stored, and fills that in; a static host's form service leads here without
+ * one.
  */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { paths } = useFrame();
