@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { createApp } from '../server/create-app.ts';
 import { readEnvironment } from '../server/environment.ts';
-import { createInbox } from '../server/inbox/inbox.ts';
+import { createService } from '../server/service.ts';
 
 /** The form service inside the development server: the same code and the same database as in production. */
 export function formEndpoint(): Plugin {
@@ -10,7 +10,8 @@ export function formEndpoint(): Plugin {
     apply: 'serve',
     async configureServer(vite) {
       const environment = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
-      const app = await createApp({ environment, inbox: createInbox({ directory: environment.DATA_DIR }) });
+      const { inbox, health } = createService(environment, () => undefined);
+      const app = await createApp({ environment, inbox, health });
       await app.ready();
       vite.middlewares.use((request, response, next) => {
         if (request.method === 'POST' && request.url === '/') app.routing(request, response);

@@ -5,13 +5,16 @@ import { registerSentPage } from './form/sent-page.ts';
 import { registerHealth } from './health.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerFrameworkError } from './pages/site.ts';
+import type { Health } from './watch/monitor.ts';
 
 export interface AppOptions {
   environment: Environment;
   inbox: Inbox;
   /** Serves the built pages. */
   site?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** Called after an enquiry that is to be mailed is on the disk. */
+  /** How inbox and mail are; `/healthz` answers with it. */
+  health: () => Promise<Health>;
+  /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   /** Where log lines go; standard output when missing. */
   logStream?: { write(line: string): void } | undefined;
@@ -27,6 +30,7 @@ const TIMEOUTS = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 }
 export async function createApp({
   environment,
   inbox,
+  health,
   site,
   onStored,
   logStream,
@@ -85,7 +89,7 @@ export async function createApp({
   });
 
   await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, onStored, now }));
-  registerHealth(app, { environment, inbox, now });
+  registerHealth(app, health);
   registerSentPage(app, environment.SITE_DIR);
   return app;
 }

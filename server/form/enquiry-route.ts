@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkEnquiry, FORM_NAME, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
 import type { Environment } from '../environment.ts';
-import { createReference, type Inbox } from '../inbox/inbox.ts';
+import type { Inbox } from '../inbox/inbox.ts';
+import { createReference } from '../inbox/store-enquiry.ts';
 import { createAnswers } from './answers.ts';
 import { readFormBody } from './form-body.ts';
 import { createRateLimit, visitorKey } from './rate-limit.ts';
@@ -16,8 +17,8 @@ const LIMIT_WINDOW = 10 * 60_000;
 
 export interface EnquiryRouteOptions {
   environment: Environment;
-  inbox: Inbox;
-  /** Called after an enquiry that is to be mailed is on the disk. */
+  inbox: Pick<Inbox, 'store'>;
+  /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   now?: (() => number) | undefined;
 }
@@ -43,7 +44,7 @@ export async function registerEnquiryRoute(
   app.setErrorHandler<FastifyError>(onError);
   app.post('/', { bodyLimit: BODY_LIMIT }, receive);
 
-  function receive(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!isPlainForm(request)) {
       return answers.fault(request, reply, 'wrong-content-type');
     }
@@ -69,7 +70,11 @@ export async function registerEnquiryRoute(
     return keep(request, reply, values);
   }
 
-  function keep(request: FastifyRequest, reply: FastifyReply, values: Map<string, string>): FastifyReply {
+  async function keep(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    values: Map<string, string>,
+  ): Promise<FastifyReply> {
     const check = checkEnquiry(Object.fromEntries(values));
     if (!check.ok) {
       return answers.fault(request, reply, 'invalid', { values, fields: check.fields });
@@ -77,11 +82,10 @@ export async function registerEnquiryRoute(
     const reasons = suspectReasons(check.values, values.get(HIDDEN_FIELDS.fillTime));
     const formKey = formKeyIn(values);
     try {
-      const { reference, repeated } = inbox.store({ values: check.values, reasons, ...(formKey && { formKey }) });
+      const submission = { values: check.values, reasons, ...(formKey && { formKey }) };
+      const { reference, repeated } = await inbox.store(submission, now());
       request.log.info({ event: 'enquiry-stored', reference, repeated, reasons });
-      if (reasons.length === 0) {
-        onStored?.();
-      }
+      onStored?.();
       return answers.success(request, reply, reference);
     } catch (error) {
       request.log.error({

@@ -4,9 +4,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { type ChildServer, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { formFields } from '../testing/forms.ts';
+import { recordsIn } from '../testing/inbox.ts';
 import { headerOf, startMailTrap } from '../testing/mail-trap.ts';
-import { listEnquiries } from './enquiry-records.ts';
-import { createInbox } from './inbox.ts';
+import { databasePath } from './inbox-file.ts';
 
 const ENQUIRIES = 300;
 const KILLS = 32;
@@ -51,9 +51,7 @@ it(`keeps and mails each of ${ENQUIRIES} enquiries through ${KILLS} kills at ran
   // Kills that hit nothing would prove nothing.
   expect(interrupted).toBeGreaterThan(KILLS);
   expect(answered.size).toBe(ENQUIRIES);
-  const inbox = createInbox({ directory });
-  onTestFinished(inbox.close);
-  const records = () => inbox.use((database) => listEnquiries(database));
+  const records = () => recordsIn(databasePath(directory));
   const byCompany = Map.groupBy(records(), ({ company }) => company);
   for (const [key, reference] of answered) {
     expect(byCompany.get(key)?.map((record) => record.reference)).toEqual([reference]);

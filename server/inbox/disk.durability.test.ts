@@ -5,8 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { type ChildServer, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { formFields } from '../testing/forms.ts';
-import { listEnquiries } from './enquiry-records.ts';
-import { createInbox } from './inbox.ts';
+import { referencesIn } from '../testing/inbox.ts';
 
 /** Ways to make a running server's disk fail: what it runs under. The last ones need a right that some machines withhold. */
 const failures: [string, string[]][] = [
@@ -91,10 +90,4 @@ function tracing(fault: string): string[] {
 
 function canRun(command: string, ...args: string[]): boolean {
   return spawnSync(command, args).status === 0;
-}
-
-function referencesIn(directory: string): string[] {
-  const inbox = createInbox({ directory });
-  onTestFinished(inbox.close);
-  return inbox.use((database) => listEnquiries(database).map(({ reference }) => reference));
 }

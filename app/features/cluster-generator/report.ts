@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine } from '../../../text/csv.ts';
 import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
 import { fill } from '../../fill.ts';
 import type { ClusterPlan } from './plan.ts';
@@ -88,7 +89,7 @@ export function csvReport(plan: ClusterPlan, { report, tree }: ReportWords): str
       ...left.map((title) => [spare, name, title, '', '']),
     ]),
   ];
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return `${byteOrderMark}${rows.map(csvLine).join('\r\n')}\r\n`;
 }
 
 function summary(plan: ClusterPlan, { result }: ReportWords): Array<[string, number]> {
@@ -98,12 +99,6 @@ function summary(plan: ClusterPlan, { result }: ReportWords): Array<[string, num
     [result.hours, plan.contentHours],
     [result.authority, plan.authorityScore],
   ];
-}
-
-/** A cell that begins like a formula would be run by a spreadsheet: an apostrophe makes it text. */
-function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function escapeMarkdown(text: string | number): string {
