@@ -113,7 +113,9 @@ function isSmtpUrl(value: string): boolean {
 
 function isWebhookUrl(value: string): boolean {
   const { protocol, hostname } = URL.parse(value) ?? {};
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? ''));
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? ''))
+  );
 }
 
 function isProxyList(value: string): boolean {

@@ -27,10 +27,7 @@ export type ServiceEvent = InboxEvent | OutboxEvent | MonitorEvent | Housekeepin
 export type LogLevel = 'info' | 'warn' | 'error';
 
 /** Puts inbox, outboxes, alarms and daily work together. `log` gets events without personal data. */
-export function createService(
-  environment: Environment,
-  log: (level: LogLevel, event: ServiceEvent) => void,
-): Service {
+export function createService(environment: Environment, log: (level: LogLevel, event: ServiceEvent) => void): Service {
   const report = (event: ServiceEvent): void => log(levelOf(event), event);
   const inbox = createInbox({
     directory: environment.DATA_DIR,

@@ -110,10 +110,14 @@ describe('npm run enquiries', { timeout: 60_000 }, () => {
   it('stops quietly when its reader does', () => {
     const { directory } = filled();
     const tool = join(import.meta.dirname, 'enquiries.ts');
-    const { status, stderr } = spawnSync('bash', ['--norc', '-o', 'pipefail', '-c', `"${process.execPath}" "${tool}" --json | head -c 1`], {
-      env: { PATH: process.env.PATH, DATA_DIR: directory },
-      encoding: 'utf8',
-    });
+    const { status, stderr } = spawnSync(
+      'bash',
+      ['--norc', '-o', 'pipefail', '-c', `"${process.execPath}" "${tool}" --json | head -c 1`],
+      {
+        env: { PATH: process.env.PATH, DATA_DIR: directory },
+        encoding: 'utf8',
+      },
+    );
     expect([status, stderr]).toEqual([0, '']);
   });
 });
@@ -127,9 +131,15 @@ describe('backups from the command line', { timeout: 120_000 }, () => {
     for (let index = 0; index < 20; index += 1) {
       await server.post(formFields({ name: `Client ${index}` }));
     }
-    expect(runTool(directory, ['backup'])).toMatchObject({ status: 0, stdout: expect.stringContaining('20 inquiries') });
+    expect(runTool(directory, ['backup'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('20 inquiries'),
+    });
     await server.post(formFields({ name: 'Later' }));
-    expect(runTool(directory, ['restore'])).toMatchObject({ status: 1, stderr: expect.stringContaining('Stop it first') });
+    expect(runTool(directory, ['restore'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Stop it first'),
+    });
     await server.kill('SIGKILL');
     const restored = runTool(directory, ['restore']);
     expect(restored).toMatchObject({ status: 0, stdout: expect.stringContaining('Restored 20 inquiries') });

@@ -110,7 +110,11 @@ async function change(
       if (rest.length === 0) {
         return { lines: [`Name at least one reference: npm run enquiries -- ${command} TM-7K3QX`], isWell: false };
       }
-      return { accept: commands.accept, delete: commands.remove, keep: commands.keep }[command](inbox, rest, environment);
+      return { accept: commands.accept, delete: commands.remove, keep: commands.keep }[command](
+        inbox,
+        rest,
+        environment,
+      );
     case 'retry':
       return commands.retry(inbox);
     case 'purge':
@@ -141,7 +145,9 @@ async function list(path: string, { json, csv, since, suspects }: Options, envir
       const oldest = oldestWaiting(database, 'mail', numberIn(database, 'running'));
       const minutes = Math.floor((oldest?.milliseconds ?? 0) / 60_000);
       if (waiting > 0 && environment.SMTP_URL && minutes >= environment.MAIL_ALARM_MINUTES) {
-        console.error(`\nEMAIL DOES NOT GO OUT: ${waiting} waiting, the oldest for ${minutes} minutes. ${escapeHidden(oldest?.detail ?? '')}`);
+        console.error(
+          `\nEMAIL DOES NOT GO OUT: ${waiting} waiting, the oldest for ${minutes} minutes. ${escapeHidden(oldest?.detail ?? '')}`,
+        );
       }
       if (marked > 0) {
         console.error(`\n${marked} will be deleted by age. To keep one: npm run enquiries -- keep REFERENCE`);

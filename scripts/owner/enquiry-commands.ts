@@ -145,7 +145,10 @@ export async function test(inbox: InboxFile, environment: Environment, address: 
     reference = await postTestInquiry(address, key);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { lines: [`The form at ${address} did not take the test: ${reason}`, 'Is the server running?'], isWell: false };
+    return {
+      lines: [`The form at ${address} did not take the test: ${reason}`, 'Is the server running?'],
+      isWell: false,
+    };
   }
   const lines = [`${reference} was stored after ${seconds()}.`];
   if (!environment.SMTP_URL) {

@@ -52,7 +52,9 @@ describe('toTables', () => {
   });
 
   it('shows what would turn a terminal’s line around or hide in it', () => {
-    const table = tables([recordOf({ name: 'Al\u202eevil', message: 'a\u200bb\u2066c\u001b[31m', email: 'a@b.co\u200f' })]);
+    const table = tables([
+      recordOf({ name: 'Al\u202eevil', message: 'a\u200bb\u2066c\u001b[31m', email: 'a@b.co\u200f' }),
+    ]);
     expect(table).toContain('Al\\u{202E}evil');
     expect(table).toContain('a\\u{200B}b\\u{2066}c\\u{1B}[31m');
     expect(table).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}\u200b]/u);

@@ -22,7 +22,10 @@ import { addMissing, salvageInbox } from './salvage.ts';
 const at = Date.UTC(2026, 10, 2);
 const day = 86_400_000;
 
-function filled(count: number, local: LocalInbox = localInbox()): LocalInbox & { references: string[]; backups: string } {
+function filled(
+  count: number,
+  local: LocalInbox = localInbox(),
+): LocalInbox & { references: string[]; backups: string } {
   const references = Array.from({ length: count }, (_, index) =>
     local.store({ name: `Client ${index}`, message: 'words '.repeat(200) }),
   );
@@ -58,7 +61,9 @@ describe('a backup', () => {
       await inbox.backup('daily', at + index * day);
     }
     await inbox.backup('manual', at - day);
-    const names = listBackups(backups).map((path) => path.replace(/.*inquiries-(\d{4}-\d\d-\d\d).*-(\w+)\.sqlite$/u, '$1 $2'));
+    const names = listBackups(backups).map((path) =>
+      path.replace(/.*inquiries-(\d{4}-\d\d-\d\d).*-(\w+)\.sqlite$/u, '$1 $2'),
+    );
     expect(names).toEqual(['2026-11-07 daily', '2026-11-06 daily', '2026-11-05 daily', '2026-11-01 manual']);
   });
 
@@ -107,7 +112,10 @@ describe('a backup', () => {
       { reference: 'TM-33333', delivery: 'digest' },
     ]);
     // What was being sent when the old version ended is sent again.
-    return expect(inbox.claim('mail', { owner: 'host/2/y', lease: 1000, at })).resolves.toMatchObject({ attempts: 3, messageId: 'id-1' });
+    return expect(inbox.claim('mail', { owner: 'host/2/y', lease: 1000, at })).resolves.toMatchObject({
+      attempts: 3,
+      messageId: 'id-1',
+    });
   });
 });
 
@@ -149,7 +157,11 @@ describe('a restore', () => {
     const { path } = await inbox.backup('daily', at);
     const directory = join(temporaryFolder(), 'new');
     expect(restoreBackup(directory, path, at)).toEqual({ enquiries: 3, kept: undefined });
-    expect(localInbox({ directory }).records().map(({ reference }) => reference)).toEqual(references);
+    expect(
+      localInbox({ directory })
+        .records()
+        .map(({ reference }) => reference),
+    ).toEqual(references);
   });
 });
 

@@ -95,7 +95,9 @@ function finish(part: string, path: string, { directory, kind, keep }: BackupReq
   syncToDisk(part);
   renameSync(part, path);
   syncToDisk(directory);
-  for (const old of listBackups(directory).filter((name) => name.endsWith(`-${kind}.sqlite`) && name !== path).slice(keep - 1)) {
+  for (const old of listBackups(directory)
+    .filter((name) => name.endsWith(`-${kind}.sqlite`) && name !== path)
+    .slice(keep - 1)) {
     rmSync(old);
   }
   return { path, enquiries };

@@ -27,7 +27,7 @@ export function openDatabase(path: string, lockWait = 2000): DatabaseSync {
 }
 
 /** A database that SQLite cannot read as a whole. `npm run enquiries -- salvage` is the way out. */
-export class DamagedDatabase extends Error {
+class DamagedDatabase extends Error {
   override name = 'DamagedDatabase';
 
   constructor(finding: string) {

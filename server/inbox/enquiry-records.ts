@@ -80,7 +80,9 @@ export function acceptSuspect(database: DatabaseSync, reference: string, at: num
 export function retryDelivery(database: DatabaseSync): number {
   return transaction(database, () => {
     writeSetting(database, 'retries', numberIn(database, 'retries') + 1);
-    return Number(database.prepare("UPDATE letter SET due_running = 0, hold = NULL WHERE state = 'waiting'").run().changes);
+    return Number(
+      database.prepare("UPDATE letter SET due_running = 0, hold = NULL WHERE state = 'waiting'").run().changes,
+    );
   });
 }
 

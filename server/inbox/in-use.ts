@@ -18,9 +18,7 @@ export function holdInbox(directory: string, { alone = false } = {}): () => void
     lock.prepare('SELECT count(*) FROM sqlite_schema').get();
   } catch (error) {
     lock.close();
-    throw error instanceof Error && 'errcode' in error && error.errcode === 5
-      ? new InboxInUse(directory)
-      : error;
+    throw error instanceof Error && 'errcode' in error && error.errcode === 5 ? new InboxInUse(directory) : error;
   }
   return () => lock.close();
 }

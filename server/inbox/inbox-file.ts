@@ -41,7 +41,9 @@ export function databasePath(directory: string): string {
 export function createInboxFile({ directory, backups, report, beforeMigration, monotonic }: Options) {
   const path = databasePath(directory);
   const runningTime = createRunningTime(monotonic);
-  let open: { database: DatabaseSync; file: string | undefined; wal: string | undefined; letGo: () => void } | undefined;
+  let open:
+    | { database: DatabaseSync; file: string | undefined; wal: string | undefined; letGo: () => void }
+    | undefined;
   /** The inbox that this process began with: it never goes on with another. */
   let knownId: string | undefined;
   let lockWait = 2000;
@@ -196,7 +198,7 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
 }
 
 /** The folder does not hold the inbox that this process or the folder's marker knows. */
-export class InboxMisplaced extends Error {
+class InboxMisplaced extends Error {
   override name = 'InboxMisplaced';
 }
 

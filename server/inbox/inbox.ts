@@ -24,7 +24,9 @@ export type InboxEvent = FileEvent | { event: 'inbox-thread-ended'; path: string
  * How long a request may take, in milliseconds: `lock` until it may write, `whole` until it is done. A visitor who sends the
  * form hears within a second that the inbox is locked; once the write has begun it only waits for the disk.
  */
-const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>> & { rest: { lock: number; whole: number } } = {
+const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>> & {
+  rest: { lock: number; whole: number };
+} = {
   store: { lock: 700, whole: 10_000 },
   backup: { lock: 5000, whole: 600_000 },
   retain: { lock: 1000, whole: 60_000 },
@@ -151,7 +153,7 @@ export function createInbox({
 }
 
 /** A failure in the inbox's thread, with SQLite's or the system's code. */
-export class InboxError extends Error {
+class InboxError extends Error {
   override name = 'InboxError';
   code: string;
 

@@ -1,5 +1,4 @@
 import { hostname } from 'node:os';
-import { applyRetention, type RetentionResult } from './retention.ts';
 import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup/backup.ts';
 import type { FailureCause } from '../outbox/failure.ts';
 import {
@@ -19,6 +18,7 @@ import { clockFault } from './clock.ts';
 import { probe } from './database.ts';
 import { countEnquiries, type EnquiryCounts } from './enquiry-records.ts';
 import type { InboxFile } from './inbox-file.ts';
+import { applyRetention, type RetentionResult } from './retention.ts';
 import { numberIn, writeSetting } from './settings.ts';
 import { type Stored, type Submission, storeEnquiry } from './store-enquiry.ts';
 import { transaction } from './transaction.ts';
@@ -149,11 +149,7 @@ export const operations = {
     file.use((database) => applyRetention(database, { now, running: file.running(database), build, months })),
 
   /** Returns the milliseconds of running time since a job was last begun, and notes that it begins now if they reach `every`. */
-  beginJob: (
-    { file, backups }: OperationContext,
-    job: 'daily' | 'test',
-    every: number,
-  ): boolean =>
+  beginJob: ({ file, backups }: OperationContext, job: 'daily' | 'test', every: number): boolean =>
     file.use((database) => {
       const running = file.running(database);
       const key = `${job}-running` as const;
@@ -167,8 +163,7 @@ export const operations = {
     }),
 
   /** Notes the form key by which the next test inquiry is known. The last tests that were mailed are deleted. */
-  prepareTest: ({ file }: OperationContext, key: string): void =>
-    file.use((database) => prepareTest(database, key)),
+  prepareTest: ({ file }: OperationContext, key: string): void => file.use((database) => prepareTest(database, key)),
 } as const;
 
 /** See `operations.prepareTest`; also for the owner's command. */

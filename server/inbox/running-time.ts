@@ -5,8 +5,6 @@ import { transaction } from './transaction.ts';
 /** What a crash may lose of the running time, in milliseconds. */
 const saveInterval = 300_000;
 
-export type RunningTime = ReturnType<typeof createRunningTime>;
-
 /**
  * Counts the milliseconds that a server has run on an inbox, across restarts. Due times, claims and the wait before a
  * deletion use it instead of the time of day: a clock that jumps can neither hold a letter back nor age an inquiry.

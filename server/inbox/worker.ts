@@ -73,4 +73,3 @@ function plain(error: unknown): { message: string; code: string } {
   const { message, code, name } = error as Error & { code?: unknown };
   return { message: message ?? String(error), code: String(code ?? name ?? 'Error') };
 }
-

@@ -94,7 +94,11 @@ describe('a letter to the owner', () => {
 
 describe('what a letter says', () => {
   it.each([
-    ['a suspect', { status: 'suspect', reasons: 'many-links' } as const, '[Possible spam] Inquiry TM-22222 from Dana Reyes'],
+    [
+      'a suspect',
+      { status: 'suspect', reasons: 'many-links' } as const,
+      '[Possible spam] Inquiry TM-22222 from Dana Reyes',
+    ],
     ['the owner’s test', { isTest: 1 }, '[Test] Inquiry TM-22222 from Dana Reyes'],
     ['a name that would turn the line around', { name: 'Dana\u202e evil\u200b' }, 'Inquiry TM-22222 from Dana evil'],
   ])('marks %s in its subject', (_what, changes, subject) => {
@@ -195,13 +199,13 @@ describe('a mail server that does not take the letter', () => {
   });
 
   it('never gets the password without TLS, unless that is allowed by name', async () => {
-    const passwords: (string | undefined)[] = [];
+    const passwords: unknown[] = [];
     const trap = await startMailTrap({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) => {
         passwords.push(password);
-        done(null, { user: username });
+        done(null, { user: username ?? '' });
       },
     });
     onTestFinished(trap.close);

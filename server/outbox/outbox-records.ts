@@ -133,9 +133,7 @@ export function releaseAbandoned(
   { running, at, isGone }: { running: number; at: number; isGone: (owner: string) => boolean },
 ): number {
   const claims = database
-    .prepare(
-      "SELECT id, claimed_by AS owner, claimed_until_running AS until FROM letter WHERE state = 'sending'",
-    )
+    .prepare("SELECT id, claimed_by AS owner, claimed_until_running AS until FROM letter WHERE state = 'sending'")
     .all();
   const abandoned = claims.filter(({ until, owner }) => Number(until) < running || isGone(String(owner)));
   for (const { id = null } of abandoned) {
@@ -147,7 +145,9 @@ export function releaseAbandoned(
         )
         .run(id);
       database
-        .prepare("UPDATE letter_attempt SET outcome = 'interrupted', ended_at = ? WHERE letter_id = ? AND outcome IS NULL")
+        .prepare(
+          "UPDATE letter_attempt SET outcome = 'interrupted', ended_at = ? WHERE letter_id = ? AND outcome IS NULL",
+        )
         .run(new Date(at).toISOString(), id);
     });
   }

@@ -8,7 +8,8 @@ import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
 import type { Claim } from './outbox-records.ts';
 
 const pace = { first: 5, factor: 1, longest: 5, rest: 5, poll: 20, lease: 600_000 };
-const contentRefused = () => Object.assign(new Error('554 no'), { responseCode: 554, command: 'DATA', code: 'EMESSAGE' });
+const contentRefused = () =>
+  Object.assign(new Error('554 no'), { responseCode: 554, command: 'DATA', code: 'EMESSAGE' });
 const serverIll = () => Object.assign(new Error('no\r\nluck'), { code: 'ECONNREFUSED' });
 
 /** Running time goes with the machine's clock here: the outbox waits for real. */
@@ -182,7 +183,12 @@ describe('createOutbox', () => {
     const first = localInbox({ clock });
     first.store();
     const claim = await first.inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: clock.now });
-    await first.inbox.settleFailed(claim ?? expect.fail(), { detail: 'x', cause: 'server', pause: 60_000, at: clock.now });
+    await first.inbox.settleFailed(claim ?? expect.fail(), {
+      detail: 'x',
+      cause: 'server',
+      pause: 60_000,
+      at: clock.now,
+    });
     first.file.close();
     const second = localInbox({ directory: first.directory, clock: { now: Date.UTC(2026, 10, 2), monotonic: 0 } });
     startOutbox(second, async () => undefined);

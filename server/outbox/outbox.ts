@@ -6,8 +6,6 @@ import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
 import type { Channel, Claim } from './outbox-records.ts';
 import { createSleeper } from './sleeper.ts';
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 export type OutboxEvent = {
   event: 'letter-sent' | 'letter-failed' | 'outbox-failed' | 'outbox-works-again';
   channel: Channel;

@@ -110,6 +110,9 @@ describe('the weekly test', () => {
       'test-sent',
       'test-failed',
     ]);
-    expect(conditions.filter(([condition]) => condition === 'test-failed').map(([, holds]) => holds)).toEqual([false, true]);
+    expect(conditions.filter(([condition]) => condition === 'test-failed').map(([, holds]) => holds)).toEqual([
+      false,
+      true,
+    ]);
   });
 });

@@ -25,7 +25,8 @@ export async function postTestInquiry(address: string, key: string): Promise<str
     signal: AbortSignal.timeout(answerLimit),
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  const reference = typeof answer === 'object' && answer && 'reference' in answer ? String(answer.reference) : undefined;
+  const reference =
+    typeof answer === 'object' && answer && 'reference' in answer ? String(answer.reference) : undefined;
   if (!response.ok || reference === undefined) {
     throw new Error(`the form at ${address} answered ${response.status} without a reference`);
   }
