@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+import { createApp } from '../../server/create-app.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { createService } from '../../server/service.ts';
+
+/**
+ * Runs the form service inside the development server, with the same code and database as in
+ * production.
+ */
+export function formEndpoint(): Plugin {
+  return {
+    name: 'form-endpoint',
+    apply: 'serve',
+    async configureServer(vite) {
+      const environment = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
+      const { inbox, health } = createService(environment, () => undefined);
+      const app = await createApp({ environment, inbox, health });
+      await app.ready();
+      vite.middlewares.use((request, response, next) => {
+        if (request.method === 'POST' && request.url === '/') {
+          app.routing(request, response);
+        } else {
+          next();
+        }
+      });
+    },
+  };
+}
