@@ -15,6 +15,7 @@ COPY --from=build /site/build ./build
 COPY --from=build /site/enquiry ./enquiry
 COPY --from=build /site/hosting ./hosting
 COPY --from=build /site/server ./server
+COPY --from=build /site/text ./text
 COPY --from=build /site/scripts ./scripts
 RUN mkdir /data && chown node /data
 USER node

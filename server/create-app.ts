@@ -4,9 +4,9 @@ import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
 import { registerSentPage } from './form/sent-page.ts';
 import { registerHealth } from './health.ts';
-import { hasReference } from './inbox/enquiry-records.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
+import type { Health } from './watch/monitor.ts';
 
 export interface AppOptions {
   environment: Environment;
@@ -15,7 +15,9 @@ export interface AppOptions {
   forms: readonly FormPlan[];
   /** Serves the built pages; `secure` says whether visitors come over https. */
   site?: ((app: FastifyInstance, secure: boolean) => Promise<void>) | undefined;
-  /** Called after an enquiry that is to be mailed is on the disk. */
+  /** How inbox and mail are; `/healthz` answers with it. */
+  health: () => Promise<Health>;
+  /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   /** Where log lines go; standard output when missing. */
   logStream?: { write(line: string): void } | undefined;
@@ -32,6 +34,7 @@ export async function createApp({
   environment,
   inbox,
   forms,
+  health,
   site,
   onStored,
   logStream,
@@ -99,12 +102,8 @@ export async function createApp({
   });
 
   await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, forms, onStored, now }));
-  registerHealth(app, { environment, inbox, now });
-  registerSentPage(app, {
-    siteDirectory: environment.SITE_DIR,
-    forms,
-    isStored: (reference) => inbox.use((database) => hasReference(database, reference)),
-  });
+  registerHealth(app, health);
+  registerSentPage(app, { siteDirectory: environment.SITE_DIR, forms, isStored: inbox.hasReference });
   return app;
 }
 

@@ -136,7 +136,15 @@ describe('health', () => {
     const response = await app.inject('/healthz');
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { status: 'ok', inbox: true, mail: false, waiting: 1 },
+      {
+        status: 'ok',
+        inbox: true,
+        mail: false,
+        waiting: 1,
+        oldestWaitingSeconds: 0,
+        problems: [],
+        events: ['inbox-created'],
+      },
     ]);
   });
 });

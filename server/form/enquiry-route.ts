@@ -86,7 +86,8 @@ export async function registerEnquiryRoute(
     const reasons = [...suspectReasons(checked, signs), ...place.reasons];
     const formKey = formKeyIn(values);
     try {
-      const { reference, repeated } = await inbox.store({ values: checked, reasons, ...(formKey && { formKey }) });
+      const submission = { values: checked, reasons, ...(formKey && { formKey }) };
+      const { reference, repeated } = await inbox.store(submission, now());
       if (repeated) {
         place.release();
       }

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { BUDGET_OPTIONS, SERVICE_OPTIONS } from '../../enquiry/enquiry.ts';
-import { plan } from '../../hosting/testing/fixture.ts';
-import { createApp } from '../create-app.ts';
-import { listEnquiries } from '../inbox/enquiry-records.ts';
-import { createInbox } from '../inbox/inbox.ts';
-import { siteFolder, temporaryFolder } from '../testing/folders.ts';
-import { FORM_TYPE, formFields, testEnvironment } from '../testing/forms.ts';
+import { bench, stored } from '../testing/bench.ts';
+import { FORM_TYPE, formFields } from '../testing/forms.ts';
 
 /** Bodies of the property, above the 5,000 that were asked for. */
 const RUNS = 5200;
@@ -80,12 +76,8 @@ const type = fc.oneof(
 );
 
 it(`answers each of ${RUNS} malformed bodies rightly, stays up, and stores nothing that it should not`, async () => {
-  const inbox = createInbox({ directory: temporaryFolder() });
-  const app = await createApp({ environment: testEnvironment({ SITE_DIR: siteFolder() }), inbox, forms: plan.forms });
-  onTestFinished(async () => {
-    await app.close();
-    inbox.close();
-  });
+  const here = await bench({ LOG_LEVEL: 'silent' });
+  const { app } = here;
   const seen = new Map<number, number>();
 
   await fc.assert(
@@ -107,7 +99,7 @@ it(`answers each of ${RUNS} malformed bodies rightly, stays up, and stores nothi
     { numRuns: RUNS },
   );
 
-  for (const record of inbox.use((database) => listEnquiries(database))) {
+  for (const record of stored(here)) {
     const { name, email, phone, company, service, budget, message } = record;
     expect([name, email, phone, company, service, budget].join('')).not.toMatch(/\p{Cc}/u);
     expect(message).not.toMatch(/(?![\n\t])\p{Cc}/u);

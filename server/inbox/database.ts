@@ -1,18 +1,13 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from './migrations.ts';
-
-/** How long a write waits for another process (a listing, a backup), in milliseconds. It blocks the server meanwhile. */
-const LOCK_WAIT = 2000;
 
 /**
- * Opens the database, makes it durable, checks it, brings it to the newest shape and proves that it can be written.
- * Takes the path of its file. Throws when any of this fails; nothing is left open then.
+ * Opens a database for writing, makes its commits durable and checks that it is sound.
+ * Takes the path of a file that exists, and how long a statement waits for another process in milliseconds.
+ * Throws when any of this fails and leaves nothing open.
  */
-export function openDatabase(path: string): DatabaseSync {
-  prepareFile(path);
-  const database = new DatabaseSync(path, { timeout: LOCK_WAIT, enableForeignKeyConstraints: true });
+export function openDatabase(path: string, lockWait = 2000): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: lockWait, enableForeignKeyConstraints: true });
   try {
     const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode;
     if (mode !== 'wal') {
@@ -20,47 +15,64 @@ export function openDatabase(path: string): DatabaseSync {
     }
     // FULL: each commit waits for the disk, so an answer of success survives a power cut.
     database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-    const verdict = database.prepare('PRAGMA quick_check(1)').get()?.quick_check;
-    if (verdict !== 'ok') {
-      throw new Error(`the database is damaged: ${String(verdict)}`);
+    const fault = damageIn(database, 'quick_check');
+    if (fault) {
+      throw new DamagedDatabase(fault);
     }
-    migrate(database);
-    probe(database);
     return database;
   } catch (error) {
     database.close();
-    throw error;
+    throw isCorruption(error) ? new DamagedDatabase(error.message) : error;
   }
 }
 
-/** Writes one page to the disk and throws when that cannot be done. */
+/** A database that SQLite cannot read as a whole. `npm run enquiries -- salvage` is the way out. */
+class DamagedDatabase extends Error {
+  override name = 'DamagedDatabase';
+
+  constructor(finding: string) {
+    super(`the database is damaged: ${finding}. Stop the server and run "npm run enquiries -- salvage"`);
+  }
+}
+
+/** Returns what a check of the whole file finds, or undefined when the file is sound. */
+export function damageIn(database: DatabaseSync, check: 'quick_check' | 'integrity_check'): string | undefined {
+  const verdict = database.prepare(`PRAGMA ${check}(1)`).get()?.[check];
+  return verdict === 'ok' ? undefined : String(verdict);
+}
+
+/** Writes one page to the disk and throws when that fails. */
 export function probe(database: DatabaseSync): void {
   database.exec(`PRAGMA application_id = ${0x71de}`);
 }
 
-/** What tells a file from another one that took its place. */
+/** Returns what tells a file from another one that took its place, or undefined when there is none. */
 export function identityOf(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && `${found.dev}:${found.ino}`;
 }
 
-/** The folder and the file are for the owner's account alone: they hold names, addresses and messages. */
-function prepareFile(path: string): void {
-  const folder = dirname(path);
-  const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (created) {
-    syncFolder(dirname(created));
-  }
+/** Makes a file if it is missing, readable by the owner's account alone: it holds names, addresses and messages. */
+export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
-  syncFolder(folder);
 }
 
-/** A new name in a folder is durable only when the folder itself is. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
+/** Makes a folder for the owner's account alone. Returns the first folder that was made, or undefined if all existed. */
+export function makePrivateFolder(path: string): string | undefined {
+  return mkdirSync(path, { recursive: true, mode: 0o700 });
+}
+
+/** Waits until a file's bytes, or a folder's names, are on the disk: a new name is durable only when its folder is. */
+export function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
+}
+
+function isCorruption(error: unknown): error is Error & { errcode: number } {
+  // SQLITE_CORRUPT and SQLITE_NOTADB; the low byte is the primary code.
+  return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
 }

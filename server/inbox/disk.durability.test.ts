@@ -1,20 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { type ChildServer, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { formFields } from '../testing/forms.ts';
-import { listEnquiries } from './enquiry-records.ts';
-import { createInbox } from './inbox.ts';
+import { referencesIn } from '../testing/inbox.ts';
 
 /** Ways to make a running server's disk fail: what it runs under. The last ones need a right that some machines withhold. */
 const failures: [string, string[]][] = [
   ['no file may grow any more', ['bash', '-c', 'ulimit -f 300; exec "$0" "$@"']],
   ...(canRun('strace', '-qq', '-e', 'trace=none', 'true')
     ? ([
-        ['fsync and fdatasync fail', tracing('fsync,fdatasync:error=EIO')],
-        ['writing says that the disk is full', tracing('pwrite64:error=ENOSPC')],
+        ['fsync and fdatasync fail', tracing('fsync,fdatasync:error=EIO', 60)],
+        ['writing says that the disk is full', tracing('pwrite64:error=ENOSPC', 300)],
       ] as [string, string[]][])
     : []),
 ];
@@ -43,22 +43,57 @@ for (const kind of fullDisks) {
     const directory = temporaryFolder();
     expect(canRun('mount', '-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', directory)).toBe(true);
     onTestFinished(() => void spawnSync('sh', ['-c', 'umount -l "$0"', directory]));
-    const server = await serve(directory, []);
+    // With mail that never goes out, so that the outbox has work that it cannot record.
+    const server = await serve(directory, [], {
+      LOG_LEVEL: 'info',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ENQUIRY_TO: 'owner@site.example',
+      BACKUP_DIR: temporaryFolder(),
+    });
     const before = await server.post(formFields({ phone: 'before' }));
     const filler = join(directory, 'filler');
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'count=2000']);
     const { answered, statuses } = await postMany(server);
     expect(statuses).toContain(503);
+    // The log does not fill what is left of the disk, and the owner can read the inbox meanwhile and after a crash.
+    const lines = logLines(server);
+    await pause(3000);
+    expect(logLines(server) - lines).toBeLessThan(30);
+    expect(listed(directory)).toContain(before.body.reference);
     writeFileSync(filler, '');
     const after = await server.post(formFields({ phone: 'after' }));
     expect([before.status, after.status]).toEqual([200, 200]);
     await server.kill('SIGKILL');
+    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'count=2000']);
+    expect(listed(directory)).toContain(after.body.reference);
+    writeFileSync(filler, '');
     expect(referencesIn(directory)).toEqual([before.body.reference, ...answered, after.body.reference]);
   }, 40_000);
 }
 
-async function serve(directory: string, wrapper: string[]): Promise<ChildServer> {
-  const server = await startServer({ SITE_DIR: siteFolder(), DATA_DIR: directory, LOG_LEVEL: 'silent' }, wrapper);
+function logLines(server: ChildServer): number {
+  return server.output().split('\n').length;
+}
+
+/** What the owner's command lists. */
+function listed(directory: string): string {
+  const tool = join(import.meta.dirname, '..', '..', 'scripts', 'owner', 'enquiries.ts');
+  const { stdout } = spawnSync(process.execPath, [tool, '--json'], {
+    env: { PATH: process.env.PATH, DATA_DIR: directory },
+    encoding: 'utf8',
+  });
+  return stdout;
+}
+
+async function serve(
+  directory: string,
+  wrapper: string[],
+  environment: Record<string, string> = {},
+): Promise<ChildServer> {
+  const server = await startServer(
+    { SITE_DIR: siteFolder(), DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment },
+    wrapper,
+  );
   onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
   return server;
 }
@@ -75,7 +110,7 @@ async function postMany(server: ChildServer): Promise<{ answered: (string | unde
 }
 
 /** The first calls pass, so that the server starts well and fails while it works. */
-function tracing(fault: string): string[] {
+function tracing(fault: string, from: number): string[] {
   return [
     'strace',
     '-f',
@@ -85,16 +120,10 @@ function tracing(fault: string): string[] {
     '-e',
     `trace=${fault.split(':')[0]}`,
     '-e',
-    `inject=${fault}:when=60+`,
+    `inject=${fault}:when=${from}+`,
   ];
 }
 
 function canRun(command: string, ...args: string[]): boolean {
   return spawnSync(command, args).status === 0;
-}
-
-function referencesIn(directory: string): string[] {
-  const inbox = createInbox({ directory });
-  onTestFinished(inbox.close);
-  return inbox.use((database) => listEnquiries(database).map(({ reference }) => reference));
 }

@@ -1,115 +1,76 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
 import { temporaryFolder } from '../testing/folders.ts';
-import { formFields } from '../testing/forms.ts';
-import { countEnquiries, listEnquiries } from './enquiry-records.ts';
-import { createInbox, createReference } from './inbox.ts';
+import { recordsIn, valuesOf } from '../testing/inbox.ts';
+import { createInbox, type InboxEvent } from './inbox.ts';
 
-function valuesOf(changes: Record<string, string> = {}): EnquiryValues {
-  const check = checkEnquiry(formFields(changes));
-  if (!check.ok) {
-    throw new Error('the example is not valid');
-  }
-  return check.values;
-}
+const at = Date.UTC(2026, 10, 2);
 
-function openInbox(directory = temporaryFolder(), now?: () => number) {
-  const inbox = createInbox({ directory, ...(now && { now }) });
+function openInbox(directory = temporaryFolder()) {
+  const events: InboxEvent[] = [];
+  const inbox = createInbox({
+    directory,
+    backups: { directory: `${directory}/backups`, keep: 3 },
+    build: undefined,
+    report: (event) => events.push(event),
+  });
   onTestFinished(inbox.close);
-  return inbox;
+  return { inbox, events };
 }
 
-describe('createInbox', () => {
-  it('keeps an enquiry and its place in the outbox, for another process to read', () => {
+/** Locks a database as another process would, until the returned function is called. */
+function lock(path: string): () => void {
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN IMMEDIATE');
+  return () => other.close();
+}
+
+describe('the inbox in its thread', { timeout: 60_000 }, () => {
+  it('stores, and gives the disk’s answer before its own', async () => {
+    const { inbox, events } = openInbox();
+    const { reference } = await inbox.store({ values: valuesOf(), reasons: [] }, at);
+    expect(recordsIn(inbox.path)).toMatchObject([{ reference }]);
+    expect(events).toEqual([{ event: 'inbox-created', path: inbox.path }]);
+  });
+
+  it('says within a second that another process has locked it, stores nothing then, and works afterwards', async () => {
+    const { inbox } = openInbox();
+    await inbox.probe();
+    const unlock = lock(inbox.path);
+    const began = performance.now();
+    const attempts = Array.from({ length: 10 }, (_, index) =>
+      inbox.store({ values: valuesOf({ name: `Client ${index}` }), reasons: [] }, at).then(
+        () => 'stored',
+        () => 'refused',
+      ),
+    );
+    let ticks = 0;
+    const ticking = setInterval(() => {
+      ticks += 1;
+    }, 10);
+    expect(new Set(await Promise.all(attempts))).toEqual(new Set(['refused']));
+    clearInterval(ticking);
+    expect(performance.now() - began).toBeLessThan(1500);
+    // The pages' thread went on meanwhile.
+    expect(ticks).toBeGreaterThan(10);
+    unlock();
+    await inbox.store({ values: valuesOf({ name: 'After' }), reasons: [] }, at);
+    expect(recordsIn(inbox.path).map(({ name }) => name)).toEqual(['After']);
+  });
+
+  it('says why a place cannot hold an inbox', async () => {
     const directory = temporaryFolder();
-    const { reference } = openInbox(directory).store({ values: valuesOf(), reasons: [] });
-    const records = openInbox(directory).use((database) => listEnquiries(database));
-    expect(records).toMatchObject([{ reference, name: 'Dana Reyes', budget: '$2,000 – $5,000', delivery: 'waiting' }]);
+    mkdirSync(`${directory}/enquiries.sqlite`);
+    await expect(openInbox(directory).inbox.probe()).rejects.toThrow(/EISDIR/u);
   });
 
-  it('waits for the disk at each commit', () => {
-    const settings = openInbox().use((database) => [
-      database.prepare('PRAGMA journal_mode').get()?.journal_mode,
-      database.prepare('PRAGMA synchronous').get()?.synchronous,
-    ]);
-    expect(settings).toEqual(['wal', 2]);
-  });
-
-  it('lets nobody else read the folder and the file', () => {
-    const directory = join(temporaryFolder(), 'new');
-    const inbox = openInbox(directory);
-    inbox.store({ values: valuesOf(), reasons: [] });
-    expect([statSync(directory).mode & 0o777, statSync(inbox.path).mode & 0o777]).toEqual([0o700, 0o600]);
-  });
-
-  it('takes the same form twice for one enquiry, at any time', () => {
-    let time = Date.UTC(2026, 10, 1);
-    const inbox = openInbox(undefined, () => time);
-    const first = inbox.store({ values: valuesOf(), reasons: [], formKey: 'form-0001' });
-    time += 30 * 86_400_000;
-    const second = inbox.store({ values: valuesOf(), reasons: [], formKey: 'form-0001' });
-    expect(second).toEqual({ reference: first.reference, repeated: true });
-    expect(inbox.use(countEnquiries).waiting).toBe(1);
-  });
-
-  it('keeps both when a form comes again with other words', () => {
-    const inbox = openInbox();
-    inbox.store({ values: valuesOf(), reasons: [], formKey: 'form-0001' });
-    const second = inbox.store({ values: valuesOf({ phone: '305-555-0199' }), reasons: [], formKey: 'form-0001' });
-    expect(second.repeated).toBe(false);
-    expect(inbox.use(countEnquiries).waiting).toBe(2);
-  });
-
-  it('takes the same words without a key for one enquiry for ten minutes', () => {
-    let time = Date.UTC(2026, 10, 1);
-    const inbox = openInbox(undefined, () => time);
-    const results = [0, 599_000, 2_000].map((later) => {
-      time += later;
-      return inbox.store({ values: valuesOf(), reasons: [] }).repeated;
-    });
-    expect(results).toEqual([false, true, false]);
-  });
-
-  it('keeps suspects apart, out of the outbox', () => {
-    const inbox = openInbox();
-    inbox.store({ values: valuesOf(), reasons: ['many-links'] });
-    expect(inbox.use(countEnquiries)).toEqual({ waiting: 0, suspects: 1 });
-  });
-
-  it('says that a place where no database can be is at fault, and works once it is repaired', () => {
-    const directory = temporaryFolder();
-    const inbox = openInbox(directory);
-    mkdirSync(inbox.path);
-    expect(inbox.fault()).toBeInstanceOf(Error);
-    expect(() => inbox.store({ values: valuesOf(), reasons: [] })).toThrow();
-    rmSync(inbox.path, { recursive: true });
-    expect(inbox.fault()).toBe(undefined);
-  });
-
-  it('refuses a file that is no database, and leaves it as it is', () => {
-    const inbox = openInbox();
-    writeFileSync(inbox.path, 'not a database '.repeat(500));
-    expect(inbox.fault()?.message).toMatch(/not a database/u);
-    expect(statSync(inbox.path).size).toBe(7500);
-  });
-
-  it('does not write on into a file that was deleted', () => {
-    const directory = temporaryFolder();
-    const inbox = openInbox(directory);
-    inbox.store({ values: valuesOf(), reasons: [] });
-    rmSync(directory, { recursive: true });
-    inbox.store({ values: valuesOf({ name: 'Second' }), reasons: [] });
-    const names = openInbox(directory).use((database) => listEnquiries(database).map(({ name }) => name));
-    expect(names).toEqual(['Second']);
-  });
-});
-
-describe('createReference', () => {
-  it('has no letters that are mistaken for each other', () => {
-    for (let round = 0; round < 500; round += 1) {
-      expect(createReference()).toMatch(/^TM-[2-9A-HJKMNP-TV-Z]{5}$/u);
-    }
+  it('is closed for good order: everything is in the main file', async () => {
+    const { inbox } = openInbox();
+    await inbox.store({ values: valuesOf(), reasons: [] }, at);
+    await inbox.close();
+    const still = new DatabaseSync(new URL(`file://${inbox.path}?immutable=1`), { readOnly: true });
+    expect(still.prepare('SELECT count(*) AS count FROM enquiry').get()).toEqual({ count: 1 });
+    still.close();
   });
 });

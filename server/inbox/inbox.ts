@@ -1,134 +1,164 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { ENQUIRY_FIELDS, type EnquiryValues } from '../../enquiry/enquiry.ts';
-import { identityOf, openDatabase, probe } from './database.ts';
-import { transaction } from './transaction.ts';
+import { Worker } from 'node:worker_threads';
+import { databasePath, type FileEvent } from './inbox-file.ts';
+import { type Operations, operations } from './operations.ts';
+import { type FromWorker, monotonicNow, type ToWorker, type WorkerSettings } from './worker-messages.ts';
 
-/** What is kept of one submission. `formKey` is the form's own random text, if it sent one. */
-export interface Submission {
-  values: EnquiryValues;
-  formKey?: string;
-  /** Why it looks like spam; not empty means: kept apart and never mailed. */
-  reasons: readonly string[];
-}
+/** The inbox as the server uses it: each operation by its name, answered later. */
+export type Inbox = AsyncOperations & {
+  /** Path of the database. */
+  path: string;
+  /** Ends the thread after what it has in hand. */
+  close: () => Promise<void>;
+};
 
-export interface Stored {
-  reference: string;
-  /** True when the same submission was stored before: nothing new was written. */
-  repeated: boolean;
-}
+export type AsyncOperations = {
+  [Name in keyof Operations]: (
+    ...args: Parameters<Operations[Name]> extends [unknown, ...infer Rest] ? Rest : never
+  ) => Promise<Awaited<ReturnType<Operations[Name]>>>;
+};
 
-export type Inbox = ReturnType<typeof createInbox>;
-
-/** Without a key from the form, the same words within this time are one enquiry. */
-const REPEAT_WINDOW = 10 * 60_000;
-
-/** No 0/O, 1/I/L or U: a reference is read out over the telephone. */
-const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const REFERENCE_LENGTH = 5;
+/** What happens to the inbox by itself. */
+export type InboxEvent = FileEvent | { event: 'inbox-thread-ended'; path: string };
 
 /**
- * The enquiries on disk (SPEC §7). Takes the folder of the database and, for tests, a clock in milliseconds.
- * The file is opened at the first use and again after it failed or was replaced, so a repaired disk needs no restart.
+ * How long a request may take, in milliseconds: `lock` until it may write, `whole` until it is done. A visitor who sends the
+ * form hears within a second that the inbox is locked; once the write has begun it only waits for the disk.
  */
-export function createInbox({ directory, now = Date.now }: { directory: string; now?: () => number }) {
-  const path = join(directory, 'enquiries.sqlite');
-  let open: { database: DatabaseSync; identity: string | undefined } | undefined;
+const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>> & {
+  rest: { lock: number; whole: number };
+} = {
+  store: { lock: 700, whole: 10_000 },
+  backup: { lock: 5000, whole: 600_000 },
+  retain: { lock: 1000, whole: 60_000 },
+  rest: { lock: 200, whole: 30_000 },
+};
 
-  function database(): DatabaseSync {
-    // Writing to a file that was deleted or replaced would succeed and lose the enquiry.
-    if (open && open.identity !== identityOf(path)) {
-      close();
+/** The same for a thread that has yet to start and open the database. */
+const coldLock = 5000;
+
+/** From the lock's limit in the thread to the answer here. */
+const messageTime = 100;
+
+const closeLimit = 5000;
+
+type Pending = {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+  whole: number;
+};
+
+/**
+ * Opens the inbox in a thread of its own: SQLite waits for locks and disks without letting anything else run, and pages must
+ * be served meanwhile. Nothing happens before the first request. A thread that dies is started again at the next one.
+ */
+export function createInbox({
+  report,
+  ...settings
+}: WorkerSettings & { report?: ((event: InboxEvent) => void) | undefined }): Inbox {
+  const path = databasePath(settings.directory);
+  const pending = new Map<number, Pending>();
+  let thread: Worker | undefined;
+  let isWarm = false;
+  let lastId = 0;
+
+  function start(): Worker {
+    isWarm = false;
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings });
+    // The listening server keeps the process alive, not the inbox.
+    started.unref();
+    started.on('message', receive);
+    started.on('error', (error) => end(started, error));
+    started.on('exit', () => end(started, new Error('the thread of the inbox ended')));
+    return started;
+  }
+
+  function receive(message: FromWorker): void {
+    if ('event' in message) {
+      report?.(message.event);
+      return;
     }
-    open ??= { database: openDatabase(path), identity: identityOf(path) };
-    return open.database;
+    isWarm = true;
+    const waiting = pending.get(message.id);
+    if (!waiting) {
+      return;
+    }
+    clearTimeout(waiting.timer);
+    if ('begun' in message) {
+      waiting.timer = setTimeout(giveUp, waiting.whole, message.id);
+      return;
+    }
+    pending.delete(message.id);
+    if ('error' in message) {
+      waiting.reject(new InboxError(message.error));
+    } else {
+      waiting.resolve(message.result);
+    }
   }
 
-  function close(): void {
-    const closing = open;
-    open = undefined;
-    closing?.database.close();
+  function giveUp(id: number): void {
+    const waiting = pending.get(id);
+    pending.delete(id);
+    waiting?.reject(new InboxError({ message: 'the inbox did not answer in time', code: 'INBOX_TIMEOUT' }));
   }
 
+  function end(ended: Worker, error: Error): void {
+    if (thread !== ended) {
+      return;
+    }
+    thread = undefined;
+    report?.({ event: 'inbox-thread-ended', path });
+    for (const { reject, timer } of pending.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    pending.clear();
+  }
+
+  function call(name: keyof Operations, args: unknown[]): Promise<unknown> {
+    thread ??= start();
+    const { lock: warmLock, whole } = limits[name] ?? limits.rest;
+    const lock = isWarm ? warmLock : Math.max(warmLock, coldLock);
+    lastId += 1;
+    const id = lastId;
+    const message: ToWorker = { id, name, args, deadline: monotonicNow() + lock };
+    return new Promise((resolve, reject) => {
+      // Only a stored submission says when it begins; the others may take their whole time.
+      const timer = setTimeout(giveUp, name === 'store' ? lock + messageTime : whole, id);
+      pending.set(id, { resolve, reject, timer, whole });
+      thread?.postMessage(message);
+    });
+  }
+
+  const methods = Object.keys(operations).map((name) => [
+    name,
+    (...args: unknown[]) => call(name as keyof Operations, args),
+  ]);
   return {
+    ...(Object.fromEntries(methods) as AsyncOperations),
     path,
-    close,
-    /** Gives the open database to `work`. Throws when it cannot be opened. */
-    use: <TResult>(work: (database: DatabaseSync) => TResult): TResult => work(database()),
-    /** The reason why nothing can be stored, or undefined when all is well. Writes to find out. */
-    fault: (): Error | undefined => {
-      try {
-        probe(database());
-        return undefined;
-      } catch (error) {
-        return error instanceof Error ? error : new Error(String(error));
+    close: async (): Promise<void> => {
+      const closing = thread;
+      thread = undefined;
+      if (closing) {
+        const timer = setTimeout(() => void closing.terminate(), closeLimit);
+        const ended = new Promise((resolve) => closing.once('exit', resolve));
+        closing.ref();
+        closing.postMessage('close' satisfies ToWorker);
+        await ended;
+        clearTimeout(timer);
       }
-    },
-    /** Stores a submission and its place in the outbox. On return it is on the disk; throws when it could not be. */
-    store: (submission: Submission): Stored => {
-      const target = database();
-      return transaction(target, () => store(target, submission, now()));
     },
   };
 }
 
-function store(database: DatabaseSync, { values, formKey, reasons }: Submission, at: number): Stored {
-  const digest = createHash('sha256')
-    .update(JSON.stringify(ENQUIRY_FIELDS.map((field) => values[field])))
-    .digest('hex');
-  // A key that comes back with other words is a corrected enquiry, and both are kept: none is ever dropped.
-  const earlier = formKey
-    ? database.prepare('SELECT reference FROM enquiry WHERE form_key = ? AND digest = ?').get(formKey, digest)
-    : database
-        .prepare('SELECT reference FROM enquiry WHERE form_key IS NULL AND digest = ? AND received_at > ?')
-        .get(digest, new Date(at - REPEAT_WINDOW).toISOString());
-  if (earlier) {
-    return { reference: String(earlier.reference), repeated: true };
-  }
-  const reference = freeReference(database);
-  const suspect = reasons.length > 0;
-  const { lastInsertRowid } = database
-    .prepare(
-      `INSERT INTO enquiry (reference, received_at, status, reasons, name, email, phone, company, service, budget, message, form_key, digest)
-       VALUES (:reference, :receivedAt, :status, :reasons, :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest)`,
-    )
-    .run({
-      ...values,
-      reference,
-      receivedAt: new Date(at).toISOString(),
-      status: suspect ? 'suspect' : 'accepted',
-      reasons: reasons.join(' '),
-      formKey: formKey ?? null,
-      digest,
-    });
-  if (!suspect) {
-    queue(database, Number(lastInsertRowid), at);
-  }
-  return { reference, repeated: false };
-}
+/** A failure in the inbox's thread, with SQLite's or the system's code. */
+class InboxError extends Error {
+  override name = 'InboxError';
+  code: string;
 
-/** Puts an enquiry into the outbox, once; call it inside a transaction. `at` is when it is due, in milliseconds. */
-export function queue(database: DatabaseSync, enquiryId: number, at: number): void {
-  database
-    .prepare('INSERT INTO outbox (enquiry_id, message_id, due_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
-    .run(enquiryId, randomUUID(), at);
-}
-
-/** A new reference for a visitor, such as TM-7K3QX. */
-export function createReference(): string {
-  const letters = Array.from(
-    { length: REFERENCE_LENGTH },
-    () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)],
-  );
-  return `TM-${letters.join('')}`;
-}
-
-function freeReference(database: DatabaseSync): string {
-  for (;;) {
-    const reference = createReference();
-    if (!database.prepare('SELECT 1 FROM enquiry WHERE reference = ?').get(reference)) {
-      return reference;
-    }
+  constructor({ message, code }: { message: string; code: string }) {
+    super(message);
+    this.code = code;
   }
 }

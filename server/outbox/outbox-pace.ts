@@ -1,31 +1,34 @@
 /** In milliseconds. `lease` must be longer than one attempt can last. */
-export interface OutboxPace {
+export type OutboxPace = {
+  /** The pause after a first failure, and by what it grows. */
   first: number;
   factor: number;
+  /** The longest a single letter waits for its next attempt. */
   longest: number;
+  /** The longest pause of the whole channel while its server is ill. */
+  rest: number;
   /** The longest wait between two looks into the outbox. */
   poll: number;
-  /** The longest pause of the whole outbox after failures in a row. */
-  rest: number;
   lease: number;
-}
+};
 
-/** First after a quarter of a minute, then ever later, in the end twice a day for as long as it takes. */
-export const PACE: OutboxPace = {
+/** From a quarter of a minute to an hour for one letter, to ten minutes for a server that is ill. */
+export const defaultPace: OutboxPace = {
   first: 15_000,
   factor: 3,
-  longest: 12 * 3_600_000,
+  longest: 3_600_000,
+  rest: 600_000,
   poll: 20_000,
-  rest: 60_000,
   lease: 600_000,
 };
 
-/** The pause after the given number of attempts, in milliseconds: growing, at most `longest`, varied by a quarter either way. */
+/** Returns the pause after so many attempts, in milliseconds: growing, at most `longest`, shortened by up to a quarter. */
 export function pauseAfter(
   attempts: number,
-  pace: Pick<OutboxPace, 'first' | 'factor' | 'longest'>,
+  { first, factor, longest }: Pick<OutboxPace, 'first' | 'factor' | 'longest'>,
   chance: number,
 ): number {
-  const whole = Math.min(pace.longest, pace.first * pace.factor ** (attempts - 1));
-  return Math.round(whole * (0.75 + chance / 2));
+  const whole = Math.min(longest, first * factor ** (attempts - 1));
+  // Varied, so that letters that failed together do not come back together. Never longer than promised.
+  return Math.round(whole * (0.75 + chance / 4));
 }

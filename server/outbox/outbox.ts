@@ -1,101 +1,173 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Inbox } from '../inbox/inbox.ts';
-import { asError, codeOf, detailOf, isGone } from './outbox-faults.ts';
-import { type OutboxPace, PACE, pauseAfter } from './outbox-pace.ts';
-import { type Claim, claimNext, nextDue, releaseAbandoned, settleFailed, settleSent } from './outbox-records.ts';
+import type { AsyncOperations } from '../inbox/inbox.ts';
+import { asError, causeOf, codeOf, detailOf } from './failure.ts';
+import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
+import type { Channel, Claim } from './outbox-records.ts';
 import { createSleeper } from './sleeper.ts';
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
-export interface OutboxEvent {
-  event: 'mail-sent' | 'mail-failed' | 'outbox-failed';
-  reference?: string;
+export type OutboxEvent = {
+  event: 'letter-sent' | 'letter-failed' | 'outbox-failed' | 'outbox-works-again';
+  channel: Channel;
+  letter?: number;
+  kind?: Claim['kind'];
+  reference?: string | undefined;
   attempts?: number;
+  cause?: 'content' | 'server';
   reason?: string;
-}
+};
+
+/** Sends one letter. Throws unless the server has taken it; returns whether it went without the visitor's words. */
+export type Send = (claim: Claim, stop: AbortSignal) => Promise<{ isNotice: boolean }>;
 
 /** How long a stop waits for the letter that is being sent, in milliseconds. */
-const STOP_GRACE = 8000;
+const stopGrace = 8000;
+
+/** The pause after an inbox that failed, growing to the longest, in milliseconds. */
+const inboxPause = { first: 1000, factor: 2, longest: 60_000 };
+
+/** One name for every channel of this process: an earlier process with the same id is told by the random part. */
+const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
+
+type OutboxInbox = Pick<
+  AsyncOperations,
+  'beginDelivery' | 'claim' | 'outlook' | 'settleSent' | 'settleFailed' | 'releaseHeld'
+>;
 
 /**
- * Mails what waits in the outbox, one letter at a time, and never gives up: after each failure the pause grows to half a day.
- * `send` must throw unless the mail server has taken the letter. `report` gets events without personal data.
+ * Sends what waits on one channel, a letter at a time, and never gives up. A letter that is refused for its content waits
+ * alone. When the server is ill the whole channel pauses, for ten minutes at most, and starts again with the newest letter.
+ * `report` gets events without personal data.
  */
 export function createOutbox({
   inbox,
+  channel,
   send,
   report,
-  pace = PACE,
+  pace = defaultPace,
   now = Date.now,
   random = Math.random,
 }: {
-  inbox: Inbox;
-  send: (claim: Claim, stop: AbortSignal) => Promise<void>;
+  inbox: OutboxInbox;
+  channel: Channel;
+  send: Send;
   report: (event: OutboxEvent) => void;
   pace?: OutboxPace;
   now?: () => number;
   random?: () => number;
 }) {
-  const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
   const sleeper = createSleeper();
   const cut = new AbortController();
   let running: Promise<void> | undefined;
   let stopping = false;
+  /** Failures of the inbox itself in a row. */
+  let inboxFailures = 0;
+  let retriesSeen: number | undefined;
 
   async function run(): Promise<void> {
+    await tryInbox(() => inbox.beginDelivery(channel));
+    /** Letters that failed since the last one that was taken, without those refused for their content. */
+    let failed = new Set<number>();
     let failures = 0;
     while (!stopping) {
-      const claim = attempt(() => next());
-      if (claim) {
-        failures = (await deliver(claim)) ? 0 : failures + 1;
-      }
-      if (claim && failures > 0) {
-        // The server is ill: trying every letter in turn would only spend their attempts.
-        await sleeper.rest(Math.min(pace.rest, pauseAfter(failures, pace, random())));
+      const claim = await tryInbox(() => inbox.claim(channel, { owner, lease: pace.lease, at: now() }));
+      if (inboxFailures > 0) {
+        await sleeper.rest(Math.min(pace.rest, pauseAfter(inboxFailures, inboxPause, random())));
       } else if (!claim) {
-        const due = attempt(() => inbox.use(nextDue)) ?? Number.POSITIVE_INFINITY;
-        await sleeper.nap(Math.min(pace.poll, Math.max(0, due - now())));
+        await rest({ until: Number.POSITIVE_INFINITY, canWake: true });
+      } else {
+        const cause = await deliver(claim, failures);
+        if (cause === 'server') {
+          failures += 1;
+          failed.add(claim.id);
+          // One letter alone may be what makes the server break off: only a second one tells.
+          if (failed.size > 1) {
+            await rest({ until: pauseOf(failures), canWake: false });
+          }
+        } else if (cause === undefined && failures > 0) {
+          if (failed.size > 1) {
+            await tryInbox(() => inbox.releaseHeld(channel));
+          }
+          failures = 0;
+          failed = new Set();
+        }
       }
     }
   }
 
-  function next(): Claim | undefined {
-    return inbox.use((database) => {
-      releaseAbandoned(database, now(), (other) => isGone(other, owner));
-      return claimNext(database, { owner, now: now(), lease: pace.lease });
-    });
+  /** Waits until a letter is due, for `until` milliseconds at most, in short steps so that the owner's retry is noticed. */
+  async function rest({ until, canWake }: { until: number; canWake: boolean }): Promise<void> {
+    for (let left = until; left > 0 && !stopping; left -= pace.poll) {
+      const outlook = await tryInbox(() => inbox.outlook(channel));
+      const isAsked = outlook !== undefined && outlook.retries !== (retriesSeen ?? outlook.retries);
+      retriesSeen = outlook?.retries ?? retriesSeen;
+      if (isAsked || outlook === undefined) {
+        return;
+      }
+      if (canWake) {
+        if (await sleeper.nap(Math.min(left, pace.poll, outlook.wait))) {
+          return;
+        }
+        if (outlook.wait <= pace.poll) {
+          return;
+        }
+      } else {
+        await sleeper.rest(Math.min(left, pace.poll));
+      }
+    }
   }
 
-  async function deliver(claim: Claim): Promise<boolean> {
-    const { reference, attempts } = claim;
-    const failure = await send(claim, cut.signal).then(() => undefined, asError);
-    if (failure) {
-      const dueAt = now() + pauseAfter(attempts, pace, random());
-      attempt(() =>
-        inbox.use((database) => settleFailed(database, claim, { detail: detailOf(failure), dueAt, now: now() })),
-      );
-      report({ event: 'mail-failed', reference, attempts, reason: codeOf(failure) });
-      return false;
+  function pauseOf(failures: number): number {
+    return pauseAfter(failures, { ...pace, longest: pace.rest }, random());
+  }
+
+  /** Returns undefined when the letter was taken, otherwise who is at fault. */
+  async function deliver(claim: Claim, failures: number): Promise<'content' | 'server' | undefined> {
+    const about = {
+      channel,
+      letter: claim.id,
+      kind: claim.kind,
+      reference: claim.kind === 'enquiry' ? claim.enquiry.reference : undefined,
+      attempts: claim.attempts,
+    };
+    let isNotice: boolean;
+    try {
+      ({ isNotice } = await send(claim, cut.signal));
+    } catch (thrown) {
+      const error = asError(thrown);
+      const cause = causeOf(error);
+      const own = pauseAfter(claim.attempts, pace, random());
+      const pause = cause === 'server' ? Math.min(own, pauseOf(failures + 1)) : own;
+      await tryInbox(() => inbox.settleFailed(claim, { detail: detailOf(error), cause, pause, at: now() }));
+      report({ event: 'letter-failed', ...about, cause, reason: codeOf(error) });
+      return cause;
     }
     // A letter that went out but is not recorded would go out again: nothing else matters until it is.
-    while (!recorded(claim) && !cut.signal.aborted) {
+    while (!(await isRecorded(claim, isNotice)) && !cut.signal.aborted) {
       await sleeper.rest(pace.first);
     }
-    report({ event: 'mail-sent', reference, attempts });
-    return true;
+    report({ event: 'letter-sent', ...about });
+    return undefined;
   }
 
-  function recorded(claim: Claim): boolean {
-    return attempt(() => inbox.use((database) => settleSent(database, claim, now())) ?? true) ?? false;
+  async function isRecorded(claim: Claim, isNotice: boolean): Promise<boolean> {
+    return (await tryInbox(() => inbox.settleSent(claim, { at: now(), isNotice }).then(() => true))) ?? false;
   }
 
-  /** A database that fails must not end the loop: the next round may find it well. */
-  function attempt<TResult>(work: () => TResult): TResult | undefined {
+  /** An inbox that fails must not end the loop, nor fill the log: it is reported once, and once when it works again. */
+  async function tryInbox<TResult>(work: () => Promise<TResult>): Promise<TResult | undefined> {
     try {
-      return work();
+      const result = await work();
+      if (inboxFailures > 0) {
+        report({ event: 'outbox-works-again', channel });
+      }
+      inboxFailures = 0;
+      return result;
     } catch (error) {
-      report({ event: 'outbox-failed', reason: codeOf(asError(error)) });
+      if (inboxFailures === 0) {
+        report({ event: 'outbox-failed', channel, reason: codeOf(asError(error)) });
+      }
+      inboxFailures += 1;
       return undefined;
     }
   }
@@ -105,10 +177,10 @@ export function createOutbox({
     start: (): void => {
       running ??= run();
     },
-    /** Tells that something new may wait. */
+    /** Says that something new may wait. */
     wake: (): void => sleeper.wake(),
-    /** Ends after the letter in hand, which is cut off when it takes too long. */
-    stop: async (grace: number = STOP_GRACE): Promise<void> => {
+    /** Ends after the letter in hand, which is cut off when it takes longer than `grace` milliseconds. */
+    stop: async (grace: number = stopGrace): Promise<void> => {
       stopping = true;
       sleeper.end();
       const timer = setTimeout(() => cut.abort(), grace);

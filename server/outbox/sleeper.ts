@@ -18,12 +18,14 @@ export function createSleeper() {
   }
 
   return {
-    /** Waits until the time is over, or `wake`, or `end`. A `wake` shortly before counts too. */
-    nap: async (time: number): Promise<void> => {
+    /** Waits until the time is over, or `wake`, or `end`. A `wake` shortly before counts too. Returns whether it was woken. */
+    nap: async (time: number): Promise<boolean> => {
       if (!ended && !woken) {
         await sleep(time, true);
       }
+      const wasWoken = woken;
       woken = false;
+      return wasWoken;
     },
     /** Waits until the time is over, or `end`. */
     rest: async (time: number): Promise<void> => {

@@ -22,7 +22,7 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
 /**
  * The contact form (product.md, "Contact form"). Without the application it posts itself to the
  * site root, and the host answers with a page. The host finds the parts to reveal in that page by
- * their ids (server/contact-page.ts).
+ * their ids (server/form/contact-page.ts).
  */
 export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
   const { paths, edition } = useFrame();
