@@ -12,9 +12,10 @@ ENV NODE_ENV=production DATA_DIR=/data
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
-COPY --from=build /site/contract ./contract
+COPY --from=build /site/enquiry ./enquiry
 COPY --from=build /site/hosting ./hosting
 COPY --from=build /site/server ./server
+COPY --from=build /site/text ./text
 COPY --from=build /site/scripts ./scripts
 RUN mkdir /data && chown node /data
 USER node

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentPolicy } from './headers.ts';
-import { type SiteManifest, toSite } from './manifest.ts';
+import type { SiteManifest } from './manifest.ts';
 import { resolve } from './rules.ts';
+import { toSite } from './site.ts';
+import { plan } from './testing/fixture.ts';
 
 const manifest: SiteManifest = {
+  ...plan,
   pages: { '/': 'index.html', '/services': 'services.html', '/services/a': 'services/a.html', '/b': 'b.html' },
   notFound: { '': '404.html', '/blog': 'blog/404.html' },
   files: Object.fromEntries(
