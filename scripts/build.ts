@@ -22,9 +22,7 @@ for (let attempt = 1; ; attempt++) {
   );
 }
 const steps = [
-  'scripts/move-page-data.ts',
   'scripts/split-styles.ts',
-  'scripts/shorten-scripts.ts',
   'scripts/build/share-pictures/draw.ts',
   'hosting/finish.ts',
 ];

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { standInMeta } from '../frame/not-found-document.ts';
+
+/** The document that the host sends for an unknown path names its own address with this meta element. */
+export const standInMeta = 'tidemark:path';
 
 /**
  * The head of a section's not-found screen (SPEC §8): exactly the specified title, never indexed, no canonical. `path` is the

@@ -7,6 +7,8 @@ export const interfaceSchema = v.strictObject({
   home: text,
   routeAnnouncement: text,
   loading: text,
+  offline: text,
+  latePart: text,
   nav: words(
     'label',
     'menu',
@@ -59,5 +61,5 @@ export const interfaceSchema = v.strictObject({
     caseStudy: words('pageTitle', 'title', 'text', 'back'),
     article: words('pageTitle', 'title', 'text', 'back'),
   }),
-  errorScreen: words('title', 'text', 'reload'),
+  errorScreen: words('title', 'text', 'reload', 'home'),
 });

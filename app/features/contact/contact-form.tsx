@@ -7,6 +7,7 @@ import {
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import { randomAttribute } from '../../document/start/plan.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { paths } from '../../locale/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,7 +89,12 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
         failed={state.name === 'error'}
       />
       <input type="hidden" name={HIDDEN_FIELDS.formName} value={FORM_NAME} />
-      <input type="hidden" name={HIDDEN_FIELDS.enquiryId} value={values[HIDDEN_FIELDS.enquiryId]} />
+      <input
+        type="hidden"
+        name={HIDDEN_FIELDS.enquiryId}
+        value={values[HIDDEN_FIELDS.enquiryId]}
+        {...{ [randomAttribute]: '' }}
+      />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           {words.honeypot}

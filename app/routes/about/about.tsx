@@ -2,7 +2,7 @@ import { countyChart } from '../../charts/geography/county.server.ts';
 import { readCities } from '../../content/cities/cities.server.ts';
 import { readAbout } from '../../content/pages/about.server.ts';
 import { readSite, type Site } from '../../content/site/site.server.ts';
-import { Fold } from '../../frame/fold.tsx';
+import { Fold } from '../../document/styles/fold.tsx';
 import { paths } from '../../locale/paths.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';

@@ -1,6 +1,6 @@
 import { readArticle } from '../../content/posts/article.server.ts';
 import { readBlogPage, readPosts, relatedPosts } from '../../content/posts/posts.server.ts';
-import { Fold } from '../../frame/fold.tsx';
+import { Fold } from '../../document/styles/fold.tsx';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { useFrame } from '../../editions/use-frame.ts';
 import { paths } from '../../locale/paths.ts';

@@ -4,7 +4,7 @@ import {
   relatedCaseStudies,
 } from '../../content/case-studies/case-studies.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
-import { Fold } from '../../frame/fold.tsx';
+import { Fold } from '../../document/styles/fold.tsx';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { useFrame } from '../../editions/use-frame.ts';
 import { paths } from '../../locale/paths.ts';

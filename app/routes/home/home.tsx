@@ -8,7 +8,7 @@ import { pickClaims } from '../../content/site/claims.server.ts';
 import { readDice } from '../../content/site/dice.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
-import { Fold } from '../../frame/fold.tsx';
+import { Fold } from '../../document/styles/fold.tsx';
 import { paths } from '../../locale/paths.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';

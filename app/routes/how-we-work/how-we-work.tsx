@@ -1,6 +1,6 @@
 import { readHowWeWork } from '../../content/pages/how-we-work.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
-import { Fold } from '../../frame/fold.tsx';
+import { Fold } from '../../document/styles/fold.tsx';
 import { paths } from '../../locale/paths.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';

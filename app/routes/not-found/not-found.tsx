@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { standInMeta } from '../../frame/not-found-document.ts';
+import { standInMeta } from '../../seo/not-found-meta.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import type { Route } from './+types/not-found.ts';
 import { elsewhere } from './elsewhere.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { requestedPath } from '../../frame/not-found-document.ts';
+import { requestedPath } from '../../document/not-found-document.ts';
 import { elsewhere } from './elsewhere.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readResourcesPage, readTools } from '../../content/tools/tools.server.t
 import { ClusterGenerator } from '../../features/cluster-generator/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
 import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
-import { Fold } from '../../frame/fold.tsx';
+import { Fold } from '../../document/styles/fold.tsx';
 import { paths } from '../../locale/paths.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';

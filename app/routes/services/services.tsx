@@ -5,7 +5,7 @@ import { readServicesPage } from '../../content/services/service-pages.server.ts
 import { readServices } from '../../content/services/services.server.ts';
 import { pickClaims } from '../../content/site/claims.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
-import { Fold } from '../../frame/fold.tsx';
+import { Fold } from '../../document/styles/fold.tsx';
 import { paths } from '../../locale/paths.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';

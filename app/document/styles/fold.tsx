@@ -8,7 +8,9 @@ import { firstPage, foldAttribute } from './stylesheets.ts';
  */
 export function Fold() {
   const [stands] = useState(() => typeof document === 'undefined' || (!firstPage.left && standsInDocument()));
-  if (import.meta.env.DEV || !stands) return null;
+  if (import.meta.env.DEV || !stands) {
+    return null;
+  }
   return (
     <link rel="stylesheet" href="#fold" fetchPriority="low" suppressHydrationWarning {...{ [foldAttribute]: '' }} />
   );

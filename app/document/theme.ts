@@ -1,12 +1,9 @@
 import { removeStored, writeStored } from '../ui/browser/safe-storage.ts';
 
 /** Where the visitor's choice of theme is kept: 'light' or 'dark'; nothing means the system's (SPEC §3, D26). */
-const themeKey = 'theme';
+export const themeKey = 'theme';
 
 export type Theme = 'light' | 'dark';
-
-/** Sets the remembered theme before the first paint, so that no wrong one flashes. Storage may be blocked. */
-export const themeScript = `try{const t=localStorage.getItem("${themeKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
 
 /** The theme the visitor chose, or nothing when the system's holds. */
 export function chosenTheme(): Theme | undefined {
@@ -21,22 +18,34 @@ export function shownTheme(): Theme {
 
 /** Chooses a theme and remembers it; nothing returns to the system's. */
 export function chooseTheme(theme: Theme | undefined): void {
-  if (theme) document.documentElement.dataset.theme = theme;
-  else delete document.documentElement.dataset.theme;
+  if (theme) {
+    document.documentElement.dataset.theme = theme;
+  } else {
+    delete document.documentElement.dataset.theme;
+  }
   // Where storage is blocked the choice holds for this page.
-  if (theme) writeStored(themeKey, theme);
-  else removeStored(themeKey);
-  for (const listener of listeners) listener();
+  if (theme) {
+    writeStored(themeKey, theme);
+  } else {
+    removeStored(themeKey);
+  }
+  for (const listener of listeners) {
+    listener();
+  }
 }
 
 /** Calls back whenever the theme changes, by choice, by the system or in another tab. */
 export function onThemeChange(listener: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const fromAnotherTab = (event: StorageEvent) => {
-    if (event.key !== themeKey) return;
-    if (event.newValue === 'light' || event.newValue === 'dark')
+    if (event.key !== themeKey) {
+      return;
+    }
+    if (event.newValue === 'light' || event.newValue === 'dark') {
       document.documentElement.dataset.theme = event.newValue;
-    else delete document.documentElement.dataset.theme;
+    } else {
+      delete document.documentElement.dataset.theme;
+    }
     listener();
   };
   listeners.add(listener);

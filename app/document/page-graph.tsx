@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
-import type { GraphHandle, Graphs } from '../seo/structured-data-handle.ts';
 import type { FrameData } from '../editions/frame-data.server.ts';
+import type { GraphHandle, Graphs } from '../seo/structured-data-handle.ts';
 
 const id = 'structured-data';
 
@@ -26,7 +26,9 @@ function LiveGraph() {
   const makeText = useGraphText();
   const shown = useRef(makeText);
   useEffect(() => {
-    if (shown.current === makeText) return;
+    if (shown.current === makeText) {
+      return;
+    }
     shown.current = makeText;
     import('../seo/structured-data.ts').then(
       (functions) => shown.current === makeText && setText(makeText(functions)),
@@ -38,7 +40,9 @@ function LiveGraph() {
 }
 
 function GraphScript({ text }: { text: string | undefined }) {
-  if (!text) return null;
+  if (!text) {
+    return null;
+  }
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; graphText leaves no `<` in it
     <script id={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
