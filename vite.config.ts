@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { layerOrder } from './scripts/layer-order.ts';
 import { contentReload } from './scripts/vite/content-reload.ts';
 import { formEndpoint } from './scripts/vite/form-endpoint.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
+import { layerOrder } from './scripts/vite/layer-order.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), reactRouter()],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join, resolve as resolvePath } from 'node:path';
+import { join } from 'node:path';
 import { compressFile } from './compress.ts';
 import { documentPolicy } from './headers.ts';
 import { type InlineCode, inlineCode } from './inline-code.ts';
@@ -9,14 +9,10 @@ import { manifestPath, type SiteFile, type SiteManifest, toSite } from './manife
 import { publicFiles, tidy } from './public-folder.ts';
 import { redirects } from './rules.ts';
 import { staticForm, staticFormFile } from './static-form.ts';
-import { headersFile, netlifyToml, redirectsFile } from './static-hosts.ts';
+import { headersFile, redirectsFile } from './static-hosts.ts';
 
 /** Proxies refuse answers whose headers outgrow a buffer (nginx: 4 KB with all other headers). */
 const longestPolicy = 3000;
-
-if (import.meta.main) {
-  await main();
-}
 
 /**
  * Makes a React Router client build ready to serve: flat documents, policies, precompressed copies, the manifest the
@@ -44,18 +40,6 @@ export async function finishSite(directory: string): Promise<{ manifest: SiteMan
   await writeFile(join(directory, '_headers'), headersFile(site));
   await writeFile(join(directory, staticFormFile), staticForm());
   return { manifest, faults: [...pageFaults(inline), ...policyFaults(policies), ...siteFaults(manifest)] };
-}
-
-async function main(): Promise<void> {
-  const directory = resolvePath(process.argv[2] ?? 'build/client');
-  const { manifest, faults } = await finishSite(directory);
-  // Netlify reads it before it builds, so it belongs to the project, not to the build.
-  await writeFile('netlify.toml', netlifyToml(await readFile('package.json', 'utf8')));
-  console.log(`${Object.keys(manifest.pages).length} pages, ${Object.keys(manifest.files).length} files are ready.`);
-  if (faults.length > 0) {
-    console.error(faults.join('\n'));
-    process.exitCode = 1;
-  }
 }
 
 type Inspected = { file: SiteFile; code?: InlineCode };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,10 @@ describe('redirects of a static host', () => {
 describe('netlifyToml', () => {
   it('pins the version of Node that package.json pins', () => {
     expect(netlifyToml('{"devDependencies":{"node":"24.1.2"}}')).toContain('NODE_VERSION = "24.1.2"');
+  });
+
+  it('is what netlify.toml holds', () => {
+    expect(readFileSync('netlify.toml', 'utf8')).toBe(netlifyToml(readFileSync('package.json', 'utf8')));
   });
 });
 

@@ -5,7 +5,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { planId, type StartPlan, scrollKey } from './start/plan.ts';
+import { planId, type StartPlan } from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
 
 /** The address of the page's data. Given while prerendering; null in the browser. */
@@ -20,7 +20,7 @@ export function DocumentScripts() {
   if (import.meta.env.DEV) {
     return (
       <>
-        <ScrollRestoration storageKey={scrollKey} />
+        <ScrollRestoration />
         <Scripts />
       </>
     );
@@ -63,8 +63,8 @@ function BuiltScripts() {
 }
 
 /**
- * Where the page has the start script, which has restored the position by now, `<ScrollRestoration>` brings a script for the same:
- * React keeps what the HTML holds.
+ * Where the page has the start script, `<ScrollRestoration>` brings a script that restores the position of a document: browsers do that
+ * by themselves. React keeps what the HTML holds.
  */
 function LiveScripts() {
   useEffect(() => {
@@ -84,7 +84,7 @@ function LiveScripts() {
   }, []);
   return (
     <>
-      <ScrollRestoration storageKey={scrollKey} />
+      <ScrollRestoration />
       <PlanScript plan="" />
     </>
   );

@@ -7,6 +7,8 @@ import { readPlan, type StartGlobals } from './start/plan.ts';
  */
 export async function takeHandOver(): Promise<void> {
   const { startData = '' } = window as StartGlobals;
+  // By this key React Router tells the scroll positions of documents apart.
+  history.replaceState({ key: Math.random().toString(32).slice(2), ...history.state }, '');
   const end = startData.indexOf('\n');
   const modules = Object.entries(readPlan().routes).map(async ([id, hrefs]) => {
     const parts: object[] = await Promise.all(hrefs.map((href) => import(/* @vite-ignore */ href)));

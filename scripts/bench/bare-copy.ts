@@ -1,4 +1,4 @@
-import { firstScreenStyles } from '../first-screen-styles.ts';
+import { firstScreenStyles } from '../build/first-screen-styles.ts';
 
 /**
  * The page as one would write it by hand: the same words and drawings, no script, no data for machines, and the styles that its

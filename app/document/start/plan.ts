@@ -33,6 +33,3 @@ export const randomAttribute = 'data-random';
 
 /** The attribute of a form that the visitor typed into before the application listened. */
 export const typedAttribute = 'data-typed';
-
-/** Where the scroll positions of the visit are kept, by history entry. */
-export const scrollKey = 'scroll';

@@ -1,15 +1,7 @@
-import {
-  hydratedEvent,
-  offlineId,
-  randomAttribute,
-  readPlan,
-  type StartGlobals,
-  scrollKey,
-  typedAttribute,
-} from './plan.ts';
+import { hydratedEvent, offlineId, randomAttribute, readPlan, type StartGlobals, typedAttribute } from './plan.ts';
 
 /**
- * Runs in every page before the application: restores the scroll position, keeps early presses, and loads the application when the
+ * Runs in every page before the application: keeps early presses, and loads the application when the
  * browser is idle after the page's own load, or at the first touch, whichever comes first. Links and forms work without it.
  *
  * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor who is leaving.
@@ -27,7 +19,6 @@ let isLoading = false;
 let isLeaving = false;
 let isReady = false;
 
-restoreScroll();
 for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -148,16 +139,4 @@ function onHydrated(): void {
   for (const target of presses.splice(0)) {
     target.click();
   }
-}
-
-function restoreScroll(): void {
-  if (!history.state?.key) {
-    history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
-  }
-  try {
-    const top: unknown = JSON.parse(sessionStorage.getItem(scrollKey) ?? '{}')[history.state.key];
-    if (typeof top === 'number') {
-      scrollTo(0, top);
-    }
-  } catch {}
 }
