@@ -1,13 +1,13 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import type { Site } from '../../collections/site.server.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './head.module.css';
-import type { CityPage } from './pair.server.ts';
+import type { CityPage } from './city-page.server.ts';
 
 type HeadProps = {
   page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;
@@ -34,7 +34,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
         <p className={styles.terms}>{offer.terms}</p>
         <p className={styles.actions}>
           <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-            {fill(offer.call, { phone: site.phoneShown })}
+            {interpolate(offer.call, { phone: site.phoneShown })}
           </ButtonAnchor>
           <ButtonLink to={paths.contactAbout({ service })}>{offer.write}</ButtonLink>
         </p>

@@ -1,5 +1,5 @@
-import { useFrame } from '../../frame/use-frame.ts';
-import type { CityPage } from './pair.server.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import type { CityPage } from './city-page.server.ts';
 import styles from './testimonial.module.css';
 
 /** The fixed local testimonial (SPEC §2), marked as an example while it is a sample (D18). */
