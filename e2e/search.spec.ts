@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readSearch } from '../app/content/pages/search.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Content' });
@@ -202,7 +203,7 @@ test.describe('/search', () => {
       await page.goto('/search?q=seo');
       await expect(page.getByRole('searchbox')).toBeVisible();
       await expect(
-        page.getByRole('region', { name: 'Everything that can be found here' }).getByRole('link'),
+        page.getByRole('region', { name: readSearch().page.all }).getByRole('link'),
       ).toHaveCount(12);
     });
   });
