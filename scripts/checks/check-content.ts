@@ -18,17 +18,22 @@ import { readSearch } from '../../app/content/pages/search.server.ts';
 import { readSitemapPage } from '../../app/content/pages/sitemap-page.server.ts';
 import { readArticle } from '../../app/content/posts/article.server.ts';
 import { readBlogPage, readPosts } from '../../app/content/posts/posts.server.ts';
-import { readSilo } from '../../app/editions/page-tree.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../../app/content/services/service-pages.server.ts';
 import { readClaims } from '../../app/content/site/claims.server.ts';
 import { readConsent } from '../../app/content/site/consent.server.ts';
 import { readDice } from '../../app/content/site/dice.server.ts';
 import { readInterface } from '../../app/content/site/interface.server.ts';
+import { readGuarantee, readPerson, readPracticalFacts } from '../../app/content/site/owner.server.ts';
 import { readSite } from '../../app/content/site/site.server.ts';
 import { readSiteFiles } from '../../app/content/site/site-files.server.ts';
 import { readResourcesPage, readTools } from '../../app/content/tools/tools.server.ts';
+import { readSilo } from '../../app/editions/page-tree.server.ts';
+import { readQueries } from '../../app/editions/queries.server.ts';
 
-/** Reads every content file and prints what is wrong with each: file, field, reason. The silo reads services and cities. */
+/**
+ * Reads every content file and prints what is wrong with each: file, field, reason. The silo reads services and cities. With
+ * `--queries` it prints which page answers which query.
+ */
 const readers: Array<() => unknown> = [
   readSite,
   readSiteFiles,
@@ -59,6 +64,10 @@ const readers: Array<() => unknown> = [
   readNotFound,
   readDice,
   readConsent,
+  readGuarantee,
+  readPerson,
+  readPracticalFacts,
+  readQueries,
 ];
 
 // As the build does: a broken article is a fault and not a warning.
@@ -77,5 +86,8 @@ for (const read of readers) {
 }
 if (faults > 0) {
   process.exit(1);
+}
+if (process.argv.includes('--queries')) {
+  console.table(readQueries(), ['path', 'query', 'title']);
 }
 console.log('The content is sound.');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, provenance, slug, someOf, text } from '../engine/fields.ts';
+import { link, listOf, pageMeta, provenance, slug, someOf, text, words } from '../engine/fields.ts';
 
 /** A client brand of the marquee. `mark` names its image; when that is missing the name is shown as text (SPEC §2 About). */
 const brandSchema = v.strictObject({ name: text, mark: slug, caseStudy: v.optional(slug) });
@@ -35,6 +35,8 @@ export const aboutSchema = v.strictObject({
     /** The claims of SPEC §9; `source` proves one, for the release check only, never shown. */
     claims: listOf(v.strictObject({ value: text, label: text, provenance, source: v.optional(text) }), 4),
     note: text,
+    /** The words around what documents the claims (`evidence` in claims.yaml). */
+    evidence: words('title', 'text', 'project', 'base', 'period', 'report'),
   }),
   pillars: v.strictObject({
     eyebrow: text,

@@ -5,6 +5,7 @@ import { link, listOf, pageMeta, someOf, text } from '../engine/fields.ts';
 export const homeSchema = v.strictObject({
   meta: pageMeta,
   hero: v.strictObject({
+    eyebrow: text,
     headline: text,
     lead: text,
     services: text,

@@ -5,7 +5,7 @@ import { day, metaDescription, metaTitle, someOf, text } from '../engine/fields.
 export const legalSlugs = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
 
 /** Tokens that the body may hold; the build fills them in from the owner's facts. */
-export const legalTokens = ['email', 'phone', 'brand', 'address', 'baseUrl'] as const;
+export const legalTokens = ['email', 'phone', 'brand', 'address', 'baseUrl', 'remedy'] as const;
 
 /** Front matter of a legal page. */
 export const legalSchema = v.strictObject({

@@ -1,10 +1,10 @@
 import { Marked, type Tokens } from 'marked';
-import { interpolate } from '../../locale/interpolate.ts';
 import { defaultLocale, type Locale } from '../../editions/locale.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { escapeHtml, plainText, unusedId } from '../engine/markdown.server.ts';
 import { ContentFault, inContent, readMarkdown, readRecord } from '../engine/read.server.ts';
 import { shownAddress } from '../site/shown-address.server.ts';
-import { readSite } from '../site/site.server.ts';
+import { readOwnerFacts, readSite } from '../site/site.server.ts';
 import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
 
 /** A heading of level 2 and the anchor that leads to it. */
@@ -79,6 +79,7 @@ function fillFacts(path: string, body: string, locale: Locale): string {
     phone: `[${site.phoneShown}](tel:${site.phone})`,
     brand: site.brand,
     address: shownAddress(site),
+    remedy: readOwnerFacts(locale).terms.remedy,
     // A bare host would be made a link to http://.
     baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,
   };

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { text } from '../engine/fields.ts';
+import { text, words } from '../engine/fields.ts';
 
 /** The words that all service pages share (SPEC §2 Service detail). */
 export const servicePageSchema = v.strictObject({
   services: text,
   hero: v.strictObject({ price: text, duration: text, call: text, write: text, note: text }),
-  included: v.strictObject({ title: text, lead: text }),
+  sample: words('title'),
+  included: words('title', 'lead', 'excluded', 'notFor'),
   process: v.strictObject({ eyebrow: text, title: text }),
   results: v.strictObject({ eyebrow: text, title: text, lead: text }),
+  questions: words('title', 'compare'),
   cities: v.strictObject({
     eyebrow: text,
     title: text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, pageMeta, slug, text } from '../engine/fields.ts';
+import { listOf, pageMeta, slug, someOf, text } from '../engine/fields.ts';
 
 /** The words of the services index, section by section in the order of SPEC §2 Services index. */
 export const servicesPageSchema = v.strictObject({
@@ -28,6 +28,20 @@ export const servicesPageSchema = v.strictObject({
     link: text,
     steps: listOf(v.strictObject({ title: text, when: text, text }), 4),
   }),
+  /** A table: four ways to buy SEO, the last of which is this one. */
+  compare: v.pipe(
+    v.strictObject({
+      title: text,
+      lead: text,
+      columns: someOf(text),
+      rows: someOf(v.strictObject({ label: text, cells: someOf(text) })),
+      note: text,
+    }),
+    v.check(
+      ({ columns, rows }) => rows.every(({ cells }) => cells.length === columns.length),
+      'every row must have a cell for each column',
+    ),
+  ),
   cities: v.strictObject({
     eyebrow: text,
     title: text,

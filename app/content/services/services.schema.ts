@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.schema.ts';
-import { contentColor, day, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
+import { contentColor, day, listOf, pageMeta, provenance, someOf, text, titled, words } from '../engine/fields.ts';
 
 /** Service (SPEC §3): card, detail extras, and the words of the generated city pages (D21). */
 export const serviceSchema = v.strictObject({
@@ -23,7 +23,16 @@ export const serviceSchema = v.strictObject({
     description: text,
     features: someOf(text, 3),
   }),
+  /** What a client holds at the end: documents with a row or two of each. */
+  sample: v.strictObject({
+    lead: text,
+    provenance,
+    documents: listOf(v.strictObject({ title: text, rows: someOf(words('label', 'value'), 3) }), 3),
+  }),
   included: someOf(titled, 5),
+  excluded: someOf(titled, 3),
+  notFor: someOf(text, 2),
+  questions: listOf(words('question', 'answer'), 3),
   process: listOf(v.strictObject({ phase: text, description: text, weeks: text }), 4),
   benefits: someOf(titled, 4),
   /** Default copy of a city page; `{city}`, `{region}` and `{industry}` (the first key industry) are filled in. */

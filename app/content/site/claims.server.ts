@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { provenance, slug, text } from '../engine/fields.ts';
+import { provenance, slug, text, words } from '../engine/fields.ts';
 import { ContentFault, readRecord } from '../engine/read.server.ts';
 
 /** A figure or promise that the site states about the consultant's work, with who stands behind it (SPEC §1, D18). */
@@ -9,17 +9,31 @@ const claimSchema = v.strictObject({
   value: text,
   label: text,
   provenance,
+  /** How the claim is documented, shown beside it. */
+  evidence: v.optional(words('project', 'base', 'period', 'report')),
   /** What proves the claim; for the release check only, never shown. */
   source: v.optional(text),
   /** What the owner must settle; for the release check only, never shown. */
   confirm: v.optional(text),
 });
 
-export type Claim = Omit<v.InferOutput<typeof claimSchema>, 'source' | 'confirm'>;
+export type Claim = Omit<v.InferOutput<typeof claimSchema>, 'source' | 'confirm' | 'evidence'>;
+
+/** A claim with what documents it. */
+export type DocumentedClaim = Claim & { evidence: NonNullable<v.InferOutput<typeof claimSchema>['evidence']> };
 
 /** All claims. */
 export function readClaims(locale: Locale = defaultLocale): Claim[] {
-  return readRecord(`${locale}/claims.yaml`, v.array(claimSchema)).map(({ source: _, confirm: __, ...claim }) => claim);
+  return readRecord(`${locale}/claims.yaml`, v.array(claimSchema)).map(
+    ({ source: _, confirm: __, evidence: ___, ...claim }) => claim,
+  );
+}
+
+/** The claims that say how they are documented. */
+export function readDocumentedClaims(locale: Locale = defaultLocale): DocumentedClaim[] {
+  return readRecord(`${locale}/claims.yaml`, v.array(claimSchema)).flatMap(
+    ({ source: _, confirm: __, evidence, ...claim }) => (evidence ? [{ ...claim, evidence }] : []),
+  );
 }
 
 /**

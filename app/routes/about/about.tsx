@@ -1,11 +1,15 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
 import { readCities } from '../../content/cities/cities.server.ts';
 import { readAbout } from '../../content/pages/about.server.ts';
+import { readDocumentedClaims } from '../../content/site/claims.server.ts';
+import { readGuarantee, readPerson } from '../../content/site/owner.server.ts';
 import { readSite, type Site } from '../../content/site/site.server.ts';
 import { Fold } from '../../frame/fold.tsx';
 import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Assurance } from '../../sections/assurance.tsx';
+import { PersonBlock } from '../../sections/person.tsx';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/about.ts';
 import { Authority } from './authority.tsx';
 import { Brands } from './brands.tsx';
@@ -16,7 +20,14 @@ import { Questions } from './questions.tsx';
 
 export function loader() {
   const site = readSite();
-  return { words: readAbout(), site, homePort: homePort(site) };
+  return {
+    words: readAbout(),
+    person: readPerson(),
+    guarantee: readGuarantee(),
+    documented: readDocumentedClaims(),
+    site,
+    homePort: homePort(site),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,14 +46,16 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { words, site, homePort } = loaderData;
+  const { words, person, guarantee, documented, site, homePort } = loaderData;
   return (
     <>
       <Hero words={words.hero} breadcrumb={words.breadcrumb} site={site} homePort={homePort} />
       <Fold />
-      <Authority words={words.authority} />
+      <PersonBlock person={person} />
+      <Authority words={words.authority} documented={documented} />
       <Pillars words={words.pillars} />
       <Brands words={words.brands} />
+      <Assurance guarantee={guarantee} />
       <Questions words={words.faq} />
       <Closing words={words.cta} site={site} />
     </>

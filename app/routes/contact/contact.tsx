@@ -1,10 +1,11 @@
 import { readContact } from '../../content/pages/contact.server.ts';
+import { readPracticalFacts } from '../../content/site/owner.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
-import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { useFrame } from '../../editions/use-frame.ts';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
@@ -12,7 +13,7 @@ import { ContactDetails } from './contact-details.tsx';
 import { ContactHero } from './contact-hero.tsx';
 
 export function loader() {
-  return { words: readContact(), site: readSite() };
+  return { words: readContact(), site: readSite(), practical: readPracticalFacts() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,7 +32,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { words, site } = loaderData;
+  const { words, site, practical } = loaderData;
   const frame = useFrame();
   return (
     <div className={`page-width ${styles.page}`}>
@@ -46,7 +47,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <p className={styles.intro}>{words.form.intro}</p>
           <ContactForm words={words.form} sent={words.sent} />
         </section>
-        <ContactDetails words={words} site={site} />
+        <ContactDetails words={words} site={site} practical={practical} />
       </div>
     </div>
   );

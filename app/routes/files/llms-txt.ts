@@ -1,5 +1,8 @@
 import { readCaseStudies } from '../../content/case-studies/case-studies.server.ts';
 import { readAbout } from '../../content/pages/about.server.ts';
+import { readContact } from '../../content/pages/contact.server.ts';
+import { readHowWeWork } from '../../content/pages/how-we-work.server.ts';
+import { readSitemapPage } from '../../content/pages/sitemap-page.server.ts';
 import { readPosts } from '../../content/posts/posts.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
 import { readInterface } from '../../content/site/interface.server.ts';
@@ -52,9 +55,9 @@ export function loader() {
       title: nav.about,
       links: [
         { label: nav.about, path: paths.about(), note: about.meta.description },
-        { label: nav.howWeWork, path: paths.howWeWork() },
-        { label: nav.contact, path: paths.contact() },
-        { label: footer.sitemap, path: paths.sitemap() },
+        { label: nav.howWeWork, path: paths.howWeWork(), note: readHowWeWork().meta.description },
+        { label: nav.contact, path: paths.contact(), note: readContact().meta.description },
+        { label: footer.sitemap, path: paths.sitemap(), note: readSitemapPage().meta.description },
       ],
     },
   ];

@@ -6,12 +6,15 @@ import { readPosts } from '../../content/posts/posts.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
 import { pickClaims } from '../../content/site/claims.server.ts';
 import { readDice } from '../../content/site/dice.server.ts';
+import { readGuarantee, readPerson } from '../../content/site/owner.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
 import { Fold } from '../../frame/fold.tsx';
 import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Assurance } from '../../sections/assurance.tsx';
+import { PersonBlock } from '../../sections/person.tsx';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/home.ts';
 import { BlogTeasers } from './blog-teasers.tsx';
 import { Explore } from './explore.tsx';
@@ -26,6 +29,8 @@ export function loader() {
   return {
     words: readHome(),
     dice: readDice().home,
+    person: readPerson(),
+    guarantee: readGuarantee(),
     site: readSite(),
     claims: pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
     chart: floridaChart(readCities().map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates }))),
@@ -59,11 +64,13 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, dice, site, claims, chart, services, teasers, cards, illustrative, posts } = loaderData;
+  const { words, dice, person, guarantee, site, claims, chart, services, teasers, cards, illustrative, posts } =
+    loaderData;
   return (
     <>
-      <Hero words={words.hero} tagline={site.tagline} claims={claims} chart={chart} />
+      <Hero words={words.hero} claims={claims} chart={chart} />
       <Fold />
+      <PersonBlock person={person} onward />
       <Why words={words.why} />
       <ServiceLegend words={words.services} services={services} />
       <Results words={words.results} illustrative={illustrative} teasers={teasers} cards={cards} />
@@ -71,6 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Process words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />
+      <Assurance guarantee={guarantee} />
       <FinalCall words={words.final} site={site} />
     </>
   );

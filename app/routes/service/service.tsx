@@ -1,14 +1,16 @@
 import { redirect } from 'react-router';
 import { floridaChart } from '../../charts/geography/geography.server.ts';
 import { readCities } from '../../content/cities/cities.server.ts';
-import { readPair } from '../../editions/page-tree.server.ts';
 import { readServicePage } from '../../content/services/service-pages.server.ts';
 import { readService } from '../../content/services/services.server.ts';
+import { readGuarantee } from '../../content/site/owner.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
+import { readPair } from '../../editions/page-tree.server.ts';
 import { Fold } from '../../frame/fold.tsx';
 import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Assurance } from '../../sections/assurance.tsx';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
@@ -17,19 +19,26 @@ import { Call } from './call.tsx';
 import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
 import { Included } from './included.tsx';
+import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
+import { Sample } from './sample.tsx';
 
 export function loader({ params }: Route.LoaderArgs) {
   const service = readService(params.service);
   if (!service) {
     throw redirect(paths.services());
   }
-  const { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits } = service;
+  const { id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded } = service;
+  const { notFor, process, benefits, questions } = service;
   const cities = readCities();
   return {
     words: readServicePage(),
     site: readSite(),
-    service: { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits },
+    guarantee: readGuarantee(),
+    service: {
+      ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
+      ...{ notFor, process, benefits, questions },
+    },
     chart: floridaChart(cities.map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates }))),
     cities: cities.map(({ slug, name, keyIndustries }) => ({
       slug,
@@ -67,7 +76,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, 
 
 /** SPEC §2 Service detail. */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { words, site, service, chart, cities } = loaderData;
+  const { words, site, service, guarantee, chart, cities } = loaderData;
   const legs = service.process.map(({ phase, weeks, description }) => ({
     title: phase,
     when: weeks,
@@ -77,11 +86,15 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero words={words.hero} services={words.services} service={service} phone={site.phone} />
       <Fold />
-      <Included words={words.included} items={service.included} />
+      <Sample words={words.sample} sample={service.sample} />
+      <Included words={words.included} service={service} />
       <Section id="process" surface="shoal" eyebrow={words.process.eyebrow} title={words.process.title}>
         <Course legs={legs} />
       </Section>
       <Results words={words.results} benefits={service.benefits} />
+      <Assurance guarantee={guarantee}>
+        <Questions words={words.questions} questions={service.questions} />
+      </Assurance>
       <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
       <Call words={words.call} service={service.id} site={site} />
     </>

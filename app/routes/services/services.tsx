@@ -1,17 +1,21 @@
 import { floridaChart } from '../../charts/geography/geography.server.ts';
 import { readCities } from '../../content/cities/cities.server.ts';
-import { readPair } from '../../editions/page-tree.server.ts';
 import { readServicesPage } from '../../content/services/service-pages.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
 import { pickClaims } from '../../content/site/claims.server.ts';
+import { readGuarantee, readPracticalFacts } from '../../content/site/owner.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
+import { readPair } from '../../editions/page-tree.server.ts';
 import { Fold } from '../../frame/fold.tsx';
 import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Assurance } from '../../sections/assurance.tsx';
+import { PracticalFacts } from '../../sections/practical-facts.tsx';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/services.ts';
 import { Call } from './call.tsx';
 import { Cities } from './cities.tsx';
+import { Compare } from './compare.tsx';
 import { Hero } from './hero.tsx';
 import { Legend } from './legend.tsx';
 import { Process } from './process.tsx';
@@ -24,6 +28,8 @@ export function loader() {
   return {
     words: readServicesPage(),
     site: readSite(),
+    guarantee: readGuarantee(),
+    practical: readPracticalFacts(),
     claims: pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
     services: services.map(({ id, icon, title, subtitle, description, features, color, price, duration }) => {
       return { id, icon, title, subtitle, description, features, color, price, duration };
@@ -57,7 +63,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, 
 
 /** SPEC §2 Services index. */
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { words, site, claims, services, chart, cities } = loaderData;
+  const { words, site, guarantee, practical, claims, services, chart, cities } = loaderData;
   return (
     <>
       <Hero words={words.hero} />
@@ -65,6 +71,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Specialties words={words.specialties} services={services} />
       <Process words={words.process} />
+      <Compare words={words.compare} />
+      <Assurance guarantee={guarantee}>
+        <PracticalFacts facts={practical} />
+      </Assurance>
       <Cities words={words.cities} chart={chart} cities={cities} />
       <Call words={words.call} claims={claims} site={site} />
     </>

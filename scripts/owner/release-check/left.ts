@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { ownerField } from '../../../app/locale/owner-field.ts';
 
 /** Something that must be settled before going live. */
 export type Left = { file: string; field: string; todo: string };
@@ -34,6 +35,10 @@ function placeholder(path: string, value: unknown): string[] {
   }
   if (path === 'consultant.name' && /consultant/iu.test(value)) {
     return [`replace '${value}' by your name`];
+  }
+  const field = ownerField.exec(value)?.[1];
+  if (field) {
+    return [`fill in ${field}`];
   }
   return unfinished(value);
 }
