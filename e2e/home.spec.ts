@@ -3,6 +3,7 @@ import { readHome } from '../app/content/pages/home.server.ts';
 import { readPosts } from '../app/content/posts/posts.server.ts';
 import { readServices } from '../app/content/services/services.server.ts';
 import { pickClaims } from '../app/content/site/claims.server.ts';
+import { readGuarantee, readPerson } from '../app/content/site/owner.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const words = readHome();
@@ -34,6 +35,26 @@ test('the sections stand in their order with their anchors', async ({ page }) =>
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
   for (const anchor of ['services', 'results', 'process', 'blog'])
     await expect(page.locator(`section#${anchor}`)).toHaveCount(1);
+});
+
+test('the person stands after the first screen, the guarantee before the last call', async ({ page }) => {
+  await page.goto('/');
+  const person = readPerson();
+  const sections = page.getByRole('main').locator('section');
+  const names = await sections.evaluateAll((all) => all.map(({ id }) => id));
+  expect(names.indexOf('person')).toBe(1);
+  const block = page.locator('#person');
+  for (const { label, value } of person.facts) {
+    await expect(block.getByRole('term').filter({ hasText: label })).toBeVisible();
+    await expect(block.getByRole('definition').filter({ hasText: value })).toBeVisible();
+  }
+  await expect(block.getByRole('link', { name: person.more })).toHaveAttribute('href', '/about');
+  const guarantee = page.locator('#guarantee');
+  for (const { value } of readGuarantee().terms) {
+    await expect(guarantee.getByRole('definition').filter({ hasText: value })).toBeVisible();
+  }
+  await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/terms-of-service#the-guarantee');
+  expect(names.indexOf('guarantee')).toBe(names.length - 2);
 });
 
 test('services, case cards and blog teasers come from the content', async ({ page }) => {

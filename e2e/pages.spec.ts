@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { readAbout } from '../app/content/pages/about.server.ts';
 import { readNotFound } from '../app/content/pages/not-found.server.ts';
+import { readDocumentedClaims } from '../app/content/site/claims.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const about = readAbout();
@@ -64,6 +65,17 @@ test.describe('/about', () => {
     await expect(brands.getByRole('link')).toHaveCount(1);
     await expect(brands.getByRole('link')).toHaveAttribute('href', '/case-studies/edu1st-preschools');
     await expect(brands.getByRole('img')).toHaveCount(8);
+  });
+
+  test('says of each figure how it is documented', async ({ page }) => {
+    await page.goto('/about');
+    const authority = page.locator('#authority');
+    for (const { value, label, evidence } of readDocumentedClaims()) {
+      const record = authority.getByRole('article').filter({ hasText: `${value} ${label}` });
+      for (const fact of Object.values(evidence)) {
+        await expect(record.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+      }
+    }
   });
 
   test('the marquee takes 28 s a round, stops at the press of a button and goes on at the next', async ({ page }) => {
