@@ -119,11 +119,11 @@ export function floridaBase(west: number): Base {
       width: on.width,
       height: on.height,
       viewBox: `0 0 ${on.width} ${on.height}`,
-      land: straightPath(on.rings(florida, 12), 1.2),
+      land: straightPath(on.rings(florida, 12), 1.5),
       neighbours: straightPath(on.rings(others, 12), 1.5),
       depths: field.areas(
         ISOBATHS.map((miles) => miles * KM_PER_MILE),
-        3.6,
+        6,
       ),
       soundings: soundings(on, field),
       graticule: graticule(on, 60),

@@ -3,18 +3,7 @@ import { text, words } from '../engine/fields.ts';
 
 /** The words around the owner's facts, wherever they show: the person, the guarantee and the practical facts. */
 export const ownerSchema = v.strictObject({
-  person: words(
-    'eyebrow',
-    'title',
-    'text',
-    'standIn',
-    'experience',
-    'credentials',
-    'career',
-    'languages',
-    'profile',
-    'more',
-  ),
+  person: words('eyebrow', 'title', 'text', 'standIn', 'credentials', 'career', 'languages', 'profile', 'more'),
   guarantee: v.strictObject({
     eyebrow: text,
     title: text,

@@ -1,7 +1,6 @@
 import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { readRecord } from '../engine/read.server.ts';
-import { pickClaims } from './claims.server.ts';
 import { ownerSchema } from './owner.schema.ts';
 import { readOwnerFacts, readSite } from './site.server.ts';
 
@@ -22,7 +21,6 @@ export function readPerson(locale: Locale = defaultLocale) {
   const { person: words } = readRecord(`${locale}/owner.yaml`, ownerSchema);
   const { portrait, credentials, career, languages } = readOwnerFacts(locale).consultant;
   const { consultant, profile } = readSite(locale);
-  const [experience] = pickClaims(['florida-years'], locale);
   return {
     eyebrow: words.eyebrow,
     title: words.title,
@@ -32,7 +30,6 @@ export function readPerson(locale: Locale = defaultLocale) {
     ...consultant,
     portrait,
     facts: [
-      { label: words.experience, value: experience?.value ?? '' },
       { label: words.languages, value: languages },
       { label: words.credentials, value: credentials },
       { label: words.career, value: career },
