@@ -49,12 +49,12 @@ test('the person stands after the first screen, the guarantee before the last ca
     await expect(block.getByRole('definition').filter({ hasText: value })).toBeVisible();
   }
   await expect(block.getByRole('link', { name: person.more })).toHaveAttribute('href', '/about');
-  const guarantee = page.locator('#guarantee');
+  const guarantee = page.locator('#results-guaranteed');
   for (const { value } of readGuarantee().terms) {
     await expect(guarantee.getByRole('definition').filter({ hasText: value })).toBeVisible();
   }
   await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/terms-of-service#the-guarantee');
-  expect(names.indexOf('guarantee')).toBe(names.length - 2);
+  expect(names.indexOf('results-guaranteed')).toBe(names.length - 2);
 });
 
 test('services, case cards and blog teasers come from the content', async ({ page }) => {

@@ -95,7 +95,7 @@ test.describe('the services index', () => {
   });
 
   test('states the guarantee, and hours, start, payment and the price of continuing', async ({ page }) => {
-    const section = main(page).locator('#guarantee');
+    const section = main(page).locator('#results-guaranteed');
     const { title, ...facts } = readPracticalFacts();
     await expect(section.getByRole('heading', { name: title })).toBeVisible();
     for (const { label, value } of [...readGuarantee().terms, ...Object.values(facts)]) {
@@ -163,7 +163,7 @@ for (const service of services) {
     });
 
     test('answers three questions beside the guarantee', async ({ page }) => {
-      const guarantee = main(page).locator('#guarantee');
+      const guarantee = main(page).locator('#results-guaranteed');
       await expect(guarantee.getByRole('heading', { level: 2, name: readGuarantee().title })).toBeVisible();
       await expect(guarantee.getByRole('heading', { level: 3 })).toHaveText(
         service.questions.map(({ question }) => question),
