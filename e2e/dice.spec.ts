@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { readDice } from '../app/content/site/dice.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, test } from './fixtures.ts';
 import { blockStorage, dieOfWidget, openStill, settle, stored, widget } from './still-clock.ts';
 
-const words = readDice();
+const words = mainEdition().dice();
 
 const kinds = {
   widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800, status: 'Rolling...', metrics: 2 },

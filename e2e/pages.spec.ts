@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { readAbout } from '../app/content/pages/about.server.ts';
-import { readNotFound } from '../app/content/pages/not-found.server.ts';
-import { readDocumentedClaims } from '../app/content/site/claims.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
-const about = readAbout();
-const notFound = readNotFound();
+const about = mainEdition().about();
+const notFound = mainEdition().notFound();
 
 const pages = ['/how-we-work', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap'];
 
@@ -70,7 +68,7 @@ test.describe('/about', () => {
   test('says of each figure how it is documented', async ({ page }) => {
     await page.goto('/about');
     const authority = page.locator('#authority');
-    for (const { value, label, evidence } of readDocumentedClaims()) {
+    for (const { value, label, evidence } of mainEdition().documentedClaims()) {
       const record = authority.getByRole('article').filter({ hasText: `${value} ${label}` });
       for (const fact of Object.values(evidence)) {
         await expect(record.getByRole('definition').filter({ hasText: fact })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readSearch } from '../app/content/pages/search.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Content' });
@@ -202,9 +202,9 @@ test.describe('/search', () => {
     test('shows the form and all twelve entries', async ({ page }) => {
       await page.goto('/search?q=seo');
       await expect(page.getByRole('searchbox')).toBeVisible();
-      await expect(
-        page.getByRole('region', { name: readSearch().page.all }).getByRole('link'),
-      ).toHaveCount(12);
+      await expect(page.getByRole('region', { name: mainEdition().search().page.all }).getByRole('link')).toHaveCount(
+        12,
+      );
     });
   });
 });

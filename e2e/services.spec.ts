@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
-import { readCities } from '../app/content/cities/cities.server.ts';
-import { readHome } from '../app/content/pages/home.server.ts';
-import { readServicesPage } from '../app/content/services/service-pages.server.ts';
-import { readServices } from '../app/content/services/services.server.ts';
-import { readClaims } from '../app/content/site/claims.server.ts';
-import { readInterface } from '../app/content/site/interface.server.ts';
-import { readGuarantee, readPracticalFacts } from '../app/content/site/owner.server.ts';
-import { readSite } from '../app/content/site/site.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
-const services = readServices();
-const cities = readCities();
+const services = mainEdition().services();
+const cities = mainEdition().cities();
 const pairs = services.flatMap((service) => cities.map((city) => ({ service, city })));
-const site = readSite();
-const words = { services: readServicesPage() };
+const site = mainEdition().site();
+const words = { services: mainEdition().servicesPage() };
 
 const otherServices = [
   'home-services-seo',
@@ -71,9 +64,9 @@ test.describe('the services index', () => {
   test('leads to the case studies, with what they add up to', async ({ page }) => {
     const call = main(page).getByRole('region', { name: words.services.call.title });
     await expect(call.getByRole('link', { name: words.services.call.link })).toHaveAttribute('href', '/case-studies');
-    for (const claim of readClaims().filter(({ id }) =>
-      ['success-stories', 'countries', 'top-ten-keywords'].includes(id),
-    ))
+    for (const claim of mainEdition()
+      .claims()
+      .filter(({ id }) => ['success-stories', 'countries', 'top-ten-keywords'].includes(id)))
       await expect(call).toContainText(claim.value);
   });
 
@@ -96,9 +89,9 @@ test.describe('the services index', () => {
 
   test('states the guarantee, and hours, start, payment and the price of continuing', async ({ page }) => {
     const section = main(page).locator('#results-guaranteed');
-    const { title, ...facts } = readPracticalFacts();
+    const { title, ...facts } = mainEdition().practicalFacts();
     await expect(section.getByRole('heading', { name: title })).toBeVisible();
-    for (const { label, value } of [...readGuarantee().terms, ...Object.values(facts)]) {
+    for (const { label, value } of [...mainEdition().guarantee().terms, ...Object.values(facts)]) {
       await expect(section.getByRole('term').filter({ hasText: label })).toBeVisible();
       await expect(section.getByRole('definition').filter({ hasText: value })).toBeVisible();
     }
@@ -150,7 +143,7 @@ for (const service of services) {
         service.sample.documents.map(({ title }) => title),
       );
       const text = await sample.innerText();
-      const label = text.indexOf(readInterface().illustrative);
+      const label = text.indexOf(mainEdition().words().illustrative);
       expect(label).toBeGreaterThan(-1);
       expect(label).toBeLessThan(text.indexOf(service.sample.documents[0]?.rows[0]?.value ?? ''));
       const included = main(page).locator('#included');
@@ -164,7 +157,7 @@ for (const service of services) {
 
     test('answers three questions beside the guarantee', async ({ page }) => {
       const guarantee = main(page).locator('#results-guaranteed');
-      await expect(guarantee.getByRole('heading', { level: 2, name: readGuarantee().title })).toBeVisible();
+      await expect(guarantee.getByRole('heading', { level: 2, name: mainEdition().guarantee().title })).toBeVisible();
       await expect(guarantee.getByRole('heading', { level: 3 })).toHaveText(
         service.questions.map(({ question }) => question),
       );
@@ -239,7 +232,7 @@ test.describe('an invalid service or city', () => {
       expect(await page.evaluate(() => history.length)).toBe(id === otherServices[0] ? entries + 1 : entries);
       await page.goBack();
       await expect(page).toHaveURL(/\/$/);
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(readHome().hero.headline);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(mainEdition().home().hero.headline);
     }
   });
 

@@ -1,46 +1,36 @@
-import { readCaseStudies, readCaseStudiesPage } from '../content/case-studies/case-studies.server.ts';
 import { ContentFault } from '../content/engine/read.server.ts';
-import { readAbout } from '../content/pages/about.server.ts';
-import { readContact } from '../content/pages/contact.server.ts';
-import { readHome } from '../content/pages/home.server.ts';
-import { readHowWeWork } from '../content/pages/how-we-work.server.ts';
-import { readSitemapPage } from '../content/pages/sitemap-page.server.ts';
-import { readBlogPage, readPosts } from '../content/posts/posts.server.ts';
-import { readResourcesPage } from '../content/tools/tools.server.ts';
-import { createPaths } from '../locale/paths.ts';
-import { defaultLocale, type Locale } from './locale.ts';
-import { readSilo } from './page-tree.server.ts';
+import type { Edition } from './edition.server.ts';
 
 /** A page that search engines list, with the one query it answers: the first of its keywords. */
 export type PageQuery = { path: string; title: string; query: string };
 
 /**
- * The query of every page that search engines list.
+ * The query of every page of an edition that search engines list.
  * @throws ContentFault naming the pages when two answer the same query: they would compete with each other.
  */
-export function readQueries(locale: Locale = defaultLocale): PageQuery[] {
-  const paths = createPaths(locale);
-  const page = (path: string, { title, keywords }: { title: string; keywords: readonly string[] }): PageQuery => ({
+export function readQueries(edition: Edition): PageQuery[] {
+  const { paths } = edition;
+  const page = (path: string, title: string, keywords: readonly string[]) => ({
     path,
     title,
     query: keywords[0] ?? '',
   });
-  const written = ({ metaTitle, keywords }: { metaTitle: string; keywords: readonly string[] }) => ({
-    title: metaTitle,
-    keywords,
-  });
-  const queries = [
-    page(paths.home(), readHome(locale).meta),
-    ...readSilo(locale).map((node) => page(node.path, written(node))),
-    page(paths.caseStudies(), readCaseStudiesPage(locale).meta),
-    ...readCaseStudies(locale).map((study) => page(paths.caseStudy(study.slug), written(study))),
-    page(paths.howWeWork(), readHowWeWork(locale).meta),
-    page(paths.blog(), readBlogPage(locale).meta),
-    ...readPosts(locale).map((post) => page(paths.article(post.slug), written(post))),
-    page(paths.resources(), readResourcesPage(locale).meta),
-    page(paths.about(), readAbout(locale).meta),
-    page(paths.contact(), readContact(locale).meta),
-    page(paths.sitemap(), readSitemapPage(locale).meta),
+  const written = (path: string, { metaTitle, keywords }: { metaTitle: string; keywords: readonly string[] }) =>
+    page(path, metaTitle, keywords);
+  const withHead = (path: string, { meta }: { meta: { title: string; keywords: readonly string[] } }) =>
+    page(path, meta.title, meta.keywords);
+  const queries: PageQuery[] = [
+    withHead(paths.home(), edition.home()),
+    ...edition.pageNodes().map((node) => written(node.path, node)),
+    withHead(paths.caseStudies(), edition.caseStudiesPage()),
+    ...edition.caseStudies().map((study) => written(paths.caseStudy(study.slug), study)),
+    withHead(paths.howWeWork(), edition.howWeWork()),
+    withHead(paths.blog(), edition.blogPage()),
+    ...edition.posts().map((post) => written(paths.article(post.id), post)),
+    withHead(paths.resources(), edition.resourcesPage()),
+    withHead(paths.about(), edition.about()),
+    withHead(paths.contact(), edition.contact()),
+    withHead(paths.sitemap(), edition.sitemapPage()),
   ];
   const faults = competing(queries);
   if (faults.length > 0) {

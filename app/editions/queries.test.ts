@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPages } from './pages.server.ts';
+import { editions } from './edition.server.ts';
 import { competing, readQueries } from './queries.server.ts';
 
 const page = (path: string, query: string) => ({ path, query, title: path });
@@ -17,8 +17,8 @@ describe('competing', () => {
 });
 
 describe('readQueries', () => {
-  it('gives every page that search engines list one query', () => {
-    const indexable = listPages().filter((listed) => listed.indexable);
-    expect(new Set(readQueries().map(({ path }) => path))).toEqual(new Set(indexable.map(({ path }) => path)));
+  it.each(editions())('gives every page that search engines list one query: $locale', (edition) => {
+    const listed = edition.pages().filter(({ indexable }) => indexable);
+    expect(new Set(readQueries(edition).map(({ path }) => path))).toEqual(new Set(listed.map(({ path }) => path)));
   });
 });

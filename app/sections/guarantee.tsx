@@ -1,11 +1,12 @@
 import type { Guarantee } from '../content/site/owner.server.ts';
-import { paths } from '../locale/paths.ts';
+import { useFrame } from '../editions/frame.ts';
 import { SiteLink } from '../ui/link.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './guarantee.module.css';
 
 /** What 'Results Guaranteed' means, in a double rule, with a link to the clause of the terms. */
 export function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
+  const { paths } = useFrame();
   return (
     <div className={styles.box}>
       <p className="eyebrow">{guarantee.eyebrow}</p>

@@ -1,6 +1,5 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { ownerSchema } from './owner.schema.ts';
 import { readOwnerFacts, readSite } from './site.server.ts';
 
@@ -17,7 +16,7 @@ export type Guarantee = ReturnType<typeof readGuarantee>;
 export type PracticalFacts = ReturnType<typeof readPracticalFacts>;
 
 /** The person block: words and facts, `portrait` being the address of a photograph if there is one. */
-export function readPerson(locale: Locale = defaultLocale) {
+export function readPerson(locale: Locale) {
   const { person: words } = readRecord(`${locale}/owner.yaml`, ownerSchema);
   const { portrait, credentials, career, languages } = readOwnerFacts(locale).consultant;
   const { consultant, profile } = readSite(locale);
@@ -39,7 +38,7 @@ export function readPerson(locale: Locale = defaultLocale) {
 }
 
 /** The guarantee, with the owner's remedy filled in. */
-export function readGuarantee(locale: Locale = defaultLocale) {
+export function readGuarantee(locale: Locale) {
   const { confirm: _, ...guarantee } = readRecord(`${locale}/owner.yaml`, ownerSchema).guarantee;
   const { remedy } = readOwnerFacts(locale).terms;
   return {
@@ -49,7 +48,7 @@ export function readGuarantee(locale: Locale = defaultLocale) {
 }
 
 /** What an owner asks before signing: hours, next start, payment and the price of continuing. */
-export function readPracticalFacts(locale: Locale = defaultLocale) {
+export function readPracticalFacts(locale: Locale) {
   const { title, hours, nextStart, payment, continuing } = readRecord(`${locale}/owner.yaml`, ownerSchema).terms;
   const { terms } = readOwnerFacts(locale);
   return {

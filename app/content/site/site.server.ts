@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 import { text } from '../engine/fields.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 
 /** A text for each edition. */
 const inEditions = v.record(v.string(), text);
@@ -60,7 +59,7 @@ export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms'> & {
 };
 
 /** The owner's facts from `content/site.yaml`. */
-export function readSite(locale: Locale = defaultLocale): Site {
+export function readSite(locale: Locale): Site {
   const { terms: _, ...facts } = readRecord('site.yaml', siteSchema);
   return {
     ...facts,
@@ -71,7 +70,7 @@ export function readSite(locale: Locale = defaultLocale): Site {
 }
 
 /** The owner's facts that only some pages show: the person and the terms of work, in the words of one edition. */
-export function readOwnerFacts(locale: Locale = defaultLocale) {
+export function readOwnerFacts(locale: Locale) {
   const { consultant, terms } = readRecord('site.yaml', siteSchema);
   return {
     consultant: {

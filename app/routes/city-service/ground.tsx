@@ -1,6 +1,6 @@
 import { Section } from '../../ui/section.tsx';
-import styles from './ground.module.css';
 import type { CityPage } from './city-page.server.ts';
+import styles from './ground.module.css';
 
 /** The two facts that matter to this service here, and how the work would start. */
 export function Ground({ title, facts, eyebrow, firstMove }: CityPage['ground']) {

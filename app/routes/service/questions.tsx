@@ -1,6 +1,6 @@
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './questions.module.css';
 
@@ -12,6 +12,7 @@ export function Questions({
   words: ServicePageWords['questions'];
   questions: Service['questions'];
 }) {
+  const { paths } = useFrame();
   return (
     <section aria-labelledby="questions-heading" className={styles.questions}>
       <h2 id="questions-heading">{words.title}</h2>

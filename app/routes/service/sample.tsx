@@ -1,6 +1,6 @@
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { useFrame } from '../../editions/use-frame.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { FactList } from '../../sections/fact-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './sample.module.css';
