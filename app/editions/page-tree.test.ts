@@ -116,6 +116,8 @@ describe('pairText', () => {
 
   it('takes the text from the city’s file first, then from the service’s', () => {
     expect(pairText({ ...service, cities: {} }, city, 'en')).toBe(text);
+    const other = text && { ...text, metaTitle: 'From the service' };
+    expect(pairText({ ...service, cities: other ? { [city.id]: other } : {} }, city, 'en')).toBe(text);
     expect(pairText({ ...added, cities: text ? { [city.id]: text } : {} }, city, 'en')).toBe(text);
   });
 
