@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, provenance, slug, someOf, text, words } from '../engine/fields.ts';
+import { link, listOf, pageMeta, slug, someOf, text, words } from '../engine/fields.ts';
 
 /** A client brand of the marquee. `mark` names its image; when that is missing the name is shown as text (SPEC §2 About). */
 const brandSchema = v.strictObject({ name: text, mark: slug, caseStudy: v.optional(slug) });
@@ -32,8 +32,8 @@ export const aboutSchema = v.strictObject({
     eyebrow: text,
     title: text,
     paragraphs: someOf(text, 2),
-    /** The claims of SPEC §9; `source` proves one, for the release check only, never shown. */
-    claims: listOf(v.strictObject({ value: text, label: text, provenance, source: v.optional(text) }), 4),
+    /** Ids of claims.yaml. */
+    claims: listOf(slug, 4),
     note: text,
     /** The words around what documents the claims (`evidence` in claims.yaml). */
     evidence: words('title', 'text', 'project', 'base', 'period', 'report'),

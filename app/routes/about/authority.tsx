@@ -1,10 +1,13 @@
 import type { About } from '../../content/pages/about.schema.ts';
-import type { DocumentedClaim } from '../../content/site/claims.server.ts';
+import type { Claim, DocumentedClaim } from '../../content/site/claims.server.ts';
 import { FactList } from '../../sections/fact-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './authority.module.css';
 
-type AuthorityProps = { words: About['authority']; documented: readonly DocumentedClaim[] };
+type AuthorityProps = {
+  words: Omit<About['authority'], 'claims'> & { claims: readonly Claim[] };
+  documented: readonly DocumentedClaim[];
+};
 
 /** Why this consultant: the pitch beside the claims, and below them what documents each figure. */
 export function Authority({ words, documented }: AuthorityProps) {
@@ -24,7 +27,7 @@ export function Authority({ words, documented }: AuthorityProps) {
         <div className={styles.claims}>
           <dl>
             {words.claims.map((claim) => (
-              <div key={claim.label} data-provenance={claim.provenance}>
+              <div key={claim.id} data-provenance={claim.provenance}>
                 <dt>{claim.label}</dt>
                 <dd className="figure">{claim.value}</dd>
               </div>
