@@ -1,4 +1,4 @@
-import { ContentFault } from '../content/engine/read.server.ts';
+import { ContentFault } from '../content/engine/faults.ts';
 import type { Edition } from './edition.server.ts';
 
 /** A page that search engines list, with the one query it answers: the first of its keywords. */
@@ -34,7 +34,7 @@ export function readQueries(edition: Edition): PageQuery[] {
   ];
   const faults = competing(queries);
   if (faults.length > 0) {
-    throw new ContentFault(faults.join('\n'));
+    throw new ContentFault(faults);
   }
   return queries;
 }

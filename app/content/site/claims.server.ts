@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { ContentFault } from '../engine/faults.ts';
 import { provenance, slug, text, words } from '../engine/fields.ts';
-import { ContentFault, type Locale, readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 
-/** A figure or promise that the site states about the consultant's work, with who stands behind it (SPEC §1, D18). */
+/**
+ * A figure or promise about the consultant's work, with its provenance (product.md, "Audience and
+ * claims" and "Samples and provenance").
+ */
 const claimSchema = v.strictObject({
   id: slug,
   value: text,
@@ -10,9 +14,9 @@ const claimSchema = v.strictObject({
   provenance,
   /** How the claim is documented, shown beside it. */
   evidence: v.optional(words('project', 'base', 'period', 'report')),
-  /** What proves the claim; for the release check only, never shown. */
+  /** What proves the claim. Only the release check reads it. */
   source: v.optional(text),
-  /** What the owner must settle; for the release check only, never shown. */
+  /** What the owner must settle. Only the release check reads it. */
   confirm: v.optional(text),
 });
 
@@ -21,7 +25,7 @@ export type Claim = Omit<v.InferOutput<typeof claimSchema>, 'source' | 'confirm'
 /** A claim with what documents it. */
 export type DocumentedClaim = Claim & { evidence: NonNullable<v.InferOutput<typeof claimSchema>['evidence']> };
 
-/** All claims. */
+/** Returns all claims. */
 export function readClaims(locale: Locale): Claim[] {
   return readRecord(`${locale}/claims.yaml`, v.array(claimSchema)).map(
     ({ source: _, confirm: __, evidence: ___, ...claim }) => claim,
@@ -36,8 +40,8 @@ export function readDocumentedClaims(locale: Locale): DocumentedClaim[] {
 }
 
 /**
- * The claims of these ids, in this order.
- * @throws ContentFault for an id that the file does not have.
+ * Returns the claims with these ids, in this order.
+ * @throws ContentFault for an id that isn't in the file.
  */
 export function pickClaims(ids: readonly string[], locale: Locale): Claim[] {
   const claims = readClaims(locale);

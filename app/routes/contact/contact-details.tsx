@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 
 type ContactDetailsProps = { words: ContactWords; site: Site; practical: PracticalFacts };
 
-/** Beside the form: how to reach the consultant, what happens next, and what is free meanwhile. */
+/** Beside the form: how to reach the consultant, what happens next, and free resources. */
 export function ContactDetails({ words, site, practical }: ContactDetailsProps) {
   const { details, next, resources } = words;
   return (

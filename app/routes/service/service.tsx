@@ -61,7 +61,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(frame, { meta: service.meta, path: frame.paths.service(service.id), alternates });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, service }, { pageOf, paths, serviceGraph }) =>
     serviceGraph(
@@ -74,7 +73,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
     ),
 );
 
-/** SPEC §2 Service detail. */
+/** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { words, site, service, guarantee, chart, cities } = loaderData;
   const legs = service.process.map(({ phase, weeks, description }) => ({

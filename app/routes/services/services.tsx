@@ -32,7 +32,8 @@ export function loader({ url }: Route.LoaderArgs) {
       return { id, icon, title, subtitle, description, features, color, price, duration };
     }),
     chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
-    // The index has no city pages of its own: its cities lead to those of the first service, which link to the others.
+    // The index has no city pages, so its cities lead to those of the first service, which link to
+    // the others.
     cities: cities.map(({ id, name, keyIndustries }) => ({
       id,
       name,
@@ -55,7 +56,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, services }, { pageOf, paths, listGraph }) =>
     listGraph(
@@ -64,7 +64,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
     ),
 );
 
-/** SPEC §2 Services index. */
+/** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, site, guarantee, practical, claims, services, chart, cities } = loaderData;
   return (

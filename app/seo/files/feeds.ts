@@ -14,7 +14,7 @@ export type FeedFacts = {
   articles: readonly Article[];
 };
 
-/** rss.xml: RSS 2.0 with the full text of each article. */
+/** Writes rss.xml: RSS 2.0 with the full text of each article. */
 export function rssXml({ site, paths, lang, title, description, articles }: FeedFacts): string {
   const items = articles.map((article) => {
     const url = canonicalUrl(paths.article(article.id), site.baseUrl);
@@ -48,7 +48,7 @@ export function rssXml({ site, paths, lang, title, description, articles }: Feed
   ].join('\n');
 }
 
-/** feed.json: JSON Feed 1.1 with the full text of each article. */
+/** Writes feed.json: JSON Feed 1.1 with the full text of each article. */
 export function jsonFeed({ site, paths, lang, title, description, articles }: FeedFacts) {
   const author = { name: site.consultant.name, url: canonicalUrl(paths.about(), site.baseUrl) };
   return {
@@ -79,8 +79,9 @@ export function jsonFeed({ site, paths, lang, title, description, articles }: Fe
 }
 
 /**
- * An article's HTML for readers that know neither the site nor its styles: links are absolute, and a drawing, whose colours come
- * from the site's stylesheet, gives way to its description. `url` is the article's own.
+ * Returns an article's HTML for readers that know neither the site nor its styles: links are
+ * absolute, and a drawing, which gets its colors from the site's stylesheet, is replaced by its
+ * description. `url` is the article's URL.
  */
 export function feedHtml(html: string, url: string): string {
   return html
@@ -89,7 +90,10 @@ export function feedHtml(html: string, url: string): string {
     .replaceAll(/href="\/(?!\/)/gu, `href="${new URL(url).origin}/`);
 }
 
-/** The day of the newest change among the articles; feeds carry it instead of the time of the build. */
+/**
+ * Returns the day of the newest change among the articles, which feeds carry instead of the build
+ * time.
+ */
 function newest(articles: readonly Article[]): string {
   return (
     articles

@@ -4,7 +4,10 @@ import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { element, escapeXml } from './xml.ts';
 
-/** sitemap.xml: every indexable page once, with the day of its last change and its share picture (D19; sitemaps.org 0.9). */
+/**
+ * Writes sitemap.xml: every indexable page once, with the day of its last change and its share
+ * picture (product.md, "Sitemap page"; sitemaps.org 0.9).
+ */
 export function sitemapXml(
   pages: ReadonlyArray<PageRecord & { alternates: readonly Alternate[] }>,
   baseUrl: string,

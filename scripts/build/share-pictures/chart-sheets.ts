@@ -2,7 +2,7 @@ import type { ChartLettering, CityChartData, DepthArea, FloridaChartData } from 
 import { families } from './fonts.ts';
 import { type Colour, escapeXml, letters, type Sheet } from './sheet.ts';
 
-/** The chart of Florida as it stands on the home page. */
+/** The chart of Florida as on the home page. */
 export function floridaSheet(data: FloridaChartData, words: { gulf: string; atlantic: string }, colour: Colour): Sheet {
   const marks = data.cities.map(({ x, y, name, label }) => {
     const style = { size: 27, fill: colour('ink'), halo: colour('paper'), anchor: label.anchor };
@@ -21,7 +21,7 @@ export function floridaSheet(data: FloridaChartData, words: { gulf: string; atla
   return { body: body.join(''), width: data.width, height: data.height, ticks: data.ticks };
 }
 
-/** A city's own chart: its county, the waters around and its coordinates. */
+/** A city's own chart: its county, the waters around it, and its coordinates. */
 export function countySheet(data: CityChartData, colour: Colour): Sheet {
   const { mark: city, coordinates } = data;
   const figures = { size: 30, fill: colour('orange-ink'), halo: colour('paper') };
