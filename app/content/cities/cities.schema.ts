@@ -3,11 +3,30 @@ import { day, listOf, metaDescription, metaTitle, someOf, text } from '../engine
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
-/** What one city page says that no sibling says (D21): one block for each service. */
+const year = v.pipe(
+  text,
+  v.regex(/^\d{4}(?:-\d{2,4})?$/u, "must be a year or a span of years in quotes, such as '2024' or '2015-19'"),
+);
+
+/** Who published a fact, and when: shown small under it. The address is for a page that anyone can open. */
+const sourceSchema = v.strictObject({
+  label: text,
+  year,
+  url: v.optional(v.pipe(text, v.url('must be a full address such as https://…'))),
+});
+
+/** A count that nobody has published: the page calls it an estimate, the release check lists it. */
+const estimateSchema = v.strictObject({ label: text, confirm: text });
+
+/** What one city page says that no sibling says: one block for each service. */
 export const cityServiceSchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 4),
+  /** A phrase of the place that follows "in {city}, …" and "people …": "from Brickell to Doral". */
+  localToken: v.optional(text),
+  /** The market as this service sees it, in the consultant's voice: keep it short. */
+  market: v.optional(text),
   /** Local Market Insights: the reading of this market for this service. */
   insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
   /** One card per key industry of the city, in the same order. */
@@ -16,7 +35,7 @@ export const cityServiceSchema = v.strictObject({
   firstMove: v.strictObject({ title: text, text }),
 });
 
-/** City (SPEC §3) with its chart data and the text of its four pages. */
+/** City with its chart data and the text of its four pages. */
 export const citySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
@@ -42,17 +61,18 @@ export const citySchema = v.strictObject({
   ),
   population: figure,
   businessCount: figure,
-  /** Where the two figures come from, with the year: shown under them. */
-  source: v.optional(text),
+  /** Where each of the two figures comes from: shown under it. */
+  sources: v.optional(
+    v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
+  ),
   keyIndustries: listOf(text, 4),
-  /** The market in the consultant's voice, shown on all four pages of the city: keep it short. */
-  market: text,
+  market: v.optional(text),
   /** Eight true facts; each is shown on the page of the service it matters to, two a service. */
-  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text }), 8),
+  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text, source: v.optional(sourceSchema) }), 8),
   services: v.record(v.string(), cityServiceSchema),
 });
 
-/** Headline, intro, benefits and call to action written for one pair (SPEC §3 City copy). */
+/** Headline, intro, benefits and call to action written for one pair. */
 export const cityCopySchema = v.strictObject({
   service: text,
   city: text,
@@ -65,4 +85,5 @@ export const cityCopySchema = v.strictObject({
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
 /** A city with the name of its file, which is its address. */
 export type City = v.InferOutput<typeof citySchema> & { slug: string };
+export type Source = v.InferOutput<typeof sourceSchema> | v.InferOutput<typeof estimateSchema>;
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;

@@ -16,12 +16,11 @@ export const cityPageSchema = v.strictObject({
     sectors: text,
     growth: text,
     growthValue: text,
-    /** The line under the figures: without a source, and with the `{source}` of the city's file. */
+    /** The line under the figures. */
     approximate: text,
-    source: text,
-    /** For the release check only, never shown. */
-    confirm: v.optional(text),
   }),
+  /** The small line under a figure or a fact. */
+  source: text,
   benefits: v.strictObject({ title: text }),
   insights: v.strictObject({
     eyebrow: text,

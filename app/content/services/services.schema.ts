@@ -26,7 +26,10 @@ export const serviceSchema = v.strictObject({
   included: someOf(titled, 5),
   process: listOf(v.strictObject({ phase: text, description: text, weeks: text }), 4),
   benefits: someOf(titled, 4),
-  /** Default copy of a city page; `{city}`, `{region}` and `{industry}` (the first key industry) are filled in. */
+  /**
+   * Default copy of a city page; `{city}`, `{region}`, `{industry}` and `{second}` (the first two key industries) and `{token}`
+   * (the city's phrase for this service, such as "from Brickell to Doral") are filled in.
+   */
   cityDefaults: v.strictObject({
     headline: text,
     intro: text,

@@ -1,17 +1,17 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
-import type { City } from '../../content/cities/cities.schema.ts';
+import type { City, Source } from '../../content/cities/cities.schema.ts';
 import { readCities } from '../../content/cities/cities.server.ts';
 import type { CityPageWords } from '../../content/cities/city-page.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
-import type { Pair } from '../../editions/page-tree.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
+import type { Pair } from '../../editions/page-tree.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { paths } from '../../locale/paths.ts';
 
 /** So many other cities a page links to, the nearest first: the page must not grow with the list of cities. */
 const nearby = 7;
 
-/** What one city page shows, every template filled in (SPEC §2 City service page; D21). */
+/** What one city page shows, every template filled in. */
 export function describePair({ node, service, city, text, copy }: Pair, words: CityPageWords) {
   const [leading = '', second = ''] = city.keyIndustries;
   const county = countyName(city);
@@ -23,8 +23,15 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     service: service.shortTitle,
   };
   const defaults = service.cityDefaults;
-  const inDefaults = (template: string) => interpolate(template, { ...names, industry: inSentence(leading) });
-  const { coordinates, chartLabels, businessCount, population } = city;
+  const inDefaults = (template: string) =>
+    interpolate(template, {
+      ...names,
+      industry: inSentence(leading),
+      second: inSentence(second),
+      token: text.localToken ?? `in ${county}`,
+    });
+  const { coordinates, chartLabels, businessCount, population, sources } = city;
+  const cite = (source: Source | undefined) => source && { text: citation(source, words.source), url: address(source) };
   const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, labels: chartLabels });
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
@@ -51,16 +58,19 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     overview: {
       title: words.overview.title,
       tiles: [
-        { label: words.overview.businesses, value: businessCount },
-        { label: words.overview.population, value: population },
-        { label: words.overview.industries, value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }) },
+        { label: words.overview.businesses, value: businessCount, source: cite(sources?.businessCount) },
+        { label: words.overview.population, value: population, source: cite(sources?.population) },
+        {
+          label: words.overview.industries,
+          value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }),
+        },
         { label: words.overview.growth, value: words.overview.growthValue },
       ],
-      note: city.source ? interpolate(words.overview.source, { source: city.source }) : words.overview.approximate,
+      note: words.overview.approximate,
     },
     benefits: {
       title: interpolate(words.benefits.title, names),
-      market: city.market,
+      market: text.market ?? city.market ?? '',
       items: copy?.key_benefits ?? defaults.benefits.map(inDefaults),
     },
     insights: {
@@ -83,7 +93,9 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     },
     ground: {
       title: words.ground.title,
-      facts: city.facts.filter((fact) => fact.service === service.id).map(({ fact, soWhat }) => ({ fact, soWhat })),
+      facts: city.facts
+        .filter((fact) => fact.service === service.id)
+        .map(({ fact, soWhat, source }) => ({ fact, soWhat, source: cite(source) })),
       eyebrow: words.ground.firstMove,
       firstMove: text.firstMove,
     },
@@ -98,7 +110,11 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       text: words.call.text,
       call: words.call.call,
       write: words.call.write,
-      terms: interpolate(words.call.terms, { service: service.title, price: service.price, duration: service.duration }),
+      terms: interpolate(words.call.terms, {
+        service: service.title,
+        price: service.price,
+        duration: service.duration,
+      }),
     },
     related: {
       cities: {
@@ -116,6 +132,15 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       },
     },
   };
+}
+
+/** 'Source: U.S. Census Bureau, 2024'; an estimate says by itself what it is. */
+function citation(source: Source, template: string): string {
+  return 'year' in source ? interpolate(template, { label: source.label, year: source.year }) : source.label;
+}
+
+function address(source: Source): string | undefined {
+  return 'url' in source ? source.url : undefined;
 }
 
 /** What the sections of a city page are given. */

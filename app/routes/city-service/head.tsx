@@ -1,13 +1,14 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import type { Site } from '../../content/site/site.server.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import { useFrame } from '../../editions/use-frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
-import styles from './head.module.css';
+import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
+import styles from './head.module.css';
 
 type HeadProps = {
   page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;
@@ -57,6 +58,11 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
             <div key={tile.label}>
               <dt>{tile.label}</dt>
               <dd className="figure">{tile.value}</dd>
+              {tile.source && (
+                <dd className={styles.source}>
+                  <Citation source={tile.source} />
+                </dd>
+              )}
             </div>
           ))}
         </dl>
