@@ -7,12 +7,12 @@ import type { Route } from './+types/root.ts';
 import { DocumentScripts } from './frame/document-scripts.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
-import { readFrameData } from './frame/frame-data.server.ts';
+import { readFrameData } from './editions/frame-data.server.ts';
 import { PageGraph } from './frame/page-graph.tsx';
 import { PageStyles } from './frame/page-styles.tsx';
 import { SiteLinks } from './frame/site-links.tsx';
 import { themeScript } from './frame/theme.ts';
-import { defaultLocale, localeTags } from './locale.ts';
+import { defaultLocale, localeTags } from './editions/locale.ts';
 import archivo from './styles/fonts/archivo.woff2?url';
 
 export function loader() {

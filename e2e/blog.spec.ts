@@ -1,4 +1,4 @@
-import { readSite } from '../app/collections/site.server.ts';
+import { readSite } from '../app/content/site/site.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';

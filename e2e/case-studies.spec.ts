@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { readCaseStudiesPage } from '../app/collections/case-studies.server.ts';
+import { readCaseStudiesPage } from '../app/content/case-studies/case-studies.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';

@@ -1,10 +1,10 @@
-import { readCities } from '../app/collections/cities.server.ts';
-import { readCityPage } from '../app/collections/service-pages.server.ts';
-import { readServices } from '../app/collections/services.server.ts';
-import { readPair, readSilo } from '../app/collections/silo.server.ts';
-import { readSite } from '../app/collections/site.server.ts';
-import { fill } from '../app/fill.ts';
-import { withoutLanguages } from '../app/ui/split-languages.ts';
+import { readCities } from '../app/content/cities/cities.server.ts';
+import { readPair, readSilo } from '../app/editions/page-tree.server.ts';
+import { readCityPage } from '../app/content/services/service-pages.server.ts';
+import { readServices } from '../app/content/services/services.server.ts';
+import { readSite } from '../app/content/site/site.server.ts';
+import { interpolate } from '../app/locale/interpolate.ts';
+import { withoutLanguages } from '../app/ui/language/split-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 // What the pages say does not depend on the width: one project reads them. How they look and answer is in services.spec.ts.
@@ -36,7 +36,7 @@ for (const { service, city } of pairs) {
       await expect(body.getByText(`Serving ${city.name}, ${city.region}`, { exact: true })).toBeVisible();
       const names = { city: city.name, region: city.region };
       await expect(body.getByRole('heading', { level: 1 })).toHaveText(
-        pair.copy?.h1 ?? fill(service.cityDefaults.headline, names),
+        pair.copy?.h1 ?? interpolate(service.cityDefaults.headline, names),
       );
       const overview = body.getByRole('region', { name: 'Market Overview' });
       await expect(overview.getByRole('term')).toHaveText([
@@ -52,12 +52,12 @@ for (const { service, city } of pairs) {
         'Expanding',
       ]);
       await expect(overview).toContainText(words.city.overview.approximate);
-      const benefits = pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => fill(benefit, names));
+      const benefits = pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => interpolate(benefit, names));
       for (const benefit of benefits) await expect(body.getByText(benefit, { exact: true })).toBeVisible();
       const insights = body.getByRole('region', { name: 'Local Market Insights' });
       const [leading = '', second = ''] = city.keyIndustries;
       await expect(insights.getByRole('definition').first()).toHaveText(
-        new RegExp(`^${fill(words.city.insights.firstTwo, { first: leading, second })}$`, 'i'),
+        new RegExp(`^${interpolate(words.city.insights.firstTwo, { first: leading, second })}$`, 'i'),
       );
       await expect(insights).toContainText(city.businessCount);
       await expect(insights).toContainText(city.region);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listPages, notFoundPaths } from '../app/collections/pages.server.ts';
+import { listPages, notFoundPaths } from '../app/editions/pages.server.ts';
 import { canonicalUrl } from '../app/seo/canonical.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
-import { readCaseStudiesPage, readHomeCards, readTeasers } from '../app/collections/case-studies.server.ts';
-import { pickClaims } from '../app/collections/claims.server.ts';
-import { readHome } from '../app/collections/home.server.ts';
-import { readPosts } from '../app/collections/posts.server.ts';
-import { readServices } from '../app/collections/services.server.ts';
+import { readCaseStudiesPage, readHomeCards, readTeasers } from '../app/content/case-studies/case-studies.server.ts';
+import { readHome } from '../app/content/pages/home.server.ts';
+import { readPosts } from '../app/content/posts/posts.server.ts';
+import { readServices } from '../app/content/services/services.server.ts';
+import { pickClaims } from '../app/content/site/claims.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const words = readHome();

@@ -1,4 +1,4 @@
-import { listPages } from '../app/collections/pages.server.ts';
+import { listPages } from '../app/editions/pages.server.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 // The browser reports the status of the three unknown paths, and the page names the first of them (SPEC §8).

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { readSite } from '../app/collections/site.server.ts';
-import { readResourcesPage, readTools } from '../app/collections/tools.server.ts';
+import { readSite } from '../app/content/site/site.server.ts';
+import { readResourcesPage, readTools } from '../app/content/tools/tools.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 // Over 250 lines: the three tools share one page, its address and the functions at the end.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { readCities } from '../app/collections/cities.server.ts';
-import { readClaims } from '../app/collections/claims.server.ts';
-import { readHome } from '../app/collections/home.server.ts';
-import { readServicesPage } from '../app/collections/service-pages.server.ts';
-import { readServices } from '../app/collections/services.server.ts';
-import { readSite } from '../app/collections/site.server.ts';
+import { readCities } from '../app/content/cities/cities.server.ts';
+import { readHome } from '../app/content/pages/home.server.ts';
+import { readServicesPage } from '../app/content/services/service-pages.server.ts';
+import { readServices } from '../app/content/services/services.server.ts';
+import { readClaims } from '../app/content/site/claims.server.ts';
+import { readSite } from '../app/content/site/site.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const services = readServices();

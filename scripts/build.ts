@@ -25,7 +25,7 @@ const steps = [
   'scripts/move-page-data.ts',
   'scripts/split-styles.ts',
   'scripts/shorten-scripts.ts',
-  'scripts/draw-share-pictures.ts',
+  'scripts/build/share-pictures/draw.ts',
   'hosting/finish.ts',
 ];
 for (const step of steps) {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { listPages, notFoundPaths } from '../app/collections/pages.server.ts';
+import { listPages, notFoundPaths } from '../app/editions/pages.server.ts';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 /**
@@ -57,7 +57,9 @@ try {
 async function untilReady(): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok) {
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No answer on port ${port}: build the site first (npm run build)`);

@@ -3,22 +3,22 @@
 export type LabelAnchor = 'start' | 'middle' | 'end';
 
 /** A closed area of water no farther than `km` from land; `step` 0 is the shallowest of the six water colours. */
-export interface DepthArea {
+export type DepthArea = {
   step: number;
   km: number;
   d: string;
-}
+};
 
 /** Where the degree ladder changes colour, in thousandths of the chart's width (from the left) and height (from the top). */
-export interface DegreeTicks {
+export type DegreeTicks = {
   across: number[];
   down: number[];
-}
+};
 
 /** x, y, width, height in view-box units. */
 export type Box = [x: number, y: number, width: number, height: number];
 
-export interface CityMark {
+export type CityMark = {
   slug: string;
   name: string;
   x: number;
@@ -27,9 +27,9 @@ export interface CityMark {
   label: { dx: number; dy: number; anchor: LabelAnchor };
   /** The area that answers a click or touch; no two overlap. */
   target: Box;
-}
+};
 
-export interface FloridaChartData {
+export type FloridaChartData = {
   width: number;
   height: number;
   viewBox: string;
@@ -49,9 +49,9 @@ export interface FloridaChartData {
   /** Paths on which the names of the two seas are lettered. */
   seas: { gulf: string; atlantic: string };
   compass: { x: number; y: number; radius: number };
-}
+};
 
-export interface ChartLettering {
+export type ChartLettering = {
   text: string;
   /** `inland` is water that lies within the land of the chart: a lake or river, which the outlines do not show. */
   kind: 'water' | 'inland' | 'land' | 'county' | 'neighbour';
@@ -59,9 +59,9 @@ export interface ChartLettering {
   y: number;
   /** Degrees, clockwise. */
   angle: number;
-}
+};
 
-export interface CityChartData {
+export type CityChartData = {
   width: number;
   height: number;
   viewBox: string;
@@ -77,4 +77,4 @@ export interface CityChartData {
   coordinates: { latitudeX: number; longitudeY: number; anchor: 'start' | 'end' };
   lettering: ChartLettering[];
   ticks: DegreeTicks;
-}
+};

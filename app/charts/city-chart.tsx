@@ -2,11 +2,11 @@ import styles from './chart.module.css';
 import type { ChartLettering, CityChartData } from './chart-data.ts';
 import { DepthAreas } from './depth-areas.tsx';
 
-export interface CityChartProps {
+export type CityChartProps = {
   data: CityChartData;
   /** What the picture shows, for those who do not see it. */
   label: string;
-}
+};
 
 /** A city's own chart: county, neighbours, coast, depth and coordinates (SPEC §2 City service page). */
 export function CityChart({ data, label }: CityChartProps) {

@@ -1,12 +1,12 @@
 import styles from './compass-rose.module.css';
 
-export interface CompassRoseProps {
+export type CompassRoseProps = {
   x: number;
   y: number;
   radius: number;
   /** Letter over the north point. */
   north: string;
-}
+};
 
 /** The small rose of a chart, drawn inside the chart's own `svg`. */
 export function CompassRose({ x, y, radius, north }: CompassRoseProps) {

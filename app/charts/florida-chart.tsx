@@ -4,28 +4,28 @@ import type { CityMark, FloridaChartData } from './chart-data.ts';
 import { CompassRose } from './compass-rose.tsx';
 import { DepthAreas } from './depth-areas.tsx';
 
-interface FloridaChartWords {
+type FloridaChartWords = {
   /** What the picture shows, for those who do not see it. */
   label: string;
   gulf: string;
   atlantic: string;
   /** The letter at the compass's north point. */
   north: string;
-}
+};
 
-interface CityLink {
+type CityLink = {
   href: string;
   /** Full name of the page; begins with or contains the city's name. */
   title: string;
-}
+};
 
-export interface ChartAnchorProps {
+export type ChartAnchorProps = {
   href: string;
   className: string | undefined;
   children: ReactNode;
-}
+};
 
-export interface FloridaChartProps {
+export type FloridaChartProps = {
   data: FloridaChartData;
   words: FloridaChartWords;
   /** By slug. With links the marks and names are real links; without, the chart is a picture. */
@@ -34,7 +34,7 @@ export interface FloridaChartProps {
   Anchor?: ComponentType<ChartAnchorProps>;
   /** Needed when two charts of Florida share a page. */
   id?: string;
-}
+};
 
 /** The chart of Florida: coast, isobaths, seas, compass and city marks (SPEC §2 Home, Services; DESIGN.md). */
 export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'florida' }: FloridaChartProps) {

@@ -1,12 +1,12 @@
 import styles from './compass-rose.module.css';
 
-interface Bearing {
+type Bearing = {
   /** One letter of the method's name. */
   letter: string;
   name: string;
-}
+};
 
-export interface MethodCompassProps {
+export type MethodCompassProps = {
   /** In the order north, east, south, west. */
   bearings: readonly [Bearing, Bearing, Bearing, Bearing];
   /** Letters of the four cardinal points, in the same order. */
@@ -15,7 +15,7 @@ export interface MethodCompassProps {
   label: string;
   /** The bearing that is being read, 0 to 3. */
   current?: number;
-}
+};
 
 /** The large rose of the methodology: its four parts are the four cardinal points (SPEC §9 MAES, DESIGN.md). */
 export function MethodCompass({ bearings, points, label, current }: MethodCompassProps) {
@@ -66,11 +66,11 @@ function joinShort(lines: string[], word: string): string[] {
   return last && word.length <= 3 ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
 }
 
-interface Seat {
+type Seat = {
   x?: number;
   y?: number;
   textAnchor?: 'start' | 'middle' | 'end';
-}
+};
 
 const SEATS: readonly { point: Seat; letter: Seat; name: Seat }[] = [
   { point: { y: -121 }, letter: { y: -190 }, name: { x: 0, y: -164 } },

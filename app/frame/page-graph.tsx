@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router';
-import type { GraphHandle, Graphs } from '../seo/graph-handle.ts';
-import type { FrameData } from './frame-data.server.ts';
+import type { GraphHandle, Graphs } from '../seo/structured-data-handle.ts';
+import type { FrameData } from '../editions/frame-data.server.ts';
 
 const id = 'structured-data';
 

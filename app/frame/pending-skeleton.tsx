@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../locale/paths.ts';
 import styles from './pending-skeleton.module.css';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from '../editions/use-frame.ts';
 
 /** A page that comes sooner than this shows no skeleton: one that flashes reads as a fault. */
 const patienceMs = 120;
@@ -21,7 +21,9 @@ export function usePendingSkeleton(): React.ReactNode {
   const [waitedFor, setWaitedFor] = useState<string>();
 
   useEffect(() => {
-    if (!kind) return;
+    if (!kind) {
+      return;
+    }
     const timer = setTimeout(() => {
       scrollTo({ top: 0, behavior: 'instant' });
       setWaitedFor(target);
@@ -37,10 +39,16 @@ export function usePendingSkeleton(): React.ReactNode {
 
 /** Which skeleton the page at this path has. */
 export function skeletonFor(pathname: string): SkeletonKind | undefined {
-  const path = pathname.replace(/\/+$/, '');
-  if (path === paths.blog()) return 'blog';
-  if (path.startsWith(`${paths.blog()}/`)) return 'article';
-  if (path.startsWith(`${paths.caseStudies()}/`)) return 'case-study';
+  const path = pathname.replace(/\/+$/u, '');
+  if (path === paths.blog()) {
+    return 'blog';
+  }
+  if (path.startsWith(`${paths.blog()}/`)) {
+    return 'article';
+  }
+  if (path.startsWith(`${paths.caseStudies()}/`)) {
+    return 'case-study';
+  }
   return undefined;
 }
 

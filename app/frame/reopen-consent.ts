@@ -5,7 +5,9 @@ const listeners = new Set<() => void>();
 /** Asks for the banner. */
 export function reopenConsent(): void {
   wished = true;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) {
+    listener();
+  }
 }
 
 /** Calls back at each wish, and at once for one that was uttered before; gives the way to stop. */
@@ -15,6 +17,8 @@ export function onReopenConsent(open: () => void): () => void {
     open();
   };
   listeners.add(listener);
-  if (wished) listener();
+  if (wished) {
+    listener();
+  }
   return () => listeners.delete(listener);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fill } from '../fill.ts';
-import { useFrame } from './use-frame.ts';
+import { interpolate } from '../locale/interpolate.ts';
+import { useFrame } from '../editions/use-frame.ts';
 
 /** How long a new page takes to fade in. The browser's own view transitions cost a slow phone some 300 ms before anything is seen. */
 const fadeMs = 160;
@@ -17,15 +17,21 @@ export function RouteAnnouncer() {
   const shown = useRef(pathname);
 
   useLayoutEffect(() => {
-    if (shown.current === pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (shown.current === pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return;
+    }
     document.getElementById('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
   }, [pathname]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) {
+      return;
+    }
     shown.current = pathname;
-    if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
-    setAnnouncement(fill(words.routeAnnouncement, { title: document.title }));
+    if (!location.hash) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    setAnnouncement(interpolate(words.routeAnnouncement, { title: document.title }));
   }, [pathname, words]);
 
   return (

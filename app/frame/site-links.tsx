@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { FrameData } from './frame-data.server.ts';
+import type { FrameData } from '../editions/frame-data.server.ts';
 
 /** Icons, manifest and feeds: the same on every page. */
 export function SiteLinks() {

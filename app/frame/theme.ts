@@ -1,4 +1,4 @@
-import { removeStored, writeStored } from '../ui/safe-storage.ts';
+import { removeStored, writeStored } from '../ui/browser/safe-storage.ts';
 
 /** Where the visitor's choice of theme is kept: 'light' or 'dark'; nothing means the system's (SPEC §3, D26). */
 const themeKey = 'theme';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchIndex } from '../collections/search.schema.ts';
-import { paths } from '../paths.ts';
+import type { SearchIndex } from '../content/pages/search.schema.ts';
+import { paths } from '../locale/paths.ts';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 
@@ -36,7 +36,9 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!opensSearch(event) || document.querySelector('dialog:modal')) return;
+      if (!opensSearch(event) || document.querySelector('dialog:modal')) {
+        return;
+      }
       event.preventDefault();
       open();
     };
@@ -57,14 +59,20 @@ async function load(loadDialog: LoadSearchDialog): Promise<Loaded> {
 
 async function fetchIndex(): Promise<SearchIndex> {
   const response = await fetch(paths.searchIndex());
-  if (!response.ok) throw new Error(`${paths.searchIndex()}: ${response.status}`);
+  if (!response.ok) {
+    throw new Error(`${paths.searchIndex()}: ${response.status}`);
+  }
   return (await response.json()) as SearchIndex;
 }
 
 /** Ctrl or ⌘ with K anywhere; '/' where it cannot be meant as text. */
 function opensSearch(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return false;
-  if (event.key.toLowerCase() === 'k') return (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) {
+    return false;
+  }
+  if (event.key.toLowerCase() === 'k') {
+    return (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  }
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !typesText(event.target);
 }
 

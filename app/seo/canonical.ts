@@ -4,8 +4,8 @@
  */
 export function canonicalUrl(path: string, baseUrl: string): string {
   try {
-    const url = new URL(path.replace(/^\/+/, '/'), baseUrl);
-    const pathname = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+    const url = new URL(path.replace(/^\/+/u, '/'), baseUrl);
+    const pathname = url.pathname.replace(/\/{2,}/gu, '/').replace(/(.)\/$/u, '$1');
     return `${url.origin}${pathname}`;
   } catch {
     return `${baseUrl}${path}`;

@@ -14,6 +14,8 @@ export function metaDescription({
   description?: string | undefined;
   summary: string;
 }): string {
-  if (description) return description;
+  if (description) {
+    return description;
+  }
   return summary.length > descriptionLimit ? `${summary.slice(0, cutAt)}...` : summary;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listPages } from '../collections/pages.server.ts';
-import { readSite } from '../collections/site.server.ts';
+import { listPages } from '../editions/pages.server.ts';
+import { readSite } from '../content/site/site.server.ts';
 import { fullTitle, pageMeta } from './meta.ts';
 import { sharePicture } from './share-picture.ts';
 import { titleFits } from './title-width.ts';
@@ -13,9 +13,9 @@ describe('pageMeta', () => {
     const tags = pageMeta({ meta, path: '/services/', site });
     const contents = (name: RegExp) =>
       tags.flatMap((tag) => ('content' in tag && name.test(nameOf(tag)) ? [tag.content] : []));
-    expect(new Set(contents(/:title$/))).toEqual(new Set([`A title | ${site.brand}`]));
-    expect(new Set(contents(/description$/))).toEqual(new Set(['A description.']));
-    expect(contents(/^og:url$/)).toEqual([`${site.baseUrl}/services`]);
+    expect(new Set(contents(/:title$/u))).toEqual(new Set([`A title | ${site.brand}`]));
+    expect(new Set(contents(/description$/u))).toEqual(new Set(['A description.']));
+    expect(contents(/^og:url$/u)).toEqual([`${site.baseUrl}/services`]);
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${site.baseUrl}/services` });
   });
 
@@ -29,7 +29,7 @@ describe('pageMeta', () => {
 
   it('gives a screen without an address neither canonical nor picture', () => {
     const text = JSON.stringify(pageMeta({ meta, path: '/404', site, addressed: false }));
-    expect(text).not.toMatch(/canonical|og:url|image/);
+    expect(text).not.toMatch(/canonical|og:url|image/u);
   });
 
   it('gives a new list each time', () => {
@@ -63,6 +63,8 @@ describe('sharePicture', () => {
 });
 
 function nameOf(tag: object): string {
-  if ('property' in tag) return String(tag.property);
+  if ('property' in tag) {
+    return String(tag.property);
+  }
   return 'name' in tag ? String(tag.name) : '';
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Site } from '../collections/site.server.ts';
-import { defaultLocale, localeTags } from '../locale.ts';
+import type { Site } from '../content/site/site.server.ts';
+import { defaultLocale, localeTags } from '../editions/locale.ts';
 import { alternates } from './alternates.ts';
 import { canonicalUrl } from './canonical.ts';
 import { sharePicture, shareSize } from './share-picture.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAbout } from '../collections/about.server.ts';
-import { readCaseStudies } from '../collections/case-studies.server.ts';
-import { readServices } from '../collections/services.server.ts';
-import { readSite } from '../collections/site.server.ts';
+import { readCaseStudies } from '../content/case-studies/case-studies.server.ts';
+import { readAbout } from '../content/pages/about.server.ts';
+import { readServices } from '../content/services/services.server.ts';
+import { readSite } from '../content/site/site.server.ts';
 import { amountOf } from './graph/site-nodes.ts';
 import {
   aboutGraph,
@@ -21,7 +21,9 @@ const site = readSite();
 const services = readServices();
 const [service] = services;
 const [study] = readCaseStudies();
-if (!service || !study) throw new Error('The content has a service and a case study');
+if (!service || !study) {
+  throw new Error('The content has a service and a case study');
+}
 const business = { site, prices: services.map(({ price }) => price) };
 const meta = { title: 'A title', description: 'A description.' };
 const trail = [{ label: 'Home', path: '/' }, { label: 'Here' }];
@@ -57,10 +59,12 @@ describe('the graph of a page', () => {
 
   it.each(graphs)('says nothing of ratings, samples or empty values (%s)', (_, graph) => {
     const text = graphText(graph);
-    expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/i);
+    expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/iu);
     const quote = study?.testimonial?.quote;
     expect(quote && text.includes(quote)).toBeFalsy();
-    for (const metric of study?.metrics ?? []) expect(text).not.toContain(`"${metric.value}"`);
+    for (const metric of study?.metrics ?? []) {
+      expect(text).not.toContain(`"${metric.value}"`);
+    }
   });
 
   it('describes the trail as it is shown, its last step being the page itself', () => {
@@ -84,7 +88,9 @@ describe('the graph of a page', () => {
   it('gives a new graph each time, sharing nothing with the last one', () => {
     const [first, second] = [plainGraph(facts), plainGraph(facts)];
     expect(first).toEqual(second);
-    for (const [index, node] of first['@graph'].entries()) expect(node).not.toBe(second['@graph'][index]);
+    for (const [index, node] of first['@graph'].entries()) {
+      expect(node).not.toBe(second['@graph'][index]);
+    }
   });
 });
 
@@ -117,7 +123,11 @@ describe('amountOf', () => {
 type Node = Record<string, unknown>;
 
 function flatten(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(flatten);
-  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap(flatten);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
   return [value as Node, ...Object.values(value).flatMap(flatten)];
 }

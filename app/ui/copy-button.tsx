@@ -1,5 +1,5 @@
+import { showToast } from './browser/toast-store.ts';
 import { Button } from './button.tsx';
-import { showToast } from './toast-store.ts';
 
 type ToastWords = { title: string; description: string };
 

@@ -29,8 +29,12 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open && dialog.current?.open) dialog.current.close();
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+    }
+    if (!open && dialog.current?.open) {
+      dialog.current.close();
+    }
   }, [open]);
 
   return (

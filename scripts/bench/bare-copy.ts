@@ -5,14 +5,14 @@ import { firstScreenStyles } from '../first-screen-styles.ts';
  * elements meet in one element of its head. `readStyles` gives the text of a stylesheet by its address.
  */
 export function bareCopy(html: string, readStyles: (href: string) => string): string {
-  const inlined = /<style data-inlined[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-  const fold = /<link rel="stylesheet" href="([^"]+)"[^>]* data-fold[^>]*>/.exec(html)?.[1];
+  const inlined = /<style data-inlined[^>]*>(.*?)<\/style>/su.exec(html)?.[1] ?? '';
+  const fold = /<link rel="stylesheet" href="([^"]+)"[^>]* data-fold[^>]*>/u.exec(html)?.[1];
   // The stylesheet at the fold repeats all but the fonts.
-  const fonts = inlined.match(/@font-face\{[^}]*\}/g)?.join('') ?? '';
+  const fonts = inlined.match(/@font-face\{[^}]*\}/gu)?.join('') ?? '';
   const css = fold ? `${fonts}${readStyles(fold)}` : inlined;
   const body = html.slice(html.indexOf('<body'));
   return html
-    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace(/<style data-inlined[^>]*>.*?<\/style>/s, () => `<style>${firstScreenStyles(css, body)}</style>`);
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gsu, '')
+    .replaceAll(/<link rel="stylesheet"[^>]*>/gu, '')
+    .replace(/<style data-inlined[^>]*>.*?<\/style>/su, () => `<style>${firstScreenStyles(css, body)}</style>`);
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listPages } from '../../app/collections/pages.server.ts';
+import { listPages } from '../../app/editions/pages.server.ts';
 import { bareCopy } from './bare-copy.ts';
 
 /** The bare copy of a page of the build in `folder`. */
@@ -17,7 +17,7 @@ export async function serveBareCopies(folder: string): Promise<{ address: string
   const copies = new Map(listPages().map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]));
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
+    const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/u, ''));
     if (copy) {
       const headers = {
         'content-type': 'text/html; charset=utf-8',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { growContent } from '../grown-content.ts';
+import { growContent } from './grown-content.ts';
 
 /**
  * Builds the site with the list of cities grown to so many city pages, in a temporary folder, and prints what it cost.
@@ -55,7 +55,7 @@ function measure(size: number) {
       // maxRSS is in kilobytes on every platform.
       peakBytes: usage.maxRSS * 1024,
       pages: files.filter((name) => name.endsWith('.html')).length,
-      pageBytes: bytes((name) => /\.(?:html|data)$/.test(name)),
+      pageBytes: bytes((name) => /\.(?:html|data)$/u.test(name)),
       assetBytes: bytes((name) => name.includes('/assets/')),
       files: files.length,
     };
@@ -83,9 +83,12 @@ function build(environment: Record<string, string>): void {
         env: { ...process.env, NODE_ENV: 'production', ...environment },
       },
     );
-    if (status === 0) return;
-    if (attempt === 3 || !`${stdout}${stderr}`.includes('ECONNREFUSED'))
+    if (status === 0) {
+      return;
+    }
+    if (attempt === 3 || !`${stdout}${stderr}`.includes('ECONNREFUSED')) {
       throw new Error(`the build failed:\n${`${stdout}${stderr}`.slice(-2000)}`);
+    }
   }
 }
 

@@ -23,10 +23,11 @@ export function printTable(rows: ReadonlyArray<Record<string, string | number>>)
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))];
   const widths = names.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
-  for (const line of lines)
+  for (const line of lines) {
     console.log(
       line
         .map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)))
         .join('  '),
     );
+  }
 }

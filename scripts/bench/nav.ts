@@ -80,14 +80,19 @@ function untilNextHeadline(link: Element | null): Promise<number> {
     const started = performance.now();
     const observer = new MutationObserver(() => {
       const headline = document.querySelector('main h1');
-      if (!headline || headline.textContent === before) return;
+      if (!headline || headline.textContent === before) {
+        return;
+      }
       observer.disconnect();
       resolve(performance.now() - started);
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     setTimeout(() => reject(new Error('no other headline came in ten seconds')), 10_000);
-    if (link) (link as HTMLElement).click();
-    else history.back();
+    if (link) {
+      (link as HTMLElement).click();
+    } else {
+      history.back();
+    }
   });
 }
 
@@ -98,9 +103,11 @@ async function asDocument(browser: Browser, from: string, to: string): Promise<n
   const link = page.locator(`main a[href^="${to}"], header nav a[href="${to}"]`).locator('visible=true').first();
   const clicked = Date.now();
   await link.evaluate((element) => setTimeout(() => (element as HTMLElement).click()));
-  await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === to, { waitUntil: 'commit' });
+  await page.waitForURL((url) => url.pathname.replace(/\/$/u, '') === to, { waitUntil: 'commit' });
   const there = await page.evaluate(async () => {
-    while (!document.querySelector('main h1')) await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!document.querySelector('main h1')) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
     return (
       performance.timeOrigin +
       (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now())

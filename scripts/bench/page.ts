@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { listPages } from '../../app/collections/pages.server.ts';
+import { listPages } from '../../app/editions/pages.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { bareOf, serveBareCopies } from './bare-server.ts';
@@ -29,11 +29,15 @@ const bare = await serveBareCopies(folder);
 const browser = await launchBrowser();
 try {
   const rows = [];
-  for (const { path } of listPages()) rows.push(await bytesOf(browser, path));
+  for (const { path } of listPages()) {
+    rows.push(await bytesOf(browser, path));
+  }
   printTable(rows);
   console.log();
   const timings = [];
-  for (const path of asked.length > 0 ? asked : usual) timings.push(await timingsOf(path));
+  for (const path of asked.length > 0 ? asked : usual) {
+    timings.push(await timingsOf(path));
+  }
   printTable(timings);
 } finally {
   await browser.close();
@@ -61,9 +65,13 @@ async function bytesOf(browser: Browser, path: string) {
 }
 
 function kindOf(pathname: string): 'html' | 'css' | 'js' | 'fonts' | 'other' {
-  const extension = /\.([a-z0-9]+)$/.exec(pathname)?.[1];
-  if (!extension) return 'html';
-  if (extension === 'css' || extension === 'js') return extension;
+  const extension = /\.([a-z0-9]+)$/u.exec(pathname)?.[1];
+  if (!extension) {
+    return 'html';
+  }
+  if (extension === 'css' || extension === 'js') {
+    return extension;
+  }
   return extension === 'woff2' ? 'fonts' : 'other';
 }
 
@@ -85,7 +93,9 @@ async function timingsOf(path: string) {
       async () => real.push(await timed(site.address + path)),
       async () => copy.push(await timed(bare.address + path)),
     ];
-    for (const measure of run % 2 === 0 ? pair : pair.toReversed()) await measure();
+    for (const measure of run % 2 === 0 ? pair : pair.toReversed()) {
+      await measure();
+    }
   }
   const values = (list: Timing[], name: keyof Timing) => list.map((timing) => timing[name]);
   const ratio = (name: 'first' | 'largest') => (median(values(real, name)) / median(values(copy, name))).toFixed(2);

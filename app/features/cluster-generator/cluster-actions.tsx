@@ -1,11 +1,11 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
+import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { downloadText } from '../../ui/download.ts';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import styles from './cluster-actions.module.css';
 import type { ClusterResultProps } from './cluster-result.tsx';
-import { csvReport, markdownReport, textReport } from './report.ts';
+import { csvReport, markdownReport, textReport } from './model/report.ts';
 
 /** Copy, download and print. The files are made here; nothing is sent. */
 export function ClusterActions({ words, shared, choices, plan, link, footnote }: ClusterResultProps) {

@@ -1,7 +1,7 @@
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
-import type { PlannedSubtopic } from './plan.ts';
+import type { PlannedSubtopic } from './model/plan.ts';
 
 type ClusterMapProps = {
   words: ClusterWords['map'];
@@ -23,7 +23,7 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
       className={styles.map}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={fill(words.label, { topic, count: subtopics.length })}
+      aria-label={interpolate(words.label, { topic, count: subtopics.length })}
     >
       {[0, 1, 2, 3].map((step) => (
         <path key={step} className={styles.depth} data-step={step} d={shore(250 - step * 46, step)} />
@@ -99,10 +99,15 @@ function lines(text: string, width: number, most: number): string[] {
   const broken: string[] = [];
   for (const word of text.split(' ')) {
     const last = broken.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= width) broken[broken.length - 1] = `${last} ${word}`;
-    else broken.push(word);
+    if (last !== undefined && `${last} ${word}`.length <= width) {
+      broken[broken.length - 1] = `${last} ${word}`;
+    } else {
+      broken.push(word);
+    }
   }
   const shown = broken.slice(0, most).map((line) => (line.length > width + 4 ? `${line.slice(0, width)}…` : line));
-  if (broken.length > most) shown[most - 1] = `${shown[most - 1]}…`;
+  if (broken.length > most) {
+    shown[most - 1] = `${shown[most - 1]}…`;
+  }
   return shown;
 }

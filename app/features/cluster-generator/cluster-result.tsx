@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import { fill } from '../../fill.ts';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Formats } from '../../ui/formats.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { ClusterActions } from './cluster-actions.tsx';
 import { ClusterMap } from './cluster-map.tsx';
 import styles from './cluster-result.module.css';
 import { ClusterTree } from './cluster-tree.tsx';
-import { mappedSubtopics } from './formula.ts';
-import type { ClusterChoices } from './inputs.ts';
 import { LinkMatrix } from './link-matrix.tsx';
-import type { ClusterPlan } from './plan.ts';
+import { mappedSubtopics } from './model/formula.ts';
+import type { ClusterChoices } from './model/inputs.ts';
+import type { ClusterPlan } from './model/plan.ts';
 
 /** `link` gives the address that shows this result again, `footnote` what stands below its reports. */
 export type ClusterResultProps = {
@@ -41,7 +41,7 @@ export function ClusterResult(props: ClusterResultProps) {
   return (
     <div className={styles.result} data-tool-result="cluster-generator">
       <div className={styles.head}>
-        <h3>{fill(result.title, { topic: plan.topic })}</h3>
+        <h3>{interpolate(result.title, { topic: plan.topic })}</h3>
         <dl className={styles.figures}>
           {figures.map(([name, figure]) => (
             <div key={name}>
@@ -53,7 +53,7 @@ export function ClusterResult(props: ClusterResultProps) {
         <div className={styles.authority}>
           <TideGauge
             value={plan.authorityScore}
-            label={fill(result.authorityLabel, { score: formats.number(plan.authorityScore) })}
+            label={interpolate(result.authorityLabel, { score: formats.number(plan.authorityScore) })}
           />
           <p className="caption">{result.authorityNote}</p>
         </div>
@@ -70,7 +70,7 @@ export function ClusterResult(props: ClusterResultProps) {
         </ChartFrame>
         <ChartCaption>
           <span>{map.caption}</span>
-          {unmapped > 0 && <span>{fill(map.more, { count: unmapped })}</span>}
+          {unmapped > 0 && <span>{interpolate(map.more, { count: unmapped })}</span>}
         </ChartCaption>
         <Button className={styles.mindMap} onClick={() => window.alert(map.alert)}>
           {map.button}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { ConsentWords } from '../../collections/consent.schema.ts';
-import { paths } from '../../paths.ts';
+import type { ConsentWords } from '../../content/site/consent.schema.ts';
+import { paths } from '../../locale/paths.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
 import styles from './consent-banner.module.css';
 import { useClearance } from './use-clearance.ts';
 import type { Consent } from './use-consent.ts';
@@ -24,9 +24,13 @@ export function ConsentBanner({ words, consent: { open, opener, answer }, place 
   useClearance(banner, open);
   useEffect(() => {
     // Asked for from the footer, the banner is what comes next; on its own it takes nothing from what the visitor is doing.
-    if (open && opener) banner.current?.focus({ preventScroll: true });
+    if (open && opener) {
+      banner.current?.focus({ preventScroll: true });
+    }
   }, [open, opener]);
-  if (!open || !place) return null;
+  if (!open || !place) {
+    return null;
+  }
 
   const signal = sendsPrivacySignal();
   return createPortal(

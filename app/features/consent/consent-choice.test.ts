@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { consentDayKey, consentKey, startConsent, storeConsent } from './consent-choice.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
@@ -48,7 +48,9 @@ describe('startConsent', () => {
     'lets the two years of an answer with the day %j begin today',
     (day) => {
       kept.set(consentKey, 'true');
-      if (day) kept.set(consentDayKey, day);
+      if (day) {
+        kept.set(consentDayKey, day);
+      }
       expect(startConsent(now, false)).toBe('answered');
       expect(kept.get(consentDayKey)).toBe('2026-11-21');
     },
@@ -57,7 +59,9 @@ describe('startConsent', () => {
   it.each([undefined, 'true', 'false'])(
     'takes Global Privacy Control as «essential only» over the stored %j',
     (before) => {
-      if (before) kept.set(consentKey, before);
+      if (before) {
+        kept.set(consentKey, before);
+      }
       expect(startConsent(now, true)).toBe('signal');
       expect(kept.get(consentKey)).toBe('false');
     },

@@ -1,5 +1,5 @@
-import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
-import { readStored, removeStored, writeStored } from '../../ui/safe-storage.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** The visitor's answer, 'true' or 'false' (SPEC §3). */
 export const consentKey = 'cookiesAccepted';
@@ -25,17 +25,23 @@ type ConsentStart =
  */
 export function startConsent(now: Date, privacySignal = sendsPrivacySignal()): ConsentStart {
   if (privacySignal) {
-    if (readStored(consentKey) !== 'false') storeConsent(false, now);
+    if (readStored(consentKey) !== 'false') {
+      storeConsent(false, now);
+    }
     return 'signal';
   }
-  if (readStored(consentKey) === null) return 'ask';
+  if (readStored(consentKey) === null) {
+    return 'ask';
+  }
   const answered = readStored(consentDayKey);
   if (answered === null || !isPastDay(answered, now)) {
     // An answer without a usable day: its two years begin today.
     writeStored(consentDayKey, dayOf(now));
     return 'answered';
   }
-  if (dayOf(now) < yearsAfter(answered, lastsYears)) return 'answered';
+  if (dayOf(now) < yearsAfter(answered, lastsYears)) {
+    return 'answered';
+  }
   removeStored(consentKey);
   removeStored(consentDayKey);
   return 'ask';
@@ -52,7 +58,7 @@ function dayOf(date: Date): string {
 }
 
 function isPastDay(day: string, now: Date): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= dayOf(now);
+  return /^\d{4}-\d{2}-\d{2}$/u.test(day) && day <= dayOf(now);
 }
 
 /** Days compare as text; February 29 plus two years reads as a day after February 28, which is what is meant. */

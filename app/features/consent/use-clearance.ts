@@ -7,7 +7,9 @@ import { useEffect } from 'react';
 export function useClearance(banner: React.RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const element = banner.current;
-    if (!open || !element) return;
+    if (!open || !element) {
+      return;
+    }
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       style.setProperty('--banner-height', `${Math.ceil(element.getBoundingClientRect().height)}px`);
@@ -26,16 +28,24 @@ export function useClearance(banner: React.RefObject<HTMLElement | null>, open: 
 
 /** Scrolls the page just as far as a focused element is covered. */
 function uncover(focused: EventTarget | null, banner: HTMLElement): void {
-  if (!(focused instanceof HTMLElement) || focused.matches('body, main') || banner.contains(focused)) return;
-  if (focused.closest('dialog, [popover]') || isFixed(focused)) return;
+  if (!(focused instanceof HTMLElement) || focused.matches('body, main') || banner.contains(focused)) {
+    return;
+  }
+  if (focused.closest('dialog, [popover]') || isFixed(focused)) {
+    return;
+  }
   const covered = focused.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
-  if (covered > 0) scrollBy({ top: covered + 12, behavior: 'instant' });
+  if (covered > 0) {
+    scrollBy({ top: covered + 12, behavior: 'instant' });
+  }
 }
 
 /** What is fixed to the screen does not move with the page. */
 function isFixed(element: HTMLElement): boolean {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
-    if (getComputedStyle(at).position === 'fixed') return true;
+    if (getComputedStyle(at).position === 'fixed') {
+      return true;
+    }
   }
   return false;
 }

@@ -15,7 +15,9 @@ export function useConsent(today: () => Date = () => new Date()) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the banner starts once, at the first page of the visit
   useEffect(() => {
-    if (startConsent(today()) !== 'ask') return;
+    if (startConsent(today()) !== 'ask') {
+      return;
+    }
     const timer = setTimeout(() => setOpen(true), bannerDelay);
     return () => clearTimeout(timer);
   }, []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { readAttachedResult } from './attached-result.ts';
 
 const origin = 'https://www.tidemark.example';

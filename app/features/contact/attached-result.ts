@@ -9,7 +9,9 @@ const tools = ['roi-calculator', 'cluster-generator', 'title-analyzer'];
  */
 export function readAttachedResult(search: string, origin: string): AttachedResult | undefined {
   const given = new URLSearchParams(search).get('result');
-  if (!given || !URL.canParse(given)) return undefined;
+  if (!given || !URL.canParse(given)) {
+    return undefined;
+  }
   const link = new URL(given);
   const tool = link.hash.slice(1);
   const isTool = tools.includes(tool) && ['/resources', '/tools'].includes(link.pathname);

@@ -1,5 +1,5 @@
 import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../contract/enquiry.ts';
-import { readStored, removeStored, writeStored } from '../../ui/safe-storage.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Where an unsent message is kept in this browser (privacy policy). */
 const draftKey = 'contactDraft';
@@ -10,7 +10,9 @@ export type Draft = Record<EnquiryField, string> & { [HIDDEN_FIELDS.enquiryId]: 
 /** The kept draft, or nothing: storage may be empty, blocked, or hold something else. */
 export function readDraft(): Draft | undefined {
   const stored = parse(readStored(draftKey) ?? 'null');
-  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (typeof stored !== 'object' || stored === null) {
+    return undefined;
+  }
   const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
   const texts: Record<string, string> = Object.fromEntries(entries);
   const fields = [...ENQUIRY_FIELDS, HIDDEN_FIELDS.enquiryId];

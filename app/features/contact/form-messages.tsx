@@ -1,8 +1,8 @@
 import type { EnquiryField } from '../../../contract/enquiry.ts';
-import type { ContactWords } from '../../collections/contact.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { focusControl } from '../../ui/form-controls.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
 import type { Draft } from './draft.ts';
 
@@ -49,7 +49,7 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
       >
         <p>{words.failed}</p>
         <p>
-          {words.otherWays} <a href={`tel:${site.phone}`}>{fill(words.callInstead, { phone: site.phoneShown })}</a>{' '}
+          {words.otherWays} <a href={`tel:${site.phone}`}>{interpolate(words.callInstead, { phone: site.phoneShown })}</a>{' '}
           <a href={mailLink(site.email, values, words)}>{words.mailInstead}</a>.
         </p>
       </div>
@@ -61,7 +61,9 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
 function goTo(event: React.MouseEvent, field: EnquiryField): void {
   event.preventDefault();
   const form = event.currentTarget.closest('form');
-  if (form) focusControl(form, field);
+  if (form) {
+    focusControl(form, field);
+  }
 }
 
 /** A mail with the same words, ready to send. */
@@ -71,7 +73,7 @@ function mailLink(email: string, values: Draft, words: ContactWords['form']): st
     (line, index) => line || index === 1,
   );
   const query = new URLSearchParams({
-    subject: fill(words.mailSubject, { name: name || email }),
+    subject: interpolate(words.mailSubject, { name: name || email }),
     body: lines.join('\n'),
   });
   // Mail programs read + as a plus sign.

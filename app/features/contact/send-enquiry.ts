@@ -16,7 +16,9 @@ export async function sendEnquiry(values: Record<string, string>): Promise<SendR
       body: new URLSearchParams(values).toString(),
       signal: AbortSignal.timeout(patience),
     });
-    if (!response.ok) return { ok: false, reason: `status ${response.status}` };
+    if (!response.ok) {
+      return { ok: false, reason: `status ${response.status}` };
+    }
     return { ok: true, reference: await readReference(response) };
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
@@ -25,7 +27,9 @@ export async function sendEnquiry(values: Record<string, string>): Promise<SendR
 
 /** A static host answers with a page of its own: no reference, and still a success. */
 async function readReference(response: Response): Promise<string | undefined> {
-  if (!response.headers.get('Content-Type')?.includes('application/json')) return undefined;
+  if (!response.headers.get('Content-Type')?.includes('application/json')) {
+    return undefined;
+  }
   const answer: unknown = await response.json().catch(() => undefined);
   const reference =
     typeof answer === 'object' && answer !== null && 'reference' in answer ? answer.reference : undefined;

@@ -1,4 +1,4 @@
-import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './contact-form.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContact } from '../../collections/contact.server.ts';
-import { readServices } from '../../collections/services.server.ts';
-import { paths } from '../../paths.ts';
+import { readContact } from '../../content/pages/contact.server.ts';
+import { readServices } from '../../content/services/services.server.ts';
+import { paths } from '../../locale/paths.ts';
 import { readSuggestion } from './suggestion.ts';
 
 const { topics } = readContact().form;
@@ -15,7 +15,7 @@ describe('readSuggestion', () => {
   });
 
   it('gives the words for the articles', () => {
-    expect(suggested(paths.contactAbout({ topic: 'articles' })).message).toMatch(/article/);
+    expect(suggested(paths.contactAbout({ topic: 'articles' })).message).toMatch(/article/u);
   });
 
   it.each(['', '?service=free-seo', '?topic=constructor', '?topic=', '?message=hello'])(

@@ -1,5 +1,5 @@
 import { SERVICE_OPTIONS } from '../../../contract/enquiry.ts';
-import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import type { Draft } from './draft.ts';
 
 /**

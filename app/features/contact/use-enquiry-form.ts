@@ -9,7 +9,7 @@ import {
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
-import { focusControl } from '../../ui/form-controls.ts';
+import { focusControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
@@ -60,14 +60,18 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
       [HIDDEN_FIELDS.enquiryId]: draft?.[HIDDEN_FIELDS.enquiryId] || newKey(),
     });
     // Words from before this visit say nothing about how fast they were typed.
-    if (!began && !draft) begunAt.current = performance.now();
+    if (!began && !draft) {
+      begunAt.current = performance.now();
+    }
     setMounted(true);
   }, []);
 
   useEffect(() => {
     // Once the summary stands above the fields, which it moves. Both are seen where the screen has room for both.
     const [first] = refused;
-    if (!first || !form.current) return;
+    if (!first || !form.current) {
+      return;
+    }
     document.getElementById('contact-error')?.scrollIntoView({ block: 'nearest' });
     focusControl(form.current, first);
   }, [refused]);
@@ -80,11 +84,15 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     const next = { ...values, [field]: value };
     setValues(next);
     keepDraft(next);
-    if (state.name === 'error') setState({ name: 'idle' });
+    if (state.name === 'error') {
+      setState({ name: 'idle' });
+    }
   }
 
   async function submit(): Promise<void> {
-    if (state.name === 'loading' || !form.current) return;
+    if (state.name === 'loading' || !form.current) {
+      return;
+    }
     if (faulty.length > 0) {
       setRefused(faulty);
       return;

@@ -1,11 +1,11 @@
 import { useMatch } from 'react-router';
-import type { DiceWords } from '../../collections/dice.schema.ts';
-import { paths } from '../../paths.ts';
+import type { DiceWords } from '../../content/site/dice.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { diceTimings } from './dice-machine.ts';
 import styles from './dice-widget.module.css';
 import { DieButton } from './die-button.tsx';
+import { diceTimings } from './model/dice-machine.ts';
 import { PickedStory } from './picked-story.tsx';
 import { useDice } from './use-dice.ts';
 import { useHint } from './use-hint.ts';
@@ -85,7 +85,9 @@ export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
             to={path}
             onClick={(event) => {
               // A link opened in another tab leaves this page, and its dialog, as they are.
-              if (!(event.metaKey || event.ctrlKey || event.shiftKey)) dice.close();
+              if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
+                dice.close();
+              }
             }}
           >
             {label}

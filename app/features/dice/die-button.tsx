@@ -1,5 +1,5 @@
-import { canRoll } from './dice-machine.ts';
 import { Die } from './die.tsx';
+import { canRoll } from './model/dice-machine.ts';
 import type { Dice } from './use-dice.ts';
 
 type DieButtonProps = React.ComponentProps<'button'> & { dice: Dice };

@@ -1,5 +1,5 @@
-import type { Face } from './dice-machine.ts';
 import styles from './die.module.css';
+import type { Face } from './model/dice-machine.ts';
 
 type DieProps = { face: Face; rolling?: boolean; burst?: number };
 

@@ -1,11 +1,11 @@
-import type { DiceWords } from '../../collections/dice.schema.ts';
-import { paths } from '../../paths.ts';
+import type { DiceWords } from '../../content/site/dice.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { diceTimings } from './dice-machine.ts';
 import { DieButton } from './die-button.tsx';
 import styles from './home-dice.module.css';
+import { diceTimings } from './model/dice-machine.ts';
 import { PickedStory } from './picked-story.tsx';
 import { Ripples } from './ripples.tsx';
 import { useDice } from './use-dice.ts';

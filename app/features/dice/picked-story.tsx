@@ -9,7 +9,9 @@ type PickedStoryProps = { dice: Dice } & Pick<StoryDialogProps, 'id' | 'metrics'
 
 /** The dialog with the story that a die has picked; it is loaded with the stories. */
 export function PickedStory({ dice, ...rest }: PickedStoryProps) {
-  if (!dice.words) return null;
+  if (!dice.words) {
+    return null;
+  }
   return (
     <Suspense>
       <StoryDialog words={dice.words} story={dice.state.story} onAgain={dice.again} onClose={dice.close} {...rest} />

@@ -1,8 +1,8 @@
-import type { DiceDialogWords } from '../../collections/dice.schema.ts';
-import { paths } from '../../paths.ts';
+import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Story } from './stories.ts';
+import type { Story } from './model/stories.ts';
 import styles from './story-dialog.module.css';
 
 export type StoryDialogProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DiceDialogWords } from '../../collections/dice.schema.ts';
+import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
 import { loadPart } from '../../ui/load-part.ts';
-import { type DiceState, type DiceTimings, restingDice } from './dice-machine.ts';
-import type { DicePlayer } from './dice-player.ts';
+import { type DiceState, type DiceTimings, restingDice } from './model/dice-machine.ts';
+import type { DicePlayer } from './model/dice-player.ts';
 
 /** What `useDice` gives. */
 export type Dice = ReturnType<typeof useDice>;
@@ -18,7 +18,9 @@ export function useDice(timings: DiceTimings) {
   const gone = useRef(false);
   const [chunkError, setChunkError] = useState<unknown>();
   // A part that fails for the second time belongs to the error screen (D23).
-  if (chunkError) throw chunkError;
+  if (chunkError) {
+    throw chunkError;
+  }
 
   useEffect(() => {
     gone.current = false;
@@ -29,18 +31,19 @@ export function useDice(timings: DiceTimings) {
   }, []);
 
   function warm(): Promise<DicePlayer> {
-    player.current ??= Promise.all([loadPart(import('./dice-player.ts')), loadPart(import('./stories.ts'))]).then(
-      ([{ createDicePlayer }, { loadStories }]) => {
-        const load = async () => {
-          const book = await loadStories();
-          setWords(book.words);
-          return book.stories;
-        };
-        // A failure here is told when a roll needs the stories.
-        load().catch(() => {});
-        return createDicePlayer({ timings, random: Math.random, loadStories: load, onChange: setState });
-      },
-    );
+    player.current ??= Promise.all([
+      loadPart(import('./model/dice-player.ts')),
+      loadPart(import('./model/stories.ts')),
+    ]).then(([{ createDicePlayer }, { loadStories }]) => {
+      const load = async () => {
+        const book = await loadStories();
+        setWords(book.words);
+        return book.stories;
+      };
+      // A failure here is told when a roll needs the stories.
+      load().catch(() => {});
+      return createDicePlayer({ timings, random: Math.random, loadStories: load, onChange: setState });
+    });
     return player.current;
   }
 

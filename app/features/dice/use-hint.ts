@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStored, writeStored } from '../../ui/safe-storage.ts';
+import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Kept once the hint has been shown (SPEC §3). */
 const seenKey = 'hasSeenFloatingDice';
@@ -16,13 +16,17 @@ export function useHint(isHeldBack: boolean) {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {
-    if (readStored(seenKey) !== null) return;
+    if (readStored(seenKey) !== null) {
+      return;
+    }
     const timer = setTimeout(() => setIsDue(true), hintDelay);
     return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
-    if (!isDue || isHeldBack) return;
+    if (!isDue || isHeldBack) {
+      return;
+    }
     setIsDue(false);
     setShown(true);
     writeStored(seenKey, 'true');

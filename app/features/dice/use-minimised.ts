@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '../../ui/safe-storage.ts';
+import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** The visitor's own choice, 'true' or 'false'. */
 const minimisedKey = 'diceMinimised';

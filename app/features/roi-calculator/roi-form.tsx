@@ -1,15 +1,15 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { readControls, setControl } from '../../ui/form-controls.ts';
-import type { Formats } from '../../ui/formats.ts';
-import { parseNumber } from '../../ui/parse-number.ts';
-import { type ClickCurve, clickRate } from './formula.ts';
-import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './inputs.ts';
-import { rampMonths } from './projection.ts';
+import { SelectField, TextField } from '../../ui/forms/field.tsx';
+import { readControls, setControl } from '../../ui/forms/form-controls.ts';
+import { parseNumber } from '../../ui/forms/parse-number.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { type ClickCurve, clickRate } from './model/formula.ts';
+import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './model/inputs.ts';
+import { rampMonths } from './model/projection.ts';
 import styles from './roi-form.module.css';
 
 /** The slider beside the conversion rate's field: it sends the same figure once more, and no link carries it. */
@@ -36,7 +36,9 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
 
   /** The click-through rate follows from position and curve, until the visitor types another. */
   function setRate({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
-    if (!form) return;
+    if (!form) {
+      return;
+    }
     const chosen = readControls(form);
     const chosenCurve = chosen['curve'] === 'overview' ? 'overview' : 'standard';
     onCurve(chosenCurve);
@@ -59,7 +61,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
       invalid: fault !== undefined,
       error:
         fault &&
-        fill(shared.number[fault], {
+        interpolate(shared.number[fault], {
           min: formats.number(min),
           max: formats.number(max),
           step: step ?? 0,
@@ -89,7 +91,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
         defaultValue={String(roiDefaults.position)}
         options={[1, 2, 3, 4, 5].map((position) => ({
           value: String(position),
-          label: fill(fields.position.option, { position }),
+          label: interpolate(fields.position.option, { position }),
         }))}
         onChange={setRate}
       />
@@ -111,7 +113,9 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
           {...number('conversion')}
           onInput={(event) => {
             const typed = parseNumber(event.currentTarget.value, roiLimits.conversion.decimals);
-            if (typed !== undefined) setControl(event.currentTarget.form, sliderName, String(typed));
+            if (typed !== undefined) {
+              setControl(event.currentTarget.form, sliderName, String(typed));
+            }
           }}
         />
         <input
@@ -135,7 +139,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
         defaultValue={String(roiDefaults.ramp)}
         options={rampMonths.map((months) => ({
           value: String(months),
-          label: months === 0 ? fields.ramp.none : fill(fields.ramp.months, { months }),
+          label: months === 0 ? fields.ramp.none : interpolate(fields.ramp.months, { months }),
         }))}
         className={styles.wide}
       />

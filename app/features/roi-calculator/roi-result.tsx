@@ -1,11 +1,11 @@
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
+import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { downloadText } from '../../ui/download.ts';
-import type { Formats } from '../../ui/formats.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import {
   annualProjection,
@@ -14,8 +14,8 @@ import {
   type RoiEstimate,
   roiMessage,
   showsTip,
-} from './formula.ts';
-import type { RoiChoices } from './inputs.ts';
+} from './model/formula.ts';
+import type { RoiChoices } from './model/inputs.ts';
 import { RoiPlot } from './roi-plot.tsx';
 import styles from './roi-result.module.css';
 import { RoiTruths } from './roi-truths.tsx';
@@ -34,7 +34,7 @@ export function RoiSummary({ words, choices, estimate, formats }: Parts) {
   return (
     <div className={styles.summary}>
       <h3 className="eyebrow">
-        {result.title} {choices.keyword && fill(result.titleFor, { keyword: choices.keyword })}
+        {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
       </h3>
       <dl className={styles.roi} data-tier={tier}>
         <dt>{result.roi}</dt>
@@ -92,27 +92,27 @@ export function RoiDetails({
         <h3>{words.marker.title}</h3>
         <TideGauge
           value={marker}
-          label={fill(words.marker.label, { marker: formats.number(marker) })}
+          label={interpolate(words.marker.label, { marker: formats.number(marker) })}
           datum={25}
           datumLabel={words.marker.even}
         />
         <p className="caption">
           <span>{words.marker.low}</span>
-          <span>{fill(words.marker.value, { marker: formats.number(marker) })}</span>
+          <span>{interpolate(words.marker.value, { marker: formats.number(marker) })}</span>
           <span>{words.marker.high}</span>
         </p>
       </div>
       <div className={styles.notes}>
         <h3>{more.paidAds}</h3>
         <p>
-          {fill(more.paidAdsText, {
+          {interpolate(more.paidAdsText, {
             amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic)),
             traffic: formats.number(estimate.estimatedTraffic),
           })}
         </p>
         <h3>{more.annual}</h3>
         <p>
-          {fill(more.annualText, {
+          {interpolate(more.annualText, {
             revenue: formats.money(annual.revenue),
             investment: formats.money(annual.investment),
           })}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchIndex } from '../../collections/search.schema.ts';
+import type { SearchIndex } from '../../content/pages/search.schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { matchEntries } from './match.ts';
 import { ResultLinks } from './result-links.tsx';

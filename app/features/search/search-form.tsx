@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './search-form.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SearchEntry, SearchWords } from '../../collections/search.schema.ts';
-import { paths } from '../../paths.ts';
+import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { matchEntries } from './match.ts';
 import { ResultLinks } from './result-links.tsx';
@@ -66,8 +66,12 @@ function useTypedQuery(asked: string | undefined) {
   const [query, setQuery] = useState('');
   useEffect(() => {
     const field = input.current;
-    if (!field || asked === undefined) return;
-    if (!early.current || field.value === '') field.value = asked;
+    if (!field || asked === undefined) {
+      return;
+    }
+    if (!early.current || field.value === '') {
+      field.value = asked;
+    }
     early.current = false;
     setQuery(field.value);
   }, [asked]);

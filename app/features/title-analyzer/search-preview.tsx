@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
-import { cutToWidth, pixelLimit } from './cut-to-width.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { cutToWidth, pixelLimit } from './model/cut-to-width.ts';
 import styles from './search-preview.module.css';
 
 type SearchPreviewProps = { words: TitleWords['preview']; title: string; brand: string; host: string };
@@ -13,7 +13,9 @@ export function SearchPreview({ words, title, brand, host }: SearchPreviewProps)
 
   useEffect(() => {
     const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas || !shown.current) return;
+    if (!canvas || !shown.current) {
+      return;
+    }
     canvas.font = `${FONT_SIZE}px ${getComputedStyle(shown.current).fontFamily}`;
     setCut(cutToWidth(title, (text) => canvas.measureText(text).width));
   }, [title]);
@@ -53,8 +55,8 @@ export function SearchPreview({ words, title, brand, host }: SearchPreviewProps)
           <path className={styles.limit} d={`M${pixelLimit} 0v26`} />
         </svg>
         <p>
-          <strong>{fill(words.pixels, { width: pixels, limit: pixelLimit })}.</strong>{' '}
-          {title && (cut.isCut ? fill(words.cut, { kept: cut.kept }) : words.fits)}
+          <strong>{interpolate(words.pixels, { width: pixels, limit: pixelLimit })}.</strong>{' '}
+          {title && (cut.isCut ? interpolate(words.cut, { kept: cut.kept }) : words.fits)}
         </p>
         <p className="caption">{words.note}</p>
       </div>

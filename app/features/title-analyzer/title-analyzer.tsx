@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
-import { linkTo, readAddress, writeAddress } from '../../ui/address-state.ts';
-import { wordLists } from './describe.ts';
-import { analyzeTitle, type TitleAnalysis, titleLimit } from './formula.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { wordLists } from './model/describe.ts';
+import { analyzeTitle, type TitleAnalysis, titleLimit } from './model/formula.ts';
 import { SearchPreview } from './search-preview.tsx';
 import styles from './title-analyzer.module.css';
 import { TitleComparison } from './title-comparison.tsx';
@@ -34,7 +34,9 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
   useEffect(() => {
     const linked = (readAddress(['title'])['title'] ?? '').trim().slice(0, titleLimit);
     if (linked) {
-      if (input.current) input.current.value = linked;
+      if (input.current) {
+        input.current.value = linked;
+      }
       const result = analyzeTitle(linked, wordLists(words));
       setAnalysis(result);
       setVisited([result]);
@@ -47,7 +49,9 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
   function analyze(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // The button says that it is disabled and keeps the focus: a press, or Enter in the field, still arrives here.
-    if (isAnalyzing) return;
+    if (isAnalyzing) {
+      return;
+    }
     const typed = (input.current?.value ?? '').trim().slice(0, titleLimit);
     setTitleIsMissing(!typed);
     if (!typed) {
@@ -84,7 +88,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
       <p role="status" className="visually-hidden">
         {isAnalyzing && words.analyzing}
         {analysis &&
-          fill(words.result.announcement, { score: analysis.score, label: words.labels[analysis.label].label })}
+          interpolate(words.result.announcement, { score: analysis.score, label: words.labels[analysis.label].label })}
       </p>
       {analysis ? (
         <TitleResult
@@ -92,7 +96,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
           shared={shared}
           analysis={analysis}
           link={link}
-          footnote={() => fill(shared.reportFrom, { brand, url: link() })}
+          footnote={() => interpolate(shared.reportFrom, { brand, url: link() })}
         />
       ) : (
         <TitleExample words={words} heading={shared.example} />

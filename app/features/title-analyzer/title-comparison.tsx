@@ -1,5 +1,5 @@
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
-import type { TitleAnalysis } from './formula.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import type { TitleAnalysis } from './model/formula.ts';
 import styles from './title-comparison.module.css';
 
 /** The titles of this visit, best first; of equal ones the newer first. Nothing is stored. */

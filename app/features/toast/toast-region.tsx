@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { currentToast, dismissToast, onToastChange } from '../../ui/browser/toast-store.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { currentToast, dismissToast, onToastChange } from '../../ui/toast-store.ts';
 import styles from './toast-region.module.css';
 
 /** Where the one toast shows and is announced (SPEC §4, D24). It stands outside the pages, so a toast survives a navigation. */

@@ -1,4 +1,4 @@
-import type { About } from '../../collections/about.schema.ts';
+import type { About } from '../../content/pages/about.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './authority.module.css';
 

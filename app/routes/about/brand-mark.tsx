@@ -6,10 +6,14 @@ export function BrandMark({ name, mark }: { name: string; mark: string }) {
   const [broken, setBroken] = useState(false);
   // An image that failed before the page answered to events sends no second error.
   const checkLoaded = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+    if (image?.complete && image.naturalWidth === 0) {
+      setBroken(true);
+    }
   }, []);
 
-  if (broken) return <span className={styles.name}>{name}</span>;
+  if (broken) {
+    return <span className={styles.name}>{name}</span>;
+  }
   return (
     <img
       ref={checkLoaded}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { About } from '../../collections/about.schema.ts';
-import { paths } from '../../paths.ts';
+import type { About } from '../../content/pages/about.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';

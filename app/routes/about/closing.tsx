@@ -1,5 +1,5 @@
-import type { About } from '../../collections/about.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { About } from '../../content/pages/about.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './closing.module.css';

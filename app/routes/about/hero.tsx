@@ -1,10 +1,10 @@
 import type { CityChartData } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import type { About } from '../../collections/about.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { About } from '../../content/pages/about.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './hero.module.css';

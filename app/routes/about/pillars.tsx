@@ -1,4 +1,4 @@
-import type { About } from '../../collections/about.schema.ts';
+import type { About } from '../../content/pages/about.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './pillars.module.css';

@@ -1,5 +1,5 @@
-import type { Article } from '../../collections/article.server.ts';
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
+import type { Article } from '../../content/posts/article.server.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
 import styles from './article-body.module.css';
 import prose from './prose.module.css';
 import { ShareBox } from './share-box.tsx';

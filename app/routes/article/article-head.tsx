@@ -1,12 +1,12 @@
-import type { Article } from '../../collections/article.server.ts';
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { Article } from '../../content/posts/article.server.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import styles from './article-head.module.css';
 
 type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };
@@ -27,10 +27,10 @@ export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
       <p className={styles.meta}>
         <span className={styles.category}>{article.category}</span>
         <SiteLink to={paths.about()} rel="author">
-          {fill(words.byline, { author: frame.site.consultant.name })}
+          {interpolate(words.byline, { author: frame.site.consultant.name })}
         </SiteLink>
         <LongDate day={article.date} />
-        <span>{fill(words.minutes, { minutes: article.readTime })}</span>
+        <span>{interpolate(words.minutes, { minutes: article.readTime })}</span>
         {article.updated && (
           <span>
             {words.updated} <LongDate day={article.updated} />

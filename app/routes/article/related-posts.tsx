@@ -1,5 +1,5 @@
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
-import { paths } from '../../paths.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type PostCard, PostSummary } from '../blog/post-summary.tsx';

@@ -1,7 +1,7 @@
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../../seo/canonical.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -24,7 +24,7 @@ export function ShareBox({ words, slug, title }: ShareBoxProps) {
             <OutsideLink
               href={href}
               newTabLabel={shared.newTab}
-              aria-label={`${fill(words.shareOn, { network: words[network] })} (${shared.newTab})`}
+              aria-label={`${interpolate(words.shareOn, { network: words[network] })} (${shared.newTab})`}
             >
               {words[network]} <ChartSymbol sign="external" />
             </OutsideLink>

@@ -1,7 +1,7 @@
-import type { BlogPage } from '../../collections/blog-page.schema.ts';
+import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './blog-hero.module.css';
 

@@ -15,7 +15,9 @@ export function emptyReason(
   featuredCategories: readonly string[],
   category: string | undefined,
 ): 'noneButFeatured' | 'none' | undefined {
-  if (inCategory(posts, category).length > 0) return undefined;
+  if (inCategory(posts, category).length > 0) {
+    return undefined;
+  }
   const featured = featuredCategories.some((candidate) => !category || candidate === category);
   return featured ? 'noneButFeatured' : 'none';
 }

@@ -5,11 +5,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prerenderPaths } from '../../collections/pages.server.ts';
-import { readPosts } from '../../collections/posts.server.ts';
-import { loader as articleLoader } from '../article.tsx';
-import { loader as blogLoader } from '../blog.tsx';
+import { readPosts } from '../../content/posts/posts.server.ts';
+import { prerenderPaths } from '../../editions/pages.server.ts';
+import { loader as articleLoader } from '../article/article.tsx';
 import { loader as rssLoader } from '../files/rss-xml.ts';
+import { loader as blogLoader } from './blog.tsx';
 import { inCategory } from './filter.ts';
 import { PostList } from './post-list.tsx';
 
@@ -74,7 +74,9 @@ describe('a post added as one file', () => {
   it('is related to the articles of its category, and they to it', () => {
     const others = readPosts().filter((post) => post.category === 'SEO Strategy' && post.slug !== slug);
     expect(others.length).toBeGreaterThan(0);
-    for (const other of others) expect(relatedSlugs(other.slug)).toContain(slug);
+    for (const other of others) {
+      expect(relatedSlugs(other.slug)).toContain(slug);
+    }
     expect(relatedSlugs(slug)).toEqual(others.map((post) => post.slug));
   });
 });
@@ -87,7 +89,7 @@ describe('a broken post', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(readPosts().map((post) => post.slug)).not.toContain(slug);
     expect(load(slug)).toEqual({ kind: 'not-found' });
-    expect(String(log.mock.calls[0]?.[0])).toMatch(/^content\/en\/posts\/a-fourth-post\.md: category: /);
+    expect(String(log.mock.calls[0]?.[0])).toMatch(/^content\/en\/posts\/a-fourth-post\.md: category: /u);
     log.mockRestore();
   });
 

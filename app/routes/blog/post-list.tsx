@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BlogPage } from '../../collections/blog-page.schema.ts';
-import { fill } from '../../fill.ts';
+import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Section } from '../../ui/section.tsx';
 import { emptyReason, inCategory } from './filter.ts';
 import styles from './post-list.module.css';
@@ -37,7 +37,7 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
         ))}
       </fieldset>
       <p role="status" className={empty ? styles.empty : 'visually-hidden'}>
-        {empty ? words[empty] : fill(words.count, { count: shown.length })}
+        {empty ? words[empty] : interpolate(words.count, { count: shown.length })}
       </p>
       <ul role="list" className={styles.posts}>
         {shown.map((post) => (

@@ -1,7 +1,7 @@
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
+import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import styles from './post-summary.module.css';
 
 /** What a card shows (SPEC §2 Blog list). */
@@ -24,7 +24,7 @@ export function PostSummary({ post, minutes }: { post: PostCard; minutes: string
       <p className={styles.meta}>
         <span className={styles.badge}>{post.category}</span>
         <LongDate day={post.date} />
-        <span>{fill(minutes, { minutes: post.readTime })}</span>
+        <span>{interpolate(minutes, { minutes: post.readTime })}</span>
       </p>
       <h3 className={styles.title}>
         <SiteLink to={paths.article(post.slug)}>{post.title}</SiteLink>

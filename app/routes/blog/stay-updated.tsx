@@ -1,5 +1,5 @@
-import type { BlogPage } from '../../collections/blog-page.schema.ts';
-import { paths } from '../../paths.ts';
+import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './stay-updated.module.css';

@@ -1,7 +1,7 @@
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import type { Claim } from '../../collections/claims.server.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import type { Claim } from '../../content/site/claims.server.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './list-hero.module.css';
 

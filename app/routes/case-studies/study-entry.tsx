@@ -1,8 +1,8 @@
-import type { ListEntry } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { ListEntry } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../../ui/link.tsx';
@@ -86,7 +86,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
               <span className="visually-hidden">: {entry.company}</span>
             </ButtonLink>
             <OutsideLink href={entry.website} newTabLabel={shared.newTab} className={styles.website}>
-              {fill(words.website, { company: entry.company })} <ChartSymbol sign="external" />
+              {interpolate(words.website, { company: entry.company })} <ChartSymbol sign="external" />
             </OutsideLink>
           </p>
         </div>

@@ -1,5 +1,5 @@
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { paths } from '../../paths.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 

@@ -1,9 +1,9 @@
-import type { CaseStudy } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
+import { LongDate } from '../../ui/language/long-date.tsx';
 import styles from './study-hero.module.css';
 import { StudyPlot } from './study-plot.tsx';
 

@@ -1,6 +1,6 @@
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './study-links.module.css';
@@ -25,7 +25,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
                 <li key={service.id}>
                   <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
                   <span className="caption">
-                    {fill(words.serviceLink, { price: service.price, duration: service.duration })}
+                    {interpolate(words.serviceLink, { price: service.price, duration: service.duration })}
                   </span>
                 </li>
               ))}

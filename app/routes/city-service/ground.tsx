@@ -1,6 +1,7 @@
 import { Section } from '../../ui/section.tsx';
+import { Citation } from './citation.tsx';
+import type { CityPage } from './city-page.server.ts';
 import styles from './ground.module.css';
-import type { CityPage } from './pair.server.ts';
 
 /** The two facts that matter to this service here, and how the work would start. */
 export function Ground({ title, facts, eyebrow, firstMove }: CityPage['ground']) {
@@ -11,10 +12,15 @@ export function Ground({ title, facts, eyebrow, firstMove }: CityPage['ground'])
           <div>
             <h2 id="ground-heading">{title}</h2>
             <ul role="list" className={styles.facts}>
-              {facts.map(({ fact, soWhat }) => (
+              {facts.map(({ fact, soWhat, source }) => (
                 <li key={fact}>
                   <p className={styles.fact}>{fact}</p>
                   <p>{soWhat}</p>
+                  {source && (
+                    <p className={styles.source}>
+                      <Citation source={source} />
+                    </p>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,13 +1,14 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import type { Site } from '../../collections/site.server.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Citation } from './citation.tsx';
+import type { CityPage } from './city-page.server.ts';
 import styles from './head.module.css';
-import type { CityPage } from './pair.server.ts';
 
 type HeadProps = {
   page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;
@@ -34,7 +35,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
         <p className={styles.terms}>{offer.terms}</p>
         <p className={styles.actions}>
           <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-            {fill(offer.call, { phone: site.phoneShown })}
+            {interpolate(offer.call, { phone: site.phoneShown })}
           </ButtonAnchor>
           <ButtonLink to={paths.contactAbout({ service })}>{offer.write}</ButtonLink>
         </p>
@@ -57,6 +58,11 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
             <div key={tile.label}>
               <dt>{tile.label}</dt>
               <dd className="figure">{tile.value}</dd>
+              {tile.source && (
+                <dd className={styles.source}>
+                  <Citation source={tile.source} />
+                </dd>
+              )}
             </div>
           ))}
         </dl>

@@ -1,8 +1,8 @@
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { InLanguages } from '../../ui/in-languages.tsx';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './industries.module.css';
-import type { CityPage } from './pair.server.ts';
+import type { CityPage } from './city-page.server.ts';
 
 /** One card per key industry, each with searches as people type them. */
 export function Industries({ title, searches, cards }: CityPage['industries']) {
@@ -34,5 +34,5 @@ export function Industries({ title, searches, cards }: CityPage['industries']) {
 
 /** 'Real estate' → 'real-estate', for an id. */
 function slug(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 }

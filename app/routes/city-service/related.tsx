@@ -1,5 +1,5 @@
 import { SiteLink } from '../../ui/link.tsx';
-import type { CityPage } from './pair.server.ts';
+import type { CityPage } from './city-page.server.ts';
 import styles from './related.module.css';
 
 /** The neighbouring sheets: the same service elsewhere, the other services here. */

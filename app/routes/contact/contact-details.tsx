@@ -1,5 +1,5 @@
-import type { ContactWords } from '../../collections/contact.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './contact.module.css';
 

@@ -1,4 +1,4 @@
-import { contourFile } from '../../charts/texture.server.ts';
+import { contourFile } from '../../charts/geography/texture.server.ts';
 import { textFile } from './text-file.ts';
 
 /** /contours.svg, made at build: the contour lines behind large empty areas. */

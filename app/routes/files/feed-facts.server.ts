@@ -1,6 +1,6 @@
-import { readArticle } from '../../collections/article.server.ts';
-import { readBlogPage, readPosts } from '../../collections/posts.server.ts';
-import { readSite } from '../../collections/site.server.ts';
+import { readArticle } from '../../content/posts/article.server.ts';
+import { readBlogPage, readPosts } from '../../content/posts/posts.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
 import type { FeedFacts } from '../../seo/files/feeds.ts';
 
 /** What both feeds say. */

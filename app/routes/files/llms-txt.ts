@@ -1,12 +1,12 @@
-import { readAbout } from '../../collections/about.server.ts';
-import { readCaseStudies } from '../../collections/case-studies.server.ts';
-import { readInterface } from '../../collections/interface.server.ts';
-import { readPosts } from '../../collections/posts.server.ts';
-import { readServices } from '../../collections/services.server.ts';
-import { readSite } from '../../collections/site.server.ts';
-import { readSiteFiles } from '../../collections/site-files.server.ts';
-import { readTools } from '../../collections/tools.server.ts';
-import { paths } from '../../paths.ts';
+import { readCaseStudies } from '../../content/case-studies/case-studies.server.ts';
+import { readAbout } from '../../content/pages/about.server.ts';
+import { readPosts } from '../../content/posts/posts.server.ts';
+import { readServices } from '../../content/services/services.server.ts';
+import { readInterface } from '../../content/site/interface.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
+import { readSiteFiles } from '../../content/site/site-files.server.ts';
+import { readTools } from '../../content/tools/tools.server.ts';
+import { paths } from '../../locale/paths.ts';
 import { llmsTxt } from '../../seo/files/texts.ts';
 import { textFile } from './text-file.ts';
 

@@ -1,4 +1,4 @@
-import { readSite } from '../../collections/site.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
 import { robotsTxt } from '../../seo/files/robots-txt.ts';
 import { textFile } from './text-file.ts';
 

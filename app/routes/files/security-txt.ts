@@ -1,5 +1,5 @@
-import { readSite } from '../../collections/site.server.ts';
-import { readSiteFiles } from '../../collections/site-files.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
+import { readSiteFiles } from '../../content/site/site-files.server.ts';
 import { securityTxt } from '../../seo/files/texts.ts';
 import { textFile } from './text-file.ts';
 

@@ -1,5 +1,5 @@
-import { listPages } from '../../collections/pages.server.ts';
-import { readSite } from '../../collections/site.server.ts';
+import { listPages } from '../../editions/pages.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
 import { sitemapXml } from '../../seo/files/sitemap-xml.ts';
 import { textFile } from './text-file.ts';
 

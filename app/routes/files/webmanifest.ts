@@ -1,4 +1,4 @@
-import { readSite } from '../../collections/site.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
 import { webManifest } from '../../seo/files/webmanifest.ts';
 
 /** /site.webmanifest, made at build. */

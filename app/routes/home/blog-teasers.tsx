@@ -1,8 +1,8 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
+import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './blog-teasers.module.css';
@@ -24,7 +24,7 @@ export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts:
         {posts.map((post) => (
           <li key={post.id}>
             <p className="caption">
-              <LongDate day={post.date} /> · {fill(words.minutes, { minutes: post.readTime })}
+              <LongDate day={post.date} /> · {interpolate(words.minutes, { minutes: post.readTime })}
             </p>
             <h3>
               <SiteLink to={paths.article(post.id)}>{post.title}</SiteLink>

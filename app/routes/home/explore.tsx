@@ -1,4 +1,4 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './explore.module.css';

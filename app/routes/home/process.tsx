@@ -1,5 +1,5 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
-import { paths } from '../../paths.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';

@@ -1,7 +1,7 @@
-import type { HomeCard, Teaser } from '../../collections/case-studies.schema.ts';
-import type { HomeWords } from '../../collections/home.schema.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.schema.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';

@@ -1,6 +1,6 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
-import type { Service } from '../../collections/services.schema.ts';
-import { paths } from '../../paths.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';

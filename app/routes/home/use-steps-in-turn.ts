@@ -13,12 +13,16 @@ export function useStepsInTurn(count: number) {
   useEffect(() => {
     const element = list.current;
     // A list that is on the screen already stays: taking it away again would be a flash.
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches || isInView(element)) return;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches || isInView(element)) {
+      return;
+    }
     let timer: ReturnType<typeof setInterval> | undefined;
     setShown(0);
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        if (!entry?.isIntersecting) {
+          return;
+        }
         observer.disconnect();
         setShown(1);
         timer = setInterval(() => setShown((now) => Math.min(now + 1, count)), stepDelay);

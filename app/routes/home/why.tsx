@@ -1,4 +1,4 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
 import { MethodCompass } from '../../charts/method-compass.tsx';
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './framework.module.css';
 import { useBearing } from './use-bearing.ts';
@@ -10,7 +10,9 @@ type FrameworkWords = HowWeWork['framework'];
 export function Framework({ words }: { words: FrameworkWords }) {
   const { list, current } = useBearing(words.parts.length);
   const [north, east, south, west] = words.parts;
-  if (!north || !east || !south || !west) return null;
+  if (!north || !east || !south || !west) {
+    return null;
+  }
   return (
     <Section id="framework" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
       <div className={styles.sheet}>

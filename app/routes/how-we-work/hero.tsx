@@ -1,8 +1,8 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './hero.module.css';

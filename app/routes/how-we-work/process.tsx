@@ -1,4 +1,4 @@
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './process.module.css';
 

@@ -1,5 +1,5 @@
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';

@@ -1,5 +1,5 @@
-import { CourseLine } from '../../charts/course-line.tsx';
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
+import { CourseLine } from '../../charts/plots/course-line.tsx';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './timeline.module.css';
 

@@ -16,7 +16,9 @@ export function useBearing(count: number) {
       },
       { rootMargin: '-33% 0px -66% 0px' },
     );
-    for (const item of items) observer.observe(item);
+    for (const item of items) {
+      observer.observe(item);
+    }
     return () => observer.disconnect();
   }, [count]);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NotFound } from '../../collections/not-found.schema.ts';
+import type { NotFound } from '../../content/pages/not-found.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { type ChartedPage, nearestPages } from './nearest.ts';
 import styles from './not-found.module.css';
@@ -22,7 +22,9 @@ export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: s
     };
   }, [asked]);
 
-  if (pages.length === 0) return null;
+  if (pages.length === 0) {
+    return null;
+  }
   return (
     <section className={styles.nearest} aria-labelledby="nearest-heading">
       <h2 id="nearest-heading">{words.title}</h2>

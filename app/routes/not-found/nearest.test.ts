@@ -48,7 +48,9 @@ describe('nearestPages', () => {
   });
 
   it('puts the same address first for every page below the root', () => {
-    for (const page of pages.slice(1)) expect(first(page.path)).toBe(page.path);
+    for (const page of pages.slice(1)) {
+      expect(first(page.path)).toBe(page.path);
+    }
   });
 
   it('gives at most four pages of the list, none twice, whatever is asked', () => {

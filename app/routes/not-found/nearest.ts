@@ -11,7 +11,9 @@ const farthest = 0.5;
  */
 export function nearestPages(asked: string, pages: readonly ChartedPage[], limit = most): ChartedPage[] {
   const wanted = segments(asked);
-  if (wanted.length === 0) return [];
+  if (wanted.length === 0) {
+    return [];
+  }
   return pages
     .map((page) => ({ page, distance: pathDistance(wanted, segments(page.path)) }))
     .filter(({ distance }) => distance <= farthest)
@@ -25,7 +27,9 @@ export function nearestPages(asked: string, pages: readonly ChartedPage[], limit
  * the two are misspelt, and to drop or add one costs half. The last segment names the page, so a mistake there counts double.
  */
 function pathDistance(a: readonly string[], b: readonly string[]): number {
-  if (b.length === 0) return 1;
+  if (b.length === 0) {
+    return 1;
+  }
   const along = editDistance(a, b, (x, y) => unlikeness(x, y), 0.5) / Math.max(a.length, b.length);
   const ends = unlikeness(a.at(-1) ?? '', b.at(-1) ?? '');
   return (along + 2 * ends) / 3;
@@ -57,12 +61,12 @@ function editDistance<T>(a: readonly T[], b: readonly T[], replace: (x: T, y: T)
 function segments(path: string): string[] {
   return decode(path)
     .toLowerCase()
-    .replace(/[?#].*$/s, '')
+    .replace(/[?#].*$/su, '')
     .split('/')
     .map((part) =>
       part
-        .replace(/\.(html?|php|aspx?)$/, '')
-        .replaceAll(/[\s_]+/g, '-')
+        .replace(/\.(html?|php|aspx?)$/u, '')
+        .replaceAll(/[\s_]+/gu, '-')
         .slice(0, 48),
     )
     .filter((part) => part !== '' && part !== 'index')

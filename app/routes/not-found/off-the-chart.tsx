@@ -1,8 +1,8 @@
-import type { NotFound } from '../../collections/not-found.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { NotFound } from '../../content/pages/not-found.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import { EmptyChart } from './empty-chart.tsx';
 import styles from './not-found.module.css';
 
@@ -20,7 +20,7 @@ export function OffTheChart({ words, asked, children }: OffTheChartProps) {
         <p className="eyebrow">{words.eyebrow}</p>
         <h1>{words.headline}</h1>
         <p className={styles.text}>{words.text}</p>
-        {asked && <p className={styles.asked}>{fill(words.asked, { path: asked })}</p>}
+        {asked && <p className={styles.asked}>{interpolate(words.asked, { path: asked })}</p>}
         <p className={styles.home}>
           <ButtonLink variant="primary" to={paths.home()}>
             {words.homeLink}

@@ -1,6 +1,6 @@
-import { readNotFound } from '../../collections/not-found.server.ts';
-import { readSite } from '../../collections/site.server.ts';
-import { type PageLink, readSiteIndex } from '../../collections/site-index.server.ts';
+import { readNotFound } from '../../content/pages/not-found.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
+import { type PageLink, readSiteIndex } from '../../editions/site-index.server.ts';
 
 /** What the 404 page shows. */
 export function readNotFoundPage() {

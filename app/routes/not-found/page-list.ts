@@ -13,6 +13,8 @@ export function fetchPageList(): Promise<PageList> {
 
 async function request(): Promise<PageList> {
   const response = await fetch('/pages.json');
-  if (!response.ok) throw new Error(`/pages.json: ${response.status}`);
+  if (!response.ok) {
+    throw new Error(`/pages.json: ${response.status}`);
+  }
   return response.json();
 }

@@ -1,4 +1,4 @@
-import type { ResourcesPage } from '../../collections/resources-page.schema.ts';
+import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
 import styles from './resources.module.css';
 
 type ResourcesHeroProps = { hero: ResourcesPage['hero']; cards: ResourcesPage['cards'] };

@@ -1,6 +1,6 @@
-import type { Site } from '../../collections/site.server.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './call.module.css';
@@ -24,7 +24,7 @@ export function Call({ words, note, service, site }: CallProps) {
           <p className={styles.text}>{words.text}</p>
           <p className={styles.actions}>
             <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-              {fill(words.call, { phone: site.phoneShown })}
+              {interpolate(words.call, { phone: site.phoneShown })}
             </ButtonAnchor>
             <ButtonLink to={paths.contactAbout({ service })}>{words.write}</ButtonLink>
           </p>

@@ -1,6 +1,6 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
-import type { ServicePageWords } from '../../collections/service-page.schema.ts';
-import { fill } from '../../fill.ts';
+import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Florida, type ListedCity } from '../services/florida.tsx';
@@ -16,7 +16,7 @@ type CitiesProps = {
 /** The grid of cities beside their chart; these links end in a slash (SPEC §2 Service detail, D4). */
 export function Cities({ words, service, chart, cities }: CitiesProps) {
   return (
-    <Section id="cities" ruled eyebrow={words.eyebrow} title={fill(words.title, { service })} lead={words.lead}>
+    <Section id="cities" ruled eyebrow={words.eyebrow} title={interpolate(words.title, { service })} lead={words.lead}>
       <div className={styles.waters}>
         <ul role="list" className={styles.grid}>
           {cities.map((city) => (
@@ -30,8 +30,8 @@ export function Cities({ words, service, chart, cities }: CitiesProps) {
         </ul>
         <Florida
           data={chart}
-          label={fill(words.chartLabel, { service })}
-          caption={fill(words.chartCaption, { service })}
+          label={interpolate(words.chartLabel, { service })}
+          caption={interpolate(words.chartCaption, { service })}
           note={words.chartNote}
           cities={cities}
         />

@@ -1,7 +1,7 @@
-import type { ServicePageWords } from '../../collections/service-page.schema.ts';
-import type { Service } from '../../collections/services.schema.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';

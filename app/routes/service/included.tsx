@@ -1,5 +1,5 @@
-import type { ServicePageWords } from '../../collections/service-page.schema.ts';
-import type { Service } from '../../collections/services.schema.ts';
+import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './included.module.css';
 

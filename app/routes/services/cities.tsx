@@ -1,5 +1,5 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './cities.module.css';

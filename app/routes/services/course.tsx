@@ -1,4 +1,4 @@
-import { CourseLine } from '../../charts/course-line.tsx';
+import { CourseLine } from '../../charts/plots/course-line.tsx';
 import styles from './course.module.css';
 
 type CourseProps = {

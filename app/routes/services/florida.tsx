@@ -1,7 +1,7 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
-import { useFrame } from '../../frame/use-frame.ts';
+import { useFrame } from '../../editions/use-frame.ts';
 import { ChartLink } from './chart-link.tsx';
 
 /** A city of a list and of its chart: the page it leads to, with that page's full name. */

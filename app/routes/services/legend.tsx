@@ -1,7 +1,7 @@
-import type { Service } from '../../collections/services.schema.ts';
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './legend.module.css';
@@ -52,14 +52,14 @@ export function Legend({ words, phone, services }: LegendProps) {
                 <ButtonLink to={paths.service(service.id)}>
                   <span>
                     {words.learnMore}
-                    <span className="visually-hidden"> {fill(words.learnMoreAbout, { service: service.title })}</span>
+                    <span className="visually-hidden"> {interpolate(words.learnMoreAbout, { service: service.title })}</span>
                   </span>
                 </ButtonLink>
                 <ButtonAnchor variant="quiet" href={`tel:${phone}`}>
                   <ChartSymbol sign="phone" />
                   <span>
                     {words.getQuote}
-                    <span className="visually-hidden"> {fill(words.getQuoteFor, { service: service.title })}</span>
+                    <span className="visually-hidden"> {interpolate(words.getQuoteFor, { service: service.title })}</span>
                   </span>
                 </ButtonAnchor>
               </p>

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberServices } from '../../frame/known-services.ts';
+import { rememberServices } from '../../editions/known-services.ts';
 import { loadOrRedirect } from './load-or-redirect.ts';
 
 const host = vi.fn<typeof fetch>();
@@ -78,6 +78,8 @@ function thrownBy(promise: Promise<unknown>): Promise<unknown> {
 }
 
 function redirection(answer: unknown) {
-  if (!(answer instanceof Response)) throw new Error('not a redirect');
+  if (!(answer instanceof Response)) {
+    throw new Error('not a redirect');
+  }
   return { location: answer.headers.get('location'), replaces: answer.headers.has('X-Remix-Replace') };
 }

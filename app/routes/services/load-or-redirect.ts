@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, redirect, replace } from 'react-router';
-import { isKnownService } from '../../frame/known-services.ts';
-import { paths } from '../../paths.ts';
+import { isKnownService } from '../../editions/known-services.ts';
+import { paths } from '../../locale/paths.ts';
 
 type ClientLoad<TData> = {
   request: Request;
@@ -14,11 +14,15 @@ type ClientLoad<TData> = {
  */
 export async function loadOrRedirect<TData>({ request, params, serverLoader }: ClientLoad<TData>): Promise<TData> {
   // Asked before the host, whose 404 a browser writes to its console.
-  if (isKnownService(params.service) === false) throw toServices(request);
+  if (isKnownService(params.service) === false) {
+    throw toServices(request);
+  }
   try {
     return await serverLoader();
   } catch (error) {
-    if (!(error instanceof Response) && (await isMissing(request.url, error))) throw toServices(request);
+    if (!(error instanceof Response) && (await isMissing(request.url, error))) {
+      throw toServices(request);
+    }
     throw error;
   }
 }
@@ -34,7 +38,9 @@ function toServices(request: Request): Response {
 
 /** Whether the host knows no such page. A static host may answer the data's address with a redirect: then the page itself is asked. */
 async function isMissing(url: string, error: unknown): Promise<boolean> {
-  if (isRouteErrorResponse(error)) return error.status === 404;
+  if (isRouteErrorResponse(error)) {
+    return error.status === 404;
+  }
   const answer = await fetch(url, { method: 'HEAD', redirect: 'manual' });
   return answer.type === 'opaqueredirect' || answer.status === 404;
 }

@@ -1,5 +1,5 @@
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
-import { paths } from '../../paths.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import { paths } from '../../locale/paths.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from './course.tsx';

@@ -1,5 +1,5 @@
-import type { PageLink } from '../../collections/site-index.server.ts';
-import type { SitemapPage } from '../../collections/sitemap-page.schema.ts';
+import type { SitemapPage } from '../../content/pages/sitemap-page.schema.ts';
+import type { PageLink } from '../../editions/site-index.server.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './sitemap.module.css';
 

@@ -1,7 +1,7 @@
-import type { Article } from '../../collections/article.server.ts';
-import type { Site } from '../../collections/site.server.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
-import { paths } from '../../paths.ts';
+import type { Article } from '../../content/posts/article.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { defaultLocale, localeTags } from '../../editions/locale.ts';
+import { paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { element, escapeXml } from './xml.ts';
@@ -78,9 +78,9 @@ export function jsonFeed({ site, title, description, articles }: FeedFacts) {
  */
 export function feedHtml({ html, slug }: Pick<Article, 'html' | 'slug'>, baseUrl: string): string {
   return html
-    .replaceAll(/<svg role="img" aria-label="([^"]*)"[\s\S]*?<\/svg>/g, '<p><em>$1</em></p>')
-    .replaceAll(/href="#/g, `href="${canonicalUrl(paths.article(slug), baseUrl)}#`)
-    .replaceAll(/href="\/(?!\/)/g, `href="${baseUrl}/`);
+    .replaceAll(/<svg role="img" aria-label="([^"]*)"[\s\S]*?<\/svg>/gu, '<p><em>$1</em></p>')
+    .replaceAll(/href="#/gu, `href="${canonicalUrl(paths.article(slug), baseUrl)}#`)
+    .replaceAll(/href="\/(?!\/)/gu, `href="${baseUrl}/`);
 }
 
 /** The day of the newest change among the articles; feeds carry it instead of the time of the build. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readArticle } from '../../collections/article.server.ts';
-import { listPages } from '../../collections/pages.server.ts';
-import { readPosts } from '../../collections/posts.server.ts';
-import { readSite } from '../../collections/site.server.ts';
+import { readArticle } from '../../content/posts/article.server.ts';
+import { readPosts } from '../../content/posts/posts.server.ts';
+import { listPages } from '../../editions/pages.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
 import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './texts.ts';
@@ -16,7 +16,7 @@ describe('sitemapXml', () => {
   const xml = sitemapXml(listPages(), site.baseUrl);
 
   it('lists each indexable page once, and no other', () => {
-    const listed = [...xml.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname);
+    const listed = [...xml.matchAll(/<loc>([^<]*)/gu)].map(([, address = '']) => new URL(address).pathname);
     expect(listed).toEqual(
       listPages()
         .filter((page) => page.indexable)
@@ -26,8 +26,8 @@ describe('sitemapXml', () => {
   });
 
   it('takes the days from content', () => {
-    const days = [...xml.matchAll(/<lastmod>([^<]*)/g)].map(([, day]) => day);
-    expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day ?? ''))).toBe(true);
+    const days = [...xml.matchAll(/<lastmod>([^<]*)/gu)].map(([, day]) => day);
+    expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/u.test(day ?? ''))).toBe(true);
     expect(new Set(days).size).toBeGreaterThan(3);
   });
 
@@ -40,7 +40,7 @@ describe('the feeds', () => {
   it('carry every article with its whole text and absolute links', () => {
     for (const { content_html: html, url } of jsonFeed(facts).items) {
       expect(html.length).toBeGreaterThan(2000);
-      expect(html).not.toMatch(/href="[/#]|<svg|<script/);
+      expect(html).not.toMatch(/href="[/#]|<svg|<script/u);
       expect(rssXml(facts)).toContain(`<guid isPermaLink="true">${url}</guid>`);
     }
   });
@@ -57,8 +57,8 @@ describe('the feeds', () => {
 describe('securityTxt', () => {
   it('has the fields of RFC 9116', () => {
     const text = securityTxt(site, '2027-10-31');
-    expect(text).toMatch(/^Contact: mailto:\S+$/m);
-    expect(text).toMatch(/^Expires: 2027-10-31T23:59:59Z$/m);
+    expect(text).toMatch(/^Contact: mailto:\S+$/mu);
+    expect(text).toMatch(/^Expires: 2027-10-31T23:59:59Z$/mu);
     expect(text).toContain('/.well-known/security.txt');
   });
 });

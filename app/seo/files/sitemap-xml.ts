@@ -1,4 +1,4 @@
-import type { PageRecord } from '../../collections/pages.server.ts';
+import type { PageRecord } from '../../editions/pages.server.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { element } from './xml.ts';

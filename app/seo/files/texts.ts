@@ -1,4 +1,4 @@
-import type { Site } from '../../collections/site.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { canonicalUrl } from '../canonical.ts';
 
 /** A group of pages of llms.txt. */
@@ -8,7 +8,7 @@ export type LinkGroup = { title: string; links: ReadonlyArray<{ label: string; p
 export function llmsTxt(site: Site, description: string, note: string, groups: readonly LinkGroup[]): string {
   const sections = groups.map(({ title, links }) => {
     const lines = links.map(({ label, path, note }) => {
-      const fragment = /#.*$/.exec(path)?.[0] ?? '';
+      const fragment = /#.*$/u.exec(path)?.[0] ?? '';
       return `- [${label}](${canonicalUrl(path, site.baseUrl)}${fragment})${note ? `: ${note}` : ''}`;
     });
     return `## ${title}\n\n${lines.join('\n')}\n`;

@@ -1,6 +1,6 @@
-import type { Site } from '../../collections/site.server.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
-import { paths } from '../../paths.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { defaultLocale, localeTags } from '../../editions/locale.ts';
+import { paths } from '../../locale/paths.ts';
 
 /** site.webmanifest: the name and icon under which a phone keeps the site. */
 export function webManifest(site: Site) {

@@ -1,5 +1,5 @@
 import type { Article, BlogPosting } from 'schema-dts';
-import { defaultLocale, localeTags } from '../../locale.ts';
+import { defaultLocale, localeTags } from '../../editions/locale.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 import type { PageFacts } from './page-nodes.ts';

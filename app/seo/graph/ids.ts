@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 
 /** Names of the things that pages speak of: each is declared once in a page's graph and named by its `@id` everywhere else. */

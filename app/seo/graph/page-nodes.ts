@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WebPage } from 'schema-dts';
-import type { Site } from '../../collections/site.server.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { defaultLocale, localeTags } from '../../editions/locale.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture, shareSize } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
@@ -47,7 +47,9 @@ export function pageNode(
 
 /** The trail exactly as it is shown; its last step is the page itself. */
 export function breadcrumbNodes({ site, path, trail }: PageFacts): BreadcrumbList[] {
-  if (!trail) return [];
+  if (!trail) {
+    return [];
+  }
   return [
     {
       '@type': 'BreadcrumbList',

@@ -1,5 +1,5 @@
 import type { Service } from 'schema-dts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { siteIds } from './ids.ts';
 import type { PageFacts } from './page-nodes.ts';

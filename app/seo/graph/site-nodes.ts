@@ -1,7 +1,7 @@
 import type { Person, ProfessionalService, WebSite } from 'schema-dts';
-import type { Site } from '../../collections/site.server.ts';
-import { locales, localeTags } from '../../locale.ts';
-import { paths } from '../../paths.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { locales, localeTags } from '../../editions/locale.ts';
+import { paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
@@ -80,8 +80,10 @@ export function personNode({ site }: BusinessFacts): Person {
 
 /** 'From $2,500' gives 2500. Throws for a price that says no amount. */
 export function amountOf(price: string): number {
-  const digits = /\$([\d,]+)/.exec(price)?.[1];
-  if (!digits) throw new Error(`'${price}' says no amount in dollars`);
+  const digits = /\$([\d,]+)/u.exec(price)?.[1];
+  if (!digits) {
+    throw new Error(`'${price}' says no amount in dollars`);
+  }
   return Number(digits.replaceAll(',', ''));
 }
 

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { day, listOf, metaDescription, metaTitle, someOf, text } from '../engine/fields.ts';
+
+const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
+
+const year = v.pipe(
+  text,
+  v.regex(/^\d{4}(?:-\d{2,4})?$/u, "must be a year or a span of years in quotes, such as '2024' or '2015-19'"),
+);
+
+/** Who published a fact, and when: shown small under it. The address is for a page that anyone can open. */
+const sourceSchema = v.strictObject({
+  label: text,
+  year,
+  url: v.optional(v.pipe(text, v.url('must be a full address such as https://…'))),
+});
+
+/** A count that nobody has published: the page calls it an estimate, the release check lists it. */
+const estimateSchema = v.strictObject({ label: text, confirm: text });
+
+/** What one city page says that no sibling says: one block for each service. */
+export const cityServiceSchema = v.strictObject({
+  metaTitle,
+  metaDescription,
+  keywords: someOf(text, 4),
+  /** A phrase of the place that follows "in {city}, …" and "people …": "from Brickell to Doral". */
+  localToken: v.optional(text),
+  /** The market as this service sees it, in the consultant's voice: keep it short. */
+  market: v.optional(text),
+  /** Local Market Insights: the reading of this market for this service. */
+  insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
+  /** One card per key industry of the city, in the same order. */
+  industries: listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4),
+  /** How the work would start here: a short, concrete first move. */
+  firstMove: v.strictObject({ title: text, text }),
+});
+
+/** City with its chart data and the text of its four pages. */
+export const citySchema = v.strictObject({
+  order: v.pipe(v.number(), v.integer()),
+  updated: day,
+  name: text,
+  region: v.literal('FL'),
+  county: v.strictObject({
+    name: text,
+    fips: v.pipe(v.string(), v.regex(/^12\d{3}$/u, 'must be a Florida county code such as 12086')),
+  }),
+  coordinates: v.strictObject({
+    lat: v.pipe(v.number(), v.minValue(24.3), v.maxValue(31.1)),
+    lon: v.pipe(v.number(), v.minValue(-87.7), v.maxValue(-79.8)),
+  }),
+  /** Waters (or land, for an inland city) lettered on the chart of the city; angle in degrees, clockwise. */
+  chartLabels: v.array(
+    v.strictObject({
+      name: text,
+      kind: v.picklist(['water', 'land']),
+      lat: v.number(),
+      lon: v.number(),
+      angle: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    }),
+  ),
+  population: figure,
+  businessCount: figure,
+  /** Where each of the two figures comes from: shown under it. */
+  sources: v.optional(
+    v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
+  ),
+  keyIndustries: listOf(text, 4),
+  market: v.optional(text),
+  /** Eight true facts; each is shown on the page of the service it matters to, two a service. */
+  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text, source: v.optional(sourceSchema) }), 8),
+  services: v.record(v.string(), cityServiceSchema),
+});
+
+/** Headline, intro, benefits and call to action written for one pair. */
+export const cityCopySchema = v.strictObject({
+  service: text,
+  city: text,
+  h1: text,
+  intro_paragraph: text,
+  key_benefits: listOf(text, 4),
+  cta: text,
+});
+
+export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
+/** A city with the name of its file, which is its address. */
+export type City = v.InferOutput<typeof citySchema> & { slug: string };
+export type Source = v.InferOutput<typeof sourceSchema> | v.InferOutput<typeof estimateSchema>;
+export type CityCopy = v.InferOutput<typeof cityCopySchema>;

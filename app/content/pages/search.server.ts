@@ -1,0 +1,34 @@
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
+import { createPaths } from '../../locale/paths.ts';
+import { readCaseStudies } from '../case-studies/case-studies.server.ts';
+import { ContentFault, readRecord } from '../engine/read.server.ts';
+import { readServices } from '../services/services.server.ts';
+import { type SearchContent, type SearchEntry, searchSchema } from './search.schema.ts';
+
+/** The words of the search and which entries it has. */
+export function readSearch(locale: Locale = defaultLocale): SearchContent {
+  return readRecord(`${locale}/search.yaml`, searchSchema);
+}
+
+/**
+ * The twelve entries of the search index (SPEC §3): four services, three case studies, five pages.
+ * @throws ContentFault for a case study that does not exist.
+ */
+export function searchEntries(locale: Locale = defaultLocale): SearchEntry[] {
+  const { types, caseStudies, pages } = readSearch(locale);
+  const paths = createPaths(locale);
+  const studies = readCaseStudies(locale);
+  return [
+    ...readServices(locale)
+      .slice(0, 4)
+      .map(({ id, title }) => ({ title, href: paths.service(id), type: types.service })),
+    ...caseStudies.map((slug) => {
+      const study = studies.find((candidate) => candidate.slug === slug);
+      if (!study) {
+        throw new ContentFault(`content/${locale}/search.yaml: caseStudies: there is no case study '${slug}'`);
+      }
+      return { title: study.client, href: paths.caseStudy(slug), type: types.caseStudy };
+    }),
+    ...pages.map(({ title, path }) => ({ title, href: path, type: types.page })),
+  ];
+}

@@ -1,0 +1,32 @@
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
+import { cityPageSchema } from '../cities/city-page.schema.ts';
+import { ContentFault, readRecord } from '../engine/read.server.ts';
+import { servicePageSchema } from './service-page.schema.ts';
+import { readServices } from './services.server.ts';
+import { servicesPageSchema } from './services-page.schema.ts';
+
+/**
+ * The words of the services index.
+ * @throws ContentFault for a specialty of a service that does not exist.
+ */
+export function readServicesPage(locale: Locale = defaultLocale) {
+  const file = `${locale}/pages/services.yaml`;
+  const words = readRecord(file, servicesPageSchema);
+  const services = readServices(locale).map(({ id }) => id);
+  for (const { id, service } of words.specialties.items) {
+    if (!services.includes(service)) {
+      throw new ContentFault(`content/${file}: specialties.${id}: '${service}' is none of ${services.join(', ')}`);
+    }
+  }
+  return words;
+}
+
+/** The words that all service pages share. */
+export function readServicePage(locale: Locale = defaultLocale) {
+  return readRecord(`${locale}/pages/service.yaml`, servicePageSchema);
+}
+
+/** The words that all city pages share. */
+export function readCityPage(locale: Locale = defaultLocale) {
+  return readRecord(`${locale}/pages/city.yaml`, cityPageSchema);
+}

@@ -1,0 +1,8 @@
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
+import { readRecord } from '../engine/read.server.ts';
+import { diceSchema } from './dice.schema.ts';
+
+/** The words of the success-story dice. */
+export function readDice(locale: Locale = defaultLocale) {
+  return readRecord(`${locale}/dice.yaml`, diceSchema);
+}

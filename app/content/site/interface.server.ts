@@ -1,0 +1,8 @@
+import { defaultLocale, type Locale } from '../../editions/locale.ts';
+import { readRecord } from '../engine/read.server.ts';
+import { interfaceSchema } from './interface.schema.ts';
+
+/** The words of the frame that every page shares. */
+export function readInterface(locale: Locale = defaultLocale) {
+  return readRecord(`${locale}/interface.yaml`, interfaceSchema);
+}

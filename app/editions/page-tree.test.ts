@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
+import { pairId, pairText, pillarId, readNode, readPair, readSilo } from './page-tree.server.ts';
+import { readServices } from '../content/services/services.server.ts';
+
+const nodes = readSilo();
+const byId = new Map(nodes.map((node) => [node.id, node]));
+const services = readServices();
+const cities = readCities();
+const pairs = services.flatMap((service) => cities.map((city) => ({ service, city })));
+
+describe('the silo', () => {
+  it('has one pillar, one node a service and one a pair', () => {
+    const count = (type: string) => nodes.filter((node) => node.type === type).length;
+    expect(count('pillar')).toBe(1);
+    expect(count('service')).toBe(services.length);
+    expect(count('city')).toBe(services.length * cities.length);
+    expect(count('city')).toBe(32);
+  });
+
+  it.each(['id', 'path', 'metaTitle', 'metaDescription', 'title'] as const)('gives every node its own %s', (field) => {
+    expect(new Set(nodes.map((node) => node[field])).size).toBe(nodes.length);
+  });
+
+  it('has every node among the children of its parent, and only there', () => {
+    for (const node of nodes) {
+      const parents = nodes.filter((other) => other.children.includes(node.id)).map((other) => other.id);
+      expect(parents).toEqual(node.parent === null ? [] : [node.parent]);
+    }
+  });
+
+  it('names only children that exist, each once, one step below in the address', () => {
+    for (const node of nodes) {
+      expect(new Set(node.children).size).toBe(node.children.length);
+      for (const id of node.children) {
+        const child = byId.get(id);
+        expect(child?.parent).toBe(node.id);
+        expect(child?.path.slice(0, child.path.lastIndexOf('/'))).toBe(node.path);
+      }
+    }
+  });
+
+  it('leads from every node up to the pillar', () => {
+    for (const node of nodes) {
+      const above: string[] = [];
+      for (let at = node; at.parent !== null; ) {
+        const parent = byId.get(at.parent);
+        if (!parent) {
+          throw new Error(`${at.id} names a parent that does not exist`);
+        }
+        at = parent;
+        above.push(at.id);
+      }
+      expect(above.length).toBe({ pillar: 0, service: 1, city: 2 }[node.type]);
+      expect([node.id, ...above].at(-1)).toBe(pillarId);
+    }
+  });
+
+  it('marks the city nodes, and no others, as programmatic and geo-targeted', () => {
+    for (const node of nodes) {
+      expect([node.isProgrammatic, node.geoTargeted]).toEqual([node.type === 'city', node.type === 'city']);
+      expect(node.keywords.length).toBeGreaterThanOrEqual(3);
+      expect(node.path).not.toMatch(/\/$/u);
+    }
+  });
+});
+
+describe('readNode', () => {
+  it('finds a node by its id, and nothing for an unknown one', () => {
+    expect(readNode(pillarId)).toEqual(nodes[0]);
+    expect(readNode('atlanta')).toBeUndefined();
+  });
+});
+
+describe.each(pairs)('the pair $service.id and $city.slug', ({ service, city }) => {
+  const pair = readPair(service.id, city.slug);
+
+  it("has the id '{service}-{city}'", () => {
+    expect(pair?.node.id).toBe(`${service.id}-${city.slug}`);
+  });
+
+  it('has a card for each key industry, in their order, and two facts', () => {
+    expect(pair?.text.industries.map((card) => card.industry)).toEqual(city.keyIndustries);
+    expect(city.facts.filter((fact) => fact.service === service.id)).toHaveLength(2);
+  });
+});
+
+describe('readPair', () => {
+  it('carries copy for exactly the eight pairs that have some', () => {
+    const written = pairs.filter(({ service, city }) => readPair(service.id, city.slug)?.copy);
+    expect(written.map(({ service, city }) => pairId(service.id, city.slug)).sort()).toEqual(
+      readCityCopies()
+        .map((copy) => pairId(copy.service, copy.city))
+        .sort(),
+    );
+    expect(written).toHaveLength(8);
+  });
+
+  it.each([
+    ['mobile-seo', 'miami-fl'],
+    ['seo-automation', 'atlanta-ga'],
+    ['seo-automation', ''],
+    ['__proto__', 'miami-fl'],
+  ])('knows no pair %s and %s', (service, city) => {
+    expect(readPair(service, city)).toBeUndefined();
+  });
+});
+
+describe('pairText', () => {
+  const [service] = services;
+  const [city] = cities;
+  if (!service || !city) {
+    throw new Error('there is no content');
+  }
+  const text = city.services[service.id];
+  const added = { ...service, id: 'link-earning' };
+
+  it('takes the text from the city’s file first, then from the service’s', () => {
+    expect(pairText({ ...service, cities: {} }, city)).toBe(text);
+    expect(pairText({ ...added, cities: text ? { [city.slug]: text } : {} }, city)).toBe(text);
+  });
+
+  it('names both places when neither file has it', () => {
+    expect(() => pairText(added, city)).toThrow(
+      new RegExp(`cities/${city.slug}\\.yaml: services\\.link-earning: .*services/link-earning\\.yaml`, 'u'),
+    );
+  });
+});

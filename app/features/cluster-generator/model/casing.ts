@@ -1,0 +1,36 @@
+/** A phrase as it begins a title and as it stands inside a sentence. */
+export type Cased = { start: string; inside: string };
+
+/**
+ * How a phrase that a visitor typed is written in a title: blanks made single, shouting lowered, the `names` in their own spelling
+ * ('seo for MIAMI' gives 'SEO for Miami'), a capital at the start, and inside a sentence none unless the word has one of its own.
+ */
+export function caseOf(phrase: string, names: readonly string[]): Cased {
+  const spelling = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const typed = phrase.trim().replace(/\s+/gu, ' ').split(' ');
+  const shouted = typed.length > 1 && !/\p{Ll}/u.test(phrase) && /\p{Lu}{4}/u.test(phrase);
+  const words = typed.map((word) => named(word, spelling) ?? (shouted ? word.toLowerCase() : word));
+  const [first = '', ...rest] = words;
+  const isTitleCase = rest.some((word) => /^\p{Lu}/u.test(word) && !named(word, spelling));
+  const keepsCapital = isTitleCase || named(first, spelling) !== undefined || hasOwnCapitals(first);
+  return {
+    start: [hasOwnCapitals(first) || named(first, spelling) ? first : capital(first), ...rest].join(' '),
+    inside: [keepsCapital ? first : first.toLowerCase(), ...rest].join(' '),
+  };
+}
+
+/** The word in its own spelling, with the punctuation around it kept. */
+function named(word: string, spelling: ReadonlyMap<string, string>): string | undefined {
+  const match = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(word);
+  const name = spelling.get((match?.[2] ?? '').toLowerCase());
+  return name === undefined ? undefined : `${match?.[1] ?? ''}${name}${match?.[3] ?? ''}`;
+}
+
+/** 'CRM', 'iPhone' and 'A/B' have capitals that are theirs; 'Kitchen' has that of a sentence. */
+function hasOwnCapitals(word: string): boolean {
+  return /\p{L}.*\p{Lu}/u.test(word);
+}
+
+function capital(word: string): string {
+  return word.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,42 @@
+import type { DiceDialogWords } from '../../../content/site/dice.schema.ts';
+import { paths } from '../../../locale/paths.ts';
+
+/** A success story as the dice show it. */
+export type Story = {
+  id: string;
+  company: string;
+  industry: string;
+  location: string;
+  result: string;
+  /** Four short fields, in the order they are shown (SPEC §3). */
+  metrics: Array<{ label: string; value: string }>;
+  color: 'electric-blue' | 'bright-orange' | 'teal';
+  provenance: 'owner' | 'sample';
+  /** Whether /case-studies/{id} exists (docs/decisions/006-stories-without-a-page.md). */
+  hasPage: boolean;
+};
+
+/** The content of `/success-stories.json`. */
+export type StoryBook = { words: DiceDialogWords; stories: Story[] };
+
+let book: Promise<StoryBook> | undefined;
+
+/**
+ * The stories and the words of their dialog: fetched once, at the first sign that somebody will roll.
+ * @throws when they cannot be fetched; the next call tries again.
+ */
+export function loadStories(): Promise<StoryBook> {
+  book ??= fetchStories().catch((error: unknown) => {
+    book = undefined;
+    throw error;
+  });
+  return book;
+}
+
+async function fetchStories(): Promise<StoryBook> {
+  const response = await fetch(paths.successStories());
+  if (!response.ok) {
+    throw new Error(`${response.url}: ${response.status}`);
+  }
+  return (await response.json()) as StoryBook;
+}

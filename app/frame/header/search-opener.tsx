@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { paths } from '../../locale/paths.ts';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { SiteLink } from '../../ui/link.tsx';
+import { useFrame } from '../../editions/use-frame.ts';
+import styles from './header.module.css';
+
+/**
+ * The header's search button (SPEC §2). Without the application it is a link to the search page; with it the same element opens the
+ * dialog, and says so: it keeps the focus that it may have had meanwhile.
+ */
+export function SearchOpener({ onSearch }: { onSearch: () => void }) {
+  const { words } = useFrame();
+  const mounted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <SiteLink
+      to={paths.search()}
+      className={styles.iconButton}
+      aria-label={words.search.open}
+      {...(mounted && { role: 'button', 'aria-haspopup': 'dialog' })}
+      data-replay
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) {
+          return;
+        }
+        event.preventDefault();
+        onSearch();
+      }}
+      onKeyDown={(event) => {
+        // A button answers to the space bar, which on a link would scroll the page.
+        if (event.key !== ' ') {
+          return;
+        }
+        event.preventDefault();
+        if (!event.repeat) {
+          onSearch();
+        }
+      }}
+    >
+      <ChartSymbol sign="search" />
+    </SiteLink>
+  );
+}

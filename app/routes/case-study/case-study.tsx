@@ -1,0 +1,107 @@
+import {
+  readCaseStudies,
+  readCaseStudiesPage,
+  relatedCaseStudies,
+} from '../../content/case-studies/case-studies.server.ts';
+import { readServices } from '../../content/services/services.server.ts';
+import { Fold } from '../../frame/fold.tsx';
+import { MissingScreen } from '../../frame/missing-screen.tsx';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
+import { frameOf } from '../../editions/frame-of.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageMeta } from '../../seo/meta.ts';
+import { notFoundMeta } from '../../seo/not-found-meta.ts';
+import type { Route } from './+types/case-study.ts';
+import { Account } from './account.tsx';
+import { StudyCall } from './study-call.tsx';
+import { StudyHero } from './study-hero.tsx';
+import { StudyLinks } from './study-links.tsx';
+import { Testimonial } from './testimonial.tsx';
+
+export function loader({ params }: Route.LoaderArgs) {
+  const all = readCaseStudies();
+  const study = all.find(({ slug }) => slug === params.slug);
+  if (!study) {
+    return { kind: 'not-found' as const };
+  }
+  const services = readServices();
+  const page = readCaseStudiesPage();
+  return {
+    kind: 'found' as const,
+    words: page.study,
+    breadcrumb: page.breadcrumb,
+    illustrative: page.illustrative,
+    study,
+    services: study.services.flatMap((id) => {
+      const service = services.find((candidate) => candidate.id === id);
+      return service ? [{ id, title: service.title, price: service.price, duration: service.duration }] : [];
+    }),
+    related: relatedCaseStudies(study, all).map(({ slug, client, title, summary }) => ({
+      slug,
+      client,
+      title,
+      summary,
+    })),
+  };
+}
+
+/** A study that is unknown or cannot be loaded shows the not-found screen (SPEC §8). */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    console.error(`The case study '${params.slug}' could not be loaded.`, error);
+    return { kind: 'not-found' as const };
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { site, words } = frameOf(matches);
+  if (loaderData?.kind !== 'found') {
+    return notFoundMeta(words.notFound.caseStudy, paths.caseStudy('404'));
+  }
+  const { metaTitle: title, metaDescription: description, keywords, slug, published, updated } = loaderData.study;
+  return pageMeta({
+    meta: { title, description, keywords },
+    path: paths.caseStudy(slug),
+    site,
+    type: 'article',
+    dates: { published, updated },
+  });
+}
+
+/** The page's structured data (D20). */
+export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, home, studyGraph }) => {
+  if (data.kind !== 'found') {
+    return undefined;
+  }
+  const { study, services, breadcrumb } = data;
+  const meta = { title: study.metaTitle, description: study.metaDescription };
+  return studyGraph(
+    pageOf({
+      meta,
+      path: paths.caseStudy(study.slug),
+      trail: [home, { label: breadcrumb, path: paths.caseStudies() }, { label: study.client }],
+    }),
+    { ...study, headline: study.title, description: study.metaDescription, section: study.industry, services },
+  );
+});
+
+export default function CaseStudy({ loaderData }: Route.ComponentProps) {
+  const { words: shared } = useFrame();
+  if (loaderData.kind !== 'found') {
+    return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
+  }
+  const { words, breadcrumb, illustrative, study, services, related } = loaderData;
+  return (
+    <article>
+      <StudyHero words={words} breadcrumb={breadcrumb} illustrative={illustrative} study={study} />
+      <Fold />
+      <Account words={words} study={study} />
+      {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
+      <StudyLinks words={words} services={services} resources={study.resources} related={related} />
+      <StudyCall words={words.call} />
+    </article>
+  );
+}

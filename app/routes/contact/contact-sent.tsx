@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { readContact } from '../../content/pages/contact.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageMeta } from '../../seo/meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/contact-sent.ts';
+import styles from './contact.module.css';
+
+export function loader() {
+  const { sent, meta } = readContact();
+  return { words: sent, keywords: meta.keywords, site: readSite() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const { words, keywords, site } = loaderData;
+  return pageMeta({
+    meta: { title: words.metaTitle, description: words.metaDescription, keywords },
+    path: paths.contactSent(),
+    site,
+    noindex: true,
+  });
+}
+
+/** The page's structured data (D20). */
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, plainGraph }) =>
+  plainGraph(
+    pageOf({ meta: { title: words.metaTitle, description: words.metaDescription }, path: paths.contactSent() }),
+  ),
+);
+
+/** Where a form that was sent without scripts arrives (D14). The embedded host writes the reference into its place. */
+export default function ContactSent({ loaderData }: Route.ComponentProps) {
+  const { words } = loaderData;
+  const [reference, setReference] = useState('');
+  useEffect(() => {
+    setReference(new URLSearchParams(location.search).get('ref')?.match(/^TM-[2-9A-Z]{5}$/u)?.[0] ?? '');
+  }, []);
+  return (
+    <div className="page-width">
+      <div className={styles.sent}>
+        <h1>{words.title}</h1>
+        <p className={styles.lead}>{words.text}</p>
+        <p hidden={!reference}>
+          {words.reference}: <strong id="contact-reference">{reference}</strong>
+        </p>
+        <ButtonLink to={paths.contact()}>{words.again}</ButtonLink>
+        <ButtonLink variant="quiet" to={paths.home()}>
+          {words.home}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { readSite } from '../../content/site/site.server.ts';
+import { readResourcesPage, readTools } from '../../content/tools/tools.server.ts';
+import { ClusterGenerator } from '../../features/cluster-generator/cluster-generator.tsx';
+import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
+import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
+import { Fold } from '../../frame/fold.tsx';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageMeta } from '../../seo/meta.ts';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/resources.ts';
+import { Help } from './help.tsx';
+import styles from './resources.module.css';
+import { ResourcesHero } from './resources-hero.tsx';
+
+/** /resources and /tools: the same page, whose canonical is /resources (D7). */
+export function loader() {
+  return { page: readResourcesPage(), tools: readTools(), site: readSite() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  return pageMeta({ meta: loaderData.page.meta, path: paths.resources(), site: loaderData.site });
+}
+
+/** The page's structured data (D20). */
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, plainGraph }) =>
+  plainGraph(pageOf({ meta: page.meta, path: paths.resources() })),
+);
+
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  const { page, tools, site } = loaderData;
+  const { roi, cluster, title } = tools;
+  const { shared } = page;
+  return (
+    <div className={styles.page}>
+      <ResourcesHero hero={page.hero} cards={page.cards} />
+      <Fold />
+      <noscript>
+        <p className={`page-width ${styles.noScript}`}>{shared.noScript}</p>
+      </noscript>
+      <Section id="roi-calculator" eyebrow={roi.eyebrow} title={roi.title} lead={roi.lead} ruled>
+        <RoiCalculator words={roi} shared={shared} brand={site.brand} />
+      </Section>
+      <Section
+        id="cluster-generator"
+        surface="shoal"
+        eyebrow={cluster.eyebrow}
+        title={cluster.title}
+        lead={cluster.lead}
+      >
+        <ClusterGenerator words={cluster} shared={shared} brand={site.brand} />
+      </Section>
+      <Section id="title-analyzer" eyebrow={title.eyebrow} title={title.title} lead={title.lead}>
+        <TitleAnalyzer words={title} shared={shared} brand={site.brand} host={new URL(site.baseUrl).host} />
+      </Section>
+      <Help words={page.help} site={site} />
+    </div>
+  );
+}

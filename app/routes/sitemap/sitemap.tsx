@@ -1,0 +1,67 @@
+import { readSitemapPage } from '../../content/pages/sitemap-page.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
+import { readSiteIndex } from '../../editions/site-index.server.ts';
+import { useFrame } from '../../editions/use-frame.ts';
+import { paths } from '../../locale/paths.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { pageMeta } from '../../seo/meta.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/sitemap.ts';
+import { LinkGroup } from './link-group.tsx';
+import { ServiceSheet } from './service-sheet.tsx';
+import styles from './sitemap.module.css';
+
+/** SPEC §2 Sitemap: main pages, services with their cities, six case studies, the two newest articles (D19), legal pages. */
+export function loader() {
+  const { main, services, caseStudies, posts, legal } = readSiteIndex();
+  return { words: readSitemapPage(), site: readSite(), main, services, caseStudies, posts: posts.slice(0, 2), legal };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  return pageMeta({ meta: loaderData.words.meta, path: paths.sitemap(), site: loaderData.site });
+}
+
+/** The page's structured data (D20). */
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, plainGraph }) =>
+  plainGraph(pageOf({ meta: words.meta, path: paths.sitemap(), trail: [home, { label: words.breadcrumb }] })),
+);
+
+export default function Sitemap({ loaderData }: Route.ComponentProps) {
+  const { words, main, services, caseStudies, posts, legal } = loaderData;
+  const { groups } = words;
+  const frame = useFrame();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumbs
+        label={frame.words.breadcrumbs}
+        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: words.breadcrumb }]}
+      />
+      <header className={styles.head}>
+        <p className="eyebrow">{words.hero.eyebrow}</p>
+        <h1>{words.hero.headline}</h1>
+        <p className={styles.lead}>{words.hero.lead}</p>
+      </header>
+      <div className={styles.index}>
+        <LinkGroup id="main-pages" words={groups.main} links={main} />
+        <LinkGroup id="services" words={groups.services} links={services} />
+        <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />
+        <div className={styles.stack}>
+          <LinkGroup
+            id="blog"
+            words={groups.blog}
+            links={[...posts, { path: paths.blog(), label: words.allArticles }]}
+          />
+          <LinkGroup id="legal" words={groups.legal} links={legal} />
+        </div>
+      </div>
+      <ServiceSheet words={groups.cities} services={services} />
+      <p className={styles.machines}>
+        {/* A file, not a page of the application. */}
+        <a href="/sitemap.xml">{words.xmlLink}</a>
+      </p>
+    </div>
+  );
+}

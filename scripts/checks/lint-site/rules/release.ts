@@ -1,0 +1,23 @@
+import { forEachPage, type Rule } from '../site.ts';
+
+/** What stands for something that the owner has yet to give (RFC 2606, reserved telephone numbers). */
+const placeholders: Array<{ pattern: RegExp; what: string }> = [
+  { pattern: /\b[\w.-]+\.example\b/u, what: 'a reserved address' },
+  { pattern: /\b555[-. )]*01\d\d\b/u, what: 'a reserved telephone number' },
+  { pattern: /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu, what: 'unfinished text' },
+  { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
+  { pattern: /\bes\[/u, what: 'a mark of another language where nothing reads it' },
+];
+
+/** Braces must be filled in and marks read always; the rest counts only before going live. */
+export const releaseRules: Rule[] = [
+  (site) =>
+    forEachPage(site, 'placeholder', ({ document }) => {
+      const searched = [document.text, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
+      const wanted = placeholders.filter(({ what }) => site.release || /braces|unfinished|mark/u.test(what));
+      return wanted.flatMap(({ pattern, what }) => {
+        const found = pattern.exec(searched)?.[0];
+        return found ? [`shows ${what}, '${found}': replace it`] : [];
+      });
+    }),
+];

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
+import { readPosts } from '../../app/content/posts/posts.server.ts';
+import { createContent, slugOf } from './new.ts';
+
+let folder: string;
+const now = new Date('2026-11-21T23:30:00Z');
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidemark-new-'));
+  vi.stubEnv('CONTENT_DIR', folder);
+  // A fault then throws instead of being logged.
+  vi.stubEnv('NODE_ENV', 'production');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the command', () => {
+  it('writes the file and says where it is', () => {
+    const said = execFileSync(process.execPath, ['scripts/owner/new.ts', 'post', 'What a redirect costs'], {
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: folder },
+    });
+    const [file = ''] = said.split('\n');
+    expect(file).toBe(join(folder, 'en/posts/what-a-redirect-costs.md'));
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe('createContent', () => {
+  it('makes a post that the site can read, dated today', () => {
+    const { file } = createContent(
+      'post',
+      'What’s “new”: a title: with colons & more than sixty characters in all',
+      now,
+    );
+    expect(file).toBe(join(folder, 'en/posts/whats-new-a-title-with-colons-more-than-sixty-characters-in-all.md'));
+    expect(readPosts()).toMatchObject([{ date: '2026-11-21', featured: false, readTime: 1 }]);
+  });
+
+  it('makes a case study that the site can read, its figures marked as samples, and names the other files', () => {
+    cpSync('content/en/services', join(folder, 'en/services'), { recursive: true });
+    const { notes } = createContent('case-study', 'Bahía Dental', now);
+    expect(readCaseStudies()).toMatchObject([
+      { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}, {}] },
+    ]);
+    for (const name of ['case-study-list', 'case-study-teasers', 'home-case-cards']) {
+      expect(notes.join()).toContain(`${name}.yaml`);
+    }
+  });
+
+  it('never writes over a file', () => {
+    createContent('post', 'Twice', now);
+    expect(() => createContent('post', 'Twice!', now)).toThrow('exists already');
+  });
+});
+
+describe('slugOf', () => {
+  it.each([
+    ['Hello, World', 'hello-world'],
+    ['Señor’s café', 'senors-cafe'],
+    ['???', ''],
+  ])('makes %j into %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+});
