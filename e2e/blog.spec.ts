@@ -1,9 +1,9 @@
-import { readSite } from '../app/content/site/site.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';
 
-const { consultant } = readSite();
+const { consultant } = mainEdition().site();
 const strategy = '/blog/seo-didnt-die-hype-strategy';
 const scare = '/blog/september-scare-google-penalty-ghost';
 const wordpress = '/blog/wordpress-affordable-solution-or-anchor';

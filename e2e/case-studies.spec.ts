@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { readCaseStudiesPage } from '../app/content/case-studies/case-studies.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';
 
-const { illustrative } = readCaseStudiesPage();
+const { illustrative } = mainEdition().caseStudiesPage();
 
 const slugs = [
   'paramount-property-restoration',

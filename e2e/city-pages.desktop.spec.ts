@@ -1,21 +1,23 @@
-import { readCities } from '../app/content/cities/cities.server.ts';
-import { readCityPage } from '../app/content/services/service-pages.server.ts';
-import { readServices } from '../app/content/services/services.server.ts';
-import { readSite } from '../app/content/site/site.server.ts';
-import { readPair, readSilo } from '../app/editions/page-tree.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { interpolate } from '../app/locale/interpolate.ts';
 import { withoutLanguages } from '../app/ui/language/split-languages.ts';
 import { expect, test } from './fixtures.ts';
 
 // What the pages say does not depend on the width: one project reads them. How they look and answer is in services.spec.ts.
-const pairs = readServices().flatMap((service) => readCities().map((city) => ({ service, city })));
-const site = readSite();
-const words = { city: readCityPage() };
+const pairs = mainEdition()
+  .services()
+  .flatMap((service) =>
+    mainEdition()
+      .cities()
+      .map((city) => ({ service, city })),
+  );
+const site = mainEdition().site();
+const words = { city: mainEdition().cityPage() };
 
 for (const { service, city } of pairs) {
   test.describe(`the page of ${service.id} in ${city.slug}`, () => {
     const path = `/services/${service.id}/${city.slug}`;
-    const pair = readPair(service.id, city.slug);
+    const pair = mainEdition().pair(service.id, city.slug);
     if (!pair) throw new Error(`${path} has no node`);
 
     test('answers with and without a slash with the same document', async ({ request }) => {
@@ -99,7 +101,9 @@ test('Spanish searches and words are marked as Spanish', async ({ page }) => {
 
 test('every page of the silo has a title of its own', async ({ request }) => {
   const titles = await Promise.all(
-    readSilo().map(async ({ path }) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
+    mainEdition()
+      .pageNodes()
+      .map(async ({ path }) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
   );
   expect(titles).not.toContain(undefined);
   expect(new Set(titles).size).toBe(titles.length);

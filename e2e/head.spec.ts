@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listPages, notFoundPaths } from '../app/editions/pages.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { canonicalUrl } from '../app/seo/canonical.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
@@ -10,7 +10,9 @@ declare global {
   }
 }
 
-const pages = listPages().map((page) => page.path);
+const pages = mainEdition()
+  .pages()
+  .map((page) => page.path);
 /** Parts of the site, so that a fault names its place and workers share the work. */
 const parts = Map.groupBy(pages, (path) => path.split('/').slice(1, 3).join('/') || 'home');
 const groups = [...parts.values()].reduce<string[][]>((done, paths) => {
@@ -63,7 +65,7 @@ test('each page says its own canonical and describes itself once', async ({ page
 
 test('not-found screens have neither address nor structured data', async ({ page }) => {
   await page.goto('/');
-  for (const path of notFoundPaths) {
+  for (const path of Object.values(mainEdition().paths.notFound).map((path) => path())) {
     const head = await headOfFile(page, path);
     expect(head.join('\n'), path).not.toMatch(/rel="canonical"|structured-data|og:image/);
     expect(head, path).toContain('<meta name="robots" content="noindex, follow">');

@@ -1,4 +1,4 @@
-import { listPages } from '../app/editions/pages.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 // The browser reports the status of the three unknown paths, and the page names the first of them (SPEC §8).
@@ -6,7 +6,12 @@ test.use({ allowedMessages: /status of 404|^404: / });
 
 /** Every page, a few to a test, so that the two workers share them. */
 const unknown = ['/no-such-page', '/case-studies/none', '/blog/none'];
-const paths = [...listPages().map(({ path }) => path), ...unknown];
+const paths = [
+  ...mainEdition()
+    .pages()
+    .map(({ path }) => path),
+  ...unknown,
+];
 const groups = Array.from({ length: 8 }, (_, group) => paths.filter((_, index) => index % 8 === group));
 
 for (const [group, members] of groups.entries()) {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { readSite } from '../app/content/site/site.server.ts';
-import { readResourcesPage, readTools } from '../app/content/tools/tools.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 // Over 250 lines: the three tools share one page, its address and the functions at the end.
-const { roi, cluster, title } = readTools();
-const { cards, help, shared } = readResourcesPage();
+const { roi, cluster, title } = mainEdition().tools();
+const { cards, help, shared } = mainEdition().resourcesPage();
 
 const roiTool = (page: Page) => page.locator('#roi-calculator');
 const clusterTool = (page: Page) => page.locator('#cluster-generator');
@@ -53,7 +52,7 @@ async function expectNoBrokenNumber(page: Page): Promise<void> {
 
 test.describe('the page', () => {
   test('is the same at /resources and /tools, with the canonical of the first', async ({ page }) => {
-    const canonical = `${readSite().baseUrl}/resources`;
+    const canonical = `${mainEdition().site().baseUrl}/resources`;
     const texts: Array<string | null> = [];
     for (const path of ['/resources', '/tools']) {
       const response = await page.goto(path);

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { readCities } from '../app/content/cities/cities.server.ts';
-import { readHome } from '../app/content/pages/home.server.ts';
-import { readServicesPage } from '../app/content/services/service-pages.server.ts';
-import { readServices } from '../app/content/services/services.server.ts';
-import { readClaims } from '../app/content/site/claims.server.ts';
-import { readSite } from '../app/content/site/site.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
-const services = readServices();
-const cities = readCities();
+const services = mainEdition().services();
+const cities = mainEdition().cities();
 const pairs = services.flatMap((service) => cities.map((city) => ({ service, city })));
-const site = readSite();
-const words = { services: readServicesPage() };
+const site = mainEdition().site();
+const words = { services: mainEdition().servicesPage() };
 
 const otherServices = [
   'home-services-seo',
@@ -69,9 +64,9 @@ test.describe('the services index', () => {
   test('leads to the case studies, with what they add up to', async ({ page }) => {
     const call = main(page).getByRole('region', { name: words.services.call.title });
     await expect(call.getByRole('link', { name: words.services.call.link })).toHaveAttribute('href', '/case-studies');
-    for (const claim of readClaims().filter(({ id }) =>
-      ['success-stories', 'countries', 'top-ten-keywords'].includes(id),
-    ))
+    for (const claim of mainEdition()
+      .claims()
+      .filter(({ id }) => ['success-stories', 'countries', 'top-ten-keywords'].includes(id)))
       await expect(call).toContainText(claim.value);
   });
 
@@ -191,7 +186,7 @@ test.describe('an invalid service or city', () => {
       expect(await page.evaluate(() => history.length)).toBe(id === otherServices[0] ? entries + 1 : entries);
       await page.goBack();
       await expect(page).toHaveURL(/\/$/);
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(readHome().hero.headline);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(mainEdition().home().hero.headline);
     }
   });
 

@@ -19,7 +19,7 @@ export type DegreeTicks = {
 export type Box = [x: number, y: number, width: number, height: number];
 
 export type CityMark = {
-  slug: string;
+  id: string;
   name: string;
   x: number;
   y: number;

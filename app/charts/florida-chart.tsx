@@ -28,7 +28,7 @@ export type ChartAnchorProps = {
 export type FloridaChartProps = {
   data: FloridaChartData;
   words: FloridaChartWords;
-  /** By slug. With links the marks and names are real links; without, the chart is a picture. */
+  /** By id. With links the marks and names are real links; without, the chart is a picture. */
   links?: Readonly<Record<string, CityLink>>;
   /** What draws a link; a plain `a` unless given. */
   Anchor?: ComponentType<ChartAnchorProps>;
@@ -70,9 +70,9 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
         {data.marks ? <path className={styles.points} d={data.marks} /> : null}
       </svg>
       {data.cities.map((city) => {
-        const link = links?.[city.slug];
+        const link = links?.[city.id];
         return link ? (
-          <Anchor key={city.slug} href={link.href} className={styles.link}>
+          <Anchor key={city.id} href={link.href} className={styles.link}>
             <title>{link.title}</title>
             <rect
               className={styles.target}
@@ -84,7 +84,7 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
             <Mark city={city} />
           </Anchor>
         ) : (
-          <g key={city.slug}>
+          <g key={city.id}>
             <Mark city={city} />
           </g>
         );

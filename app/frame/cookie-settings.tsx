@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { useFrame } from '../editions/frame.ts';
 import { sendsPrivacySignal } from '../ui/browser/privacy-signal.ts';
 import styles from './footer.module.css';
 import { reopenConsent } from './reopen-consent.ts';
-import { useFrame } from '../editions/use-frame.ts';
 
 /** The footer's way back to the cookie banner; a browser that sends Global Privacy Control is told what that does. */
 export function CookieSettings() {

@@ -1,13 +1,12 @@
 import { memo, useEffect, useState } from 'react';
+import { rememberFrame, useFrame } from '../editions/frame.ts';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
-import { rememberServices } from '../editions/known-services.ts';
 import { usePendingSkeleton } from './pending-skeleton.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { hydratedEvent } from './start-script.ts';
-import { useFrame } from '../editions/use-frame.ts';
 import { type LoadLateParts, useLateParts } from './use-late-parts.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { usePreloadErrors } from './use-preload-errors.ts';
@@ -28,14 +27,14 @@ const cookieSettings = <CookieSettings />;
 
 /** What every page shares: skip link, header, the page itself, footer (SPEC §2 Shared frame). */
 export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps) {
-  const { words, services } = useFrame();
+  const frame = useFrame();
   const LateParts = useLateParts(loadLateParts);
   const search = useSearch(loadSearchDialog);
   const pending = usePendingSkeleton();
   const [early, setEarly] = useState<Element | null>(null);
   usePreloadErrors();
   usePrefetch();
-  useEffect(() => rememberServices(services.map((service) => service.id)), [services]);
+  useEffect(() => rememberFrame(frame), [frame]);
   useEffect(() => {
     // For the tests: from here on the page answers to clicks.
     document.documentElement.dataset.ready = 'true';
@@ -44,7 +43,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
   return (
     <>
       <a href="#main" className={styles.skip}>
-        {words.skipLink}
+        {frame.words.skipLink}
       </a>
       <div ref={setEarly} />
       <SteadyHeader onSearch={search.open} />

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
-import { useMatches, useRouteLoaderData } from 'react-router';
+import { useMatches } from 'react-router';
+import { useFrameIfAny } from '../editions/frame.ts';
 import type { GraphHandle, Graphs } from '../seo/structured-data-handle.ts';
-import type { FrameData } from '../editions/frame-data.server.ts';
 
 const id = 'structured-data';
 
@@ -48,7 +48,7 @@ function GraphScript({ text }: { text: string | undefined }) {
 /** How the shown page's data becomes the text of its graph; the same function for as long as the page stays. */
 function useGraphText(): (functions: Graphs) => string | undefined {
   const match = useMatches().at(-1);
-  const frame = useRouteLoaderData<FrameData>('root');
+  const frame = useFrameIfAny();
   const { handle, loaderData } = match ?? {};
   return useCallback(
     (functions: Graphs) => {

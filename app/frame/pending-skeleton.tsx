@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { paths } from '../locale/paths.ts';
+import { useFrame } from '../editions/frame.ts';
+import type { Paths } from '../locale/paths.ts';
 import styles from './pending-skeleton.module.css';
-import { useFrame } from '../editions/use-frame.ts';
 
 /** A page that comes sooner than this shows no skeleton: one that flashes reads as a fault. */
 const patienceMs = 120;
@@ -14,10 +14,11 @@ type SkeletonKind = 'blog' | 'article' | 'case-study';
  * (SPEC §4, D3); nothing otherwise. The page scrolls to the top as it appears.
  */
 export function usePendingSkeleton(): React.ReactNode {
+  const { paths } = useFrame();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
-  const kind = target === undefined ? undefined : skeletonFor(target);
+  const kind = target === undefined ? undefined : skeletonFor(target, paths);
   const [waitedFor, setWaitedFor] = useState<string>();
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function usePendingSkeleton(): React.ReactNode {
 }
 
 /** Which skeleton the page at this path has. */
-export function skeletonFor(pathname: string): SkeletonKind | undefined {
+export function skeletonFor(pathname: string, paths: Paths): SkeletonKind | undefined {
   const path = pathname.replace(/\/+$/u, '');
   if (path === paths.blog()) {
     return 'blog';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useFrame } from '../editions/frame.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { useFrame } from '../editions/use-frame.ts';
 
 /** How long a new page takes to fade in. The browser's own view transitions cost a slow phone some 300 ms before anything is seen. */
 const fadeMs = 160;

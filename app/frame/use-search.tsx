@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchIndex } from '../content/pages/search.schema.ts';
-import { paths } from '../locale/paths.ts';
+import { useFrame } from '../editions/frame.ts';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 
@@ -15,6 +15,7 @@ type Loaded = { SearchDialog: React.ComponentType<SearchDialogProps>; index: Sea
  * fetched at the first opening; when that fails the visitor is taken to the search page.
  */
 export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dialog: React.ReactNode } {
+  const { paths } = useFrame();
   const [loaded, setLoaded] = useState<Loaded>();
   const [shown, setShown] = useState(false);
   const pending = useRef<Promise<Loaded>>(undefined);
@@ -24,14 +25,14 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
     // At once when it can be: what is typed next belongs into its field.
     setShown(true);
     try {
-      pending.current ??= load(loadDialog);
+      pending.current ??= load(loadDialog, paths.searchIndex());
       setLoaded(await pending.current);
     } catch {
       pending.current = undefined;
       setShown(false);
       navigate(paths.search());
     }
-  }, [navigate, loadDialog]);
+  }, [navigate, loadDialog, paths]);
   const close = useCallback(() => setShown(false), []);
 
   useEffect(() => {
@@ -52,15 +53,15 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
   };
 }
 
-async function load(loadDialog: LoadSearchDialog): Promise<Loaded> {
-  const [{ SearchDialog }, index] = await Promise.all([loadDialog(), fetchIndex()]);
+async function load(loadDialog: LoadSearchDialog, href: string): Promise<Loaded> {
+  const [{ SearchDialog }, index] = await Promise.all([loadDialog(), fetchIndex(href)]);
   return { SearchDialog, index };
 }
 
-async function fetchIndex(): Promise<SearchIndex> {
-  const response = await fetch(paths.searchIndex());
+async function fetchIndex(href: string): Promise<SearchIndex> {
+  const response = await fetch(href);
   if (!response.ok) {
-    throw new Error(`${paths.searchIndex()}: ${response.status}`);
+    throw new Error(`${href}: ${response.status}`);
   }
   return (await response.json()) as SearchIndex;
 }

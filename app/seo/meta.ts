@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from '../content/site/site.server.ts';
-import { defaultLocale, localeTags } from '../editions/locale.ts';
-import { alternates } from './alternates.ts';
+import type { Frame } from '../editions/frame.ts';
+import type { Alternate } from '../editions/site-list.server.ts';
 import { canonicalUrl } from './canonical.ts';
 import { sharePicture, shareSize } from './share-picture.ts';
 import { titleFits } from './title-width.ts';
@@ -10,7 +10,8 @@ export type PageMetaOptions = {
   meta: { title: string; description: string; keywords: readonly string[] };
   /** The canonical path, which is not always the page's own: /tools gives /resources (D7). */
   path: string;
-  site: Site;
+  /** The same page in the other editions, or none. */
+  alternates?: readonly Alternate[];
   /** Legal pages, the search page and not-found screens: 'noindex, follow' (SPEC §9 Robots). */
   noindex?: boolean;
   /** Open Graph type. */
@@ -22,27 +23,22 @@ export type PageMetaOptions = {
 };
 
 /** Everything the head of a page says (SPEC §2 Page metadata). A new list for each page; nothing is shared or merged. */
-export function pageMeta({
-  meta,
-  path,
-  site,
-  noindex = false,
-  type = 'website',
-  dates,
-  addressed = true,
-}: PageMetaOptions): MetaDescriptor[] {
+export function pageMeta(
+  { site, edition }: Pick<Frame, 'site' | 'edition'>,
+  { meta, path, alternates = [], noindex = false, type = 'website', dates, addressed = true }: PageMetaOptions,
+): MetaDescriptor[] {
   const title = fullTitle(meta.title, site.brand);
   return [
     { title },
     { name: 'description', content: meta.description },
     { name: 'keywords', content: meta.keywords.join(', ') },
     { name: 'robots', content: noindex ? 'noindex, follow' : 'index, follow' },
-    ...(addressed ? links(path, site) : []),
+    ...(addressed ? links(path, site, alternates) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: meta.description },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: site.brand },
-    { property: 'og:locale', content: localeTags[defaultLocale].openGraph },
+    { property: 'og:locale', content: edition.openGraph },
     ...(dates ? articleDates(dates) : []),
     ...(addressed ? pictures(meta.title, path, site) : []),
     { name: 'twitter:card', content: addressed ? 'summary_large_image' : 'summary' },
@@ -57,11 +53,16 @@ export function fullTitle(title: string, brand: string): string {
   return title.includes(brand) || !titleFits(full) ? title : full;
 }
 
-function links(path: string, site: Site): MetaDescriptor[] {
+function links(path: string, site: Site, alternates: readonly Alternate[]): MetaDescriptor[] {
   const canonical = canonicalUrl(path, site.baseUrl);
   return [
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternates(path, site.baseUrl).map((link) => ({ tagName: 'link' as const, rel: 'alternate', ...link })),
+    ...alternates.map((other) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: other.hreflang,
+      href: canonicalUrl(other.path, site.baseUrl),
+    })),
     { property: 'og:url', content: canonical },
   ];
 }

@@ -1,11 +1,11 @@
-import type { FrameData } from '../editions/frame-data.server.ts';
-import { paths } from '../locale/paths.ts';
+import type { Frame } from '../editions/frame.ts';
+import type { Paths } from '../locale/paths.ts';
 import type { PageFacts, Step } from './graph/page-nodes.ts';
 import type { BusinessFacts } from './graph/site-nodes.ts';
 import type * as graphs from './structured-data.ts';
 
 /** What a route module exports as `handle`: how its data becomes the page's structured data. */
-export type GraphHandle = { graph: (data: unknown, frame: FrameData, make: Graphs) => graphs.Graph | undefined };
+export type GraphHandle = { graph: (data: unknown, frame: Frame, make: Graphs) => graphs.Graph | undefined };
 
 /** The functions that make graphs. They are handed in, so that no page in the browser waits for them: only a navigation needs them. */
 export type Graphs = typeof graphs;
@@ -20,7 +20,7 @@ type PageOf = (page: {
 }) => { business: BusinessFacts; page: PageFacts };
 
 /** `home` is the first step of most trails. */
-type Tools = Graphs & { pageOf: PageOf; home: Step };
+type Tools = Graphs & { pageOf: PageOf; home: Step; paths: Paths };
 
 /**
  * The `handle` of a route: `make` gets the route's loader data (its type parameter) and builds the graph. The frame puts it into
@@ -32,11 +32,15 @@ export function graphHandle<TData>(make: (data: TData, tools: Tools) => graphs.G
       if (data === undefined) {
         return undefined;
       }
-      const business = { site: frame.site, prices: frame.services.map(({ price }) => price) };
+      const { site, paths, edition } = frame;
+      const { lang, languages } = edition;
+      const prices = frame.services.map(({ price }) => price);
+      const business = { site, paths, languages, prices };
       return make(data as TData, {
         ...functions,
+        paths,
         home: { label: frame.words.homeCrumb, path: paths.home() },
-        pageOf: (page) => ({ business, page: { ...page, site: frame.site } }),
+        pageOf: (page) => ({ business, page: { ...page, site, paths, lang } }),
       });
     },
   };

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCaseStudies } from '../content/case-studies/case-studies.server.ts';
-import { readAbout } from '../content/pages/about.server.ts';
-import { readServices } from '../content/services/services.server.ts';
-import { readSite } from '../content/site/site.server.ts';
+import { mainEdition } from '../editions/edition.server.ts';
 import { amountOf } from './graph/site-nodes.ts';
 import {
   aboutGraph,
@@ -17,20 +14,21 @@ import {
   studyGraph,
 } from './structured-data.ts';
 
-const site = readSite();
-const services = readServices();
+const site = mainEdition().site();
+const services = mainEdition().services();
 const [service] = services;
-const [study] = readCaseStudies();
+const [study] = mainEdition().caseStudies();
 if (!service || !study) {
   throw new Error('The content has a service and a case study');
 }
-const business = { site, prices: services.map(({ price }) => price) };
+const { paths, lang } = mainEdition();
+const business = { site, paths, languages: [lang], prices: services.map(({ price }) => price) };
 const meta = { title: 'A title', description: 'A description.' };
 const trail = [{ label: 'Home', path: '/' }, { label: 'Here' }];
-const facts = { business, page: { site, path: '/here', meta, trail } };
+const facts = { business, page: { site, paths, lang, path: '/here', meta, trail } };
 const offered = { ...service, description: service.meta.description };
 const told = { ...study, headline: study.title, description: study.metaDescription };
-const about = readAbout();
+const about = mainEdition().about();
 
 const graphs: Array<[string, Graph]> = [
   ['plain', plainGraph(facts)],
@@ -76,7 +74,7 @@ describe('the graph of a page', () => {
   });
 
   it('has no trail where the page shows none', () => {
-    const { '@graph': nodes } = plainGraph({ business, page: { site, path: '/', meta } });
+    const { '@graph': nodes } = plainGraph({ business, page: { site, paths, lang, path: '/', meta } });
     expect(JSON.stringify(nodes)).not.toContain('readcrumb');
   });
 
@@ -100,7 +98,7 @@ describe('graphText', () => {
       fc.property(fc.string(), (title) => {
         const hostile = plainGraph({
           business,
-          page: { site, path: '/', meta: { title: `</script>${title}`, description: '<!--' } },
+          page: { site, paths, lang, path: '/', meta: { title: `</script>${title}`, description: '<!--' } },
         });
         const text = graphText(hostile);
         expect(text).not.toContain('<');

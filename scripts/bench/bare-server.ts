@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listPages } from '../../app/editions/pages.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { bareCopy } from './bare-copy.ts';
 
 /** The bare copy of a page of the build in `folder`. */
@@ -14,7 +14,11 @@ export function bareOf(folder: string, path: string): string {
 
 /** Answers a page's path with its bare copy and everything else with the site's own file. */
 export async function serveBareCopies(folder: string): Promise<{ address: string; server: Server }> {
-  const copies = new Map(listPages().map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]));
+  const copies = new Map(
+    mainEdition()
+      .pages()
+      .map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]),
+  );
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/u, ''));

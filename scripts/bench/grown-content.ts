@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/atlas.server.ts';
 import type { City } from '../../app/content/cities/cities.schema.ts';
-import { readCities } from '../../app/content/cities/cities.server.ts';
-import { readServices } from '../../app/content/services/services.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 
 type County = ReturnType<typeof counties>[number];
 type Ring = County['polygons'][number][number];
@@ -15,8 +14,8 @@ type Ring = County['polygons'][number][number];
  * @throws RangeError for fewer pages than there are already, or a number that the services do not divide.
  */
 export function growContent(folder: string, pages: number): void {
-  const services = readServices();
-  const real = readCities();
+  const services = mainEdition().services();
+  const real = mainEdition().cities();
   const missing = pages / services.length - real.length;
   if (!Number.isInteger(missing) || missing < 0) {
     throw new RangeError(
@@ -33,7 +32,7 @@ export function growContent(folder: string, pages: number): void {
       throw new Error('there is no city or no county to start from');
     }
     const city = generatedCity(model, county, number, random);
-    writeFileSync(join(folder, 'en/cities', `${city.slug}.yaml`), stringify({ ...city, slug: undefined }));
+    writeFileSync(join(folder, 'en/cities', `${city.id}.yaml`), stringify({ ...city, id: undefined, slug: undefined }));
   }
 }
 
@@ -53,7 +52,7 @@ function generatedCity(model: City, county: County, number: number, random: () =
   ]);
   return {
     ...model,
-    slug: `${name.toLowerCase().replaceAll(' ', '-')}-fl`,
+    id: `${name.toLowerCase().replaceAll(' ', '-')}-fl`,
     order: 100 + number,
     name,
     county: { name: county.name, fips: county.id },

@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { listPages } from '../../app/editions/pages.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { bareOf, serveBareCopies } from './bare-server.ts';
@@ -29,7 +29,7 @@ const bare = await serveBareCopies(folder);
 const browser = await launchBrowser();
 try {
   const rows = [];
-  for (const { path } of listPages()) {
+  for (const { path } of mainEdition().pages()) {
     rows.push(await bytesOf(browser, path));
   }
   printTable(rows);

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCities } from '../../app/content/cities/cities.server.ts';
-import { readInterface } from '../../app/content/site/interface.server.ts';
-import { readSilo } from '../../app/editions/page-tree.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
 
 /**
@@ -11,7 +9,8 @@ import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, type PageText
  */
 const folder = process.argv[2] ?? 'build/client';
 const places = placeNames();
-const pages: PageText[] = readSilo()
+const pages: PageText[] = mainEdition()
+  .pageNodes()
   .filter((node) => node.type === 'city')
   .map((node) => ({
     id: node.path.split('/').slice(-2).join('/'),
@@ -52,11 +51,13 @@ function listBuilt(): string[] {
 
 /** Cities, counties, the state and the waters. */
 function placeNames(): string[] {
-  const { chart } = readInterface();
-  const ofCities = readCities().flatMap(({ name, county, region, chartLabels }) => {
-    const plain = county.name.replace(/ County$/u, '');
-    return [name, `${plain} County`, plain, region, ...chartLabels.map((label) => label.name)];
-  });
+  const { chart } = mainEdition().words();
+  const ofCities = mainEdition()
+    .cities()
+    .flatMap(({ name, county, region, chartLabels }) => {
+      const plain = county.name.replace(/ County$/u, '');
+      return [name, `${plain} County`, plain, region, ...chartLabels.map((label) => label.name)];
+    });
   return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
 }
 

@@ -12,6 +12,7 @@ const now = new Date('2026-11-21T23:30:00Z');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-new-'));
+  cpSync('content/en/edition.yaml', join(folder, 'en/edition.yaml'));
   vi.stubEnv('CONTENT_DIR', folder);
   // A fault then throws instead of being logged.
   vi.stubEnv('NODE_ENV', 'production');
@@ -42,13 +43,13 @@ describe('createContent', () => {
       now,
     );
     expect(file).toBe(join(folder, 'en/posts/whats-new-a-title-with-colons-more-than-sixty-characters-in-all.md'));
-    expect(readPosts()).toMatchObject([{ date: '2026-11-21', featured: false, readTime: 1 }]);
+    expect(readPosts('en')).toMatchObject([{ date: '2026-11-21', featured: false, readTime: 1 }]);
   });
 
   it('makes a case study that the site can read, its figures marked as samples, and names the other files', () => {
     cpSync('content/en/services', join(folder, 'en/services'), { recursive: true });
     const { notes } = createContent('case-study', 'Bahía Dental', now);
-    expect(readCaseStudies()).toMatchObject([
+    expect(readCaseStudies('en')).toMatchObject([
       { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}, {}] },
     ]);
     for (const name of ['case-study-list', 'case-study-teasers', 'home-case-cards']) {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
-import { defaultLocale } from '../../app/editions/locale.ts';
+import { mainLocale } from '../../app/content/site/edition.server.ts';
 
 /** Stands where the owner is to write. */
 const fillIn = 'FILL IN';
@@ -36,7 +36,7 @@ function main([kind = '', title = '']: string[]): void {
 export function createContent(kind: keyof typeof kinds, title: string, now: Date): { file: string; notes: string[] } {
   const day = now.toISOString().slice(0, 10);
   const { path, text, notes } = kinds[kind](title, slugOf(title), day);
-  const file = join(contentFolder(), defaultLocale, path);
+  const file = join(contentFolder(), mainLocale(), path);
   if (existsSync(file)) {
     throw new Error(`${file} exists already: choose another title`);
   }

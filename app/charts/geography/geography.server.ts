@@ -6,7 +6,7 @@ import { straightPath } from './path.server.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
 
 export type PlacedCity = {
-  slug: string;
+  id: string;
   name: string;
   lat: number;
   lon: number;
@@ -54,7 +54,7 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
   const points = cities.map((city) => {
     const [x, y] = on.place(city.lon, city.lat).map(Math.round) as [number, number];
     if (!(x >= 0 && y >= 0 && x <= on.width && y <= on.height)) {
-      throw new RangeError(`${city.slug} lies outside the chart of Florida`);
+      throw new RangeError(`${city.id} lies outside the chart of Florida`);
     }
     return { ...city, x, y };
   });
@@ -75,7 +75,7 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
   const named: CityMark[] = [];
   const places: { x: number; y: number; box: Box }[] = [];
   const marks = new Set<string>();
-  for (const { slug, name, x, y } of points) {
+  for (const { id, name, x, y } of points) {
     const label = bestLabel(name, x, y, room, field);
     if (!label) {
       // Two points nearer than a few units are one point to the eye.
@@ -85,7 +85,7 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
     const box = labelBox(x, y, label, textWidth(name, NAME_SIZE), NAME_SIZE);
     room.take(box);
     places.push({ x, y, box: union(box, markBox(x, y)) });
-    named.push({ slug, name, x, y, label, target: [0, 0, 0, 0] });
+    named.push({ id, name, x, y, label, target: [0, 0, 0, 0] });
   }
   const targets = touchTargets(places, TOUCH_SIZE);
   return {

@@ -9,14 +9,14 @@ import { floridaBase, floridaChart, isLand, NAME_SIZE, type PlacedCity } from '.
 import { labelBox, textWidth } from './lettering.server.ts';
 
 const CITIES: PlacedCity[] = [
-  { slug: 'miami-fl', name: 'Miami', lat: 25.7617, lon: -80.1918 },
-  { slug: 'orlando-fl', name: 'Orlando', lat: 28.5384, lon: -81.3789 },
-  { slug: 'tampa-fl', name: 'Tampa', lat: 27.9506, lon: -82.4572 },
-  { slug: 'jacksonville-fl', name: 'Jacksonville', lat: 30.3322, lon: -81.6557 },
-  { slug: 'fort-lauderdale-fl', name: 'Fort Lauderdale', lat: 26.1224, lon: -80.1373 },
-  { slug: 'st-petersburg-fl', name: 'St. Petersburg', lat: 27.7676, lon: -82.6403 },
-  { slug: 'sarasota-fl', name: 'Sarasota', lat: 27.3364, lon: -82.5307 },
-  { slug: 'gainesville-fl', name: 'Gainesville', lat: 29.6516, lon: -82.3248 },
+  { id: 'miami-fl', name: 'Miami', lat: 25.7617, lon: -80.1918 },
+  { id: 'orlando-fl', name: 'Orlando', lat: 28.5384, lon: -81.3789 },
+  { id: 'tampa-fl', name: 'Tampa', lat: 27.9506, lon: -82.4572 },
+  { id: 'jacksonville-fl', name: 'Jacksonville', lat: 30.3322, lon: -81.6557 },
+  { id: 'fort-lauderdale-fl', name: 'Fort Lauderdale', lat: 26.1224, lon: -80.1373 },
+  { id: 'st-petersburg-fl', name: 'St. Petersburg', lat: 27.7676, lon: -82.6403 },
+  { id: 'sarasota-fl', name: 'Sarasota', lat: 27.3364, lon: -82.5307 },
+  { id: 'gainesville-fl', name: 'Gainesville', lat: 29.6516, lon: -82.3248 },
 ];
 const WORDS = { label: 'Chart of Florida', gulf: 'Gulf of Mexico', atlantic: 'Atlantic Ocean', north: 'N' };
 /** Units in a pixel on a chart 330 px wide. */
@@ -27,9 +27,9 @@ describe('the chart of Florida', () => {
 
   it('stays under 6 KB compressed, links included', () => {
     const links = Object.fromEntries(
-      CITIES.map(({ slug, name }) => [
-        slug,
-        { href: `/services/strategic-seo-consulting/${slug}/`, title: `SEO in ${name}` },
+      CITIES.map(({ id, name }) => [
+        id,
+        { href: `/services/strategic-seo-consulting/${id}/`, title: `SEO in ${name}` },
       ]),
     );
     const html = renderToStaticMarkup(createElement(FloridaChart, { data: chart, words: WORDS, links }));
@@ -41,12 +41,12 @@ describe('the chart of Florida', () => {
   it('puts each city on land or within a few units of the shore', () => {
     const { field } = floridaBase(-85.8);
     for (const city of chart.cities) {
-      expect(isLand(city.x, city.y) || field.km(city.x, city.y) < 4, city.slug).toBe(true);
+      expect(isLand(city.x, city.y) || field.km(city.x, city.y) < 4, city.id).toBe(true);
     }
   });
 
   it('keeps the places of the cities to each other', () => {
-    const at = (slug: string) => chart.cities.find((city) => city.slug === slug) ?? { x: Number.NaN, y: Number.NaN };
+    const at = (id: string) => chart.cities.find((city) => city.id === id) ?? { x: Number.NaN, y: Number.NaN };
     expect(at('jacksonville-fl').y).toBeLessThan(at('gainesville-fl').y);
     expect(at('gainesville-fl').y).toBeLessThan(at('orlando-fl').y);
     expect(at('st-petersburg-fl').x).toBeLessThan(at('tampa-fl').x);
@@ -82,12 +82,12 @@ describe('the chart of Florida', () => {
   });
 
   it('refuses a city that is not in Florida', () => {
-    expect(() => floridaChart([{ slug: 'boston-ma', name: 'Boston', lat: 42.36, lon: -71.06 }])).toThrow(RangeError);
+    expect(() => floridaChart([{ id: 'boston-ma', name: 'Boston', lat: 42.36, lon: -71.06 }])).toThrow(RangeError);
   });
 
   it('reaches west for a city of the panhandle', () => {
-    const wide = floridaChart([...CITIES, { slug: 'pensacola-fl', name: 'Pensacola', lat: 30.4213, lon: -87.2169 }]);
-    expect(wide.cities.at(-1)?.slug).toBe('pensacola-fl');
+    const wide = floridaChart([...CITIES, { id: 'pensacola-fl', name: 'Pensacola', lat: 30.4213, lon: -87.2169 }]);
+    expect(wide.cities.at(-1)?.id).toBe('pensacola-fl');
   });
 });
 
@@ -108,12 +108,11 @@ describe('the names of cities', () => {
       fc.property(fc.shuffledSubarray(CITIES, { minLength: 1 }), (cities) => {
         const { cities: marks } = floridaChart(cities);
         expectApart(marks.map(({ target }) => target));
-        for (const { slug, x, y, target } of marks) {
-          expect(Math.min(target[2], target[3]), slug).toBeGreaterThanOrEqual(24 * UNITS_PER_PIXEL);
-          expect(
-            x >= target[0] && x <= target[0] + target[2] && y >= target[1] && y <= target[1] + target[3],
-            slug,
-          ).toBe(true);
+        for (const { id, x, y, target } of marks) {
+          expect(Math.min(target[2], target[3]), id).toBeGreaterThanOrEqual(24 * UNITS_PER_PIXEL);
+          expect(x >= target[0] && x <= target[0] + target[2] && y >= target[1] && y <= target[1] + target[3], id).toBe(
+            true,
+          );
         }
       }),
       { numRuns: 200 },
@@ -147,7 +146,7 @@ function overlaps(a: Box, b: Box): boolean {
 /** Places on the peninsula, always the same. */
 function scattered(count: number): PlacedCity[] {
   return Array.from({ length: count }, (_, index) => ({
-    slug: `place-${index}`,
+    id: `place-${index}`,
     name: `Place ${index}`,
     lat: 26 + ((index * 0.618034) % 1) * 4,
     lon: -82.2 + ((index * 0.754878) % 1) * 1.4,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { ContentFault, readFolder, readRecord } from '../engine/read.server.ts';
+import { ContentFault, type Locale, readFolder, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {
   type CaseStudy,
@@ -15,7 +14,7 @@ import { caseStudiesPageSchema } from './case-studies-page.schema.ts';
  * All case study details, in the order they are shown.
  * @throws ContentFault for a service that does not exist.
  */
-export function readCaseStudies(locale: Locale = defaultLocale): CaseStudy[] {
+export function readCaseStudies(locale: Locale): CaseStudy[] {
   const services = readServices(locale).map(({ id }) => id);
   return readFolder(`${locale}/case-studies`, caseStudySchema)
     .map(({ slug, record }) => {
@@ -31,7 +30,7 @@ export function relatedCaseStudies<T extends { slug: string; industry: string }>
 }
 
 /** The eight teasers of the home page and the dice (D12). */
-export function readTeasers(locale: Locale = defaultLocale) {
+export function readTeasers(locale: Locale) {
   return readRecord(`${locale}/case-study-teasers.yaml`, v.array(teaserSchema)).map(
     ({ confirm: _, ...teaser }) => teaser,
   );
@@ -41,7 +40,7 @@ export function readTeasers(locale: Locale = defaultLocale) {
  * The six tagged cards of the home page (D12).
  * @throws ContentFault for a card without a case study to lead to.
  */
-export function readHomeCards(locale: Locale = defaultLocale) {
+export function readHomeCards(locale: Locale) {
   const file = `${locale}/home-case-cards.yaml`;
   const studies = readCaseStudies(locale).map(({ slug }) => slug);
   const cards = readRecord(file, v.array(homeCardSchema));
@@ -55,7 +54,7 @@ export function readHomeCards(locale: Locale = defaultLocale) {
  * The six entries of the case studies list (D12).
  * @throws ContentFault for an entry, a service or a related case study that does not exist.
  */
-export function readCaseStudyList(locale: Locale = defaultLocale) {
+export function readCaseStudyList(locale: Locale) {
   const file = `${locale}/case-study-list.yaml`;
   const services = readServices(locale).map(({ id }) => id);
   const studies = readCaseStudies(locale).map(({ slug }) => slug);
@@ -69,7 +68,7 @@ export function readCaseStudyList(locale: Locale = defaultLocale) {
 }
 
 /** The words of the case studies list and of each case study. */
-export function readCaseStudiesPage(locale: Locale = defaultLocale) {
+export function readCaseStudiesPage(locale: Locale) {
   return readRecord(`${locale}/pages/case-studies.yaml`, caseStudiesPageSchema);
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, listOf, metaDescription, metaTitle, someOf, text } from '../engine/fields.ts';
+import { day, listOf, metaDescription, metaTitle, slug, someOf, text } from '../engine/fields.ts';
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
@@ -39,6 +39,8 @@ export const cityServiceSchema = v.strictObject({
 export const citySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
+  /** The last segment of its address where that isn't the file's name. */
+  slug: v.optional(slug),
   name: text,
   region: v.literal('FL'),
   county: v.strictObject({
@@ -80,7 +82,7 @@ export const cityCopySchema = v.strictObject({
 });
 
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
-/** A city with the name of its file, which is its address. */
-export type City = v.InferOutput<typeof citySchema> & { slug: string };
+/** A city. `id` is the name of its file, the same in every edition; `slug` is in its address. */
+export type City = v.InferOutput<typeof citySchema> & { id: string; slug: string };
 export type Source = v.InferOutput<typeof sourceSchema> | v.InferOutput<typeof estimateSchema>;
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;

@@ -36,5 +36,3 @@ export const cityPageSchema = v.strictObject({
   call: v.strictObject({ text, call: text, write: text, terms: text }),
   related: v.strictObject({ cities: text, services: text }),
 });
-
-export type CityPageWords = v.InferOutput<typeof cityPageSchema>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readCities } from './cities.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { nearestCities } from './nearest.server.ts';
 
-const cities = readCities();
+const cities = mainEdition().cities();
 const named = (slug: string) => {
   const city = cities.find((candidate) => candidate.slug === slug);
   if (!city) {

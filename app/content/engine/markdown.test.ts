@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArticle } from '../posts/article.server.ts';
-import { readPosts } from '../posts/posts.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { firstFigure, readFigure, renderMarkdown } from './markdown.server.ts';
 
 const options = { file: 'en/posts/x.md', knownPaths: new Set(['/services', '/resources']), tableLabel: 'Table' };
@@ -57,16 +56,17 @@ describe('renderMarkdown', () => {
 });
 
 describe('the articles', () => {
-  it.each(readPosts().map((post) => [post.slug, post] as const))(
-    '%s has a body, four sections or more and a figure',
-    (slug, post) => {
-      const article = readArticle(slug);
-      expect(article?.headings.filter((heading) => heading.depth === 2).length).toBeGreaterThanOrEqual(4);
-      expect(article?.html).toContain('<figure>');
-      expect(article?.html).not.toMatch(/\sstyle=/u);
-      const words = post.body.split(/\s+/u).length;
-      expect(words).toBeGreaterThanOrEqual(1200);
-      expect(readFigure(`en/posts/${slug}.md`, firstFigure(post.body) ?? '')).toContain('aria-hidden="true"');
-    },
-  );
+  it.each(
+    mainEdition()
+      .posts()
+      .map((post) => [post.id, post] as const),
+  )('%s has a body, four sections or more and a figure', (id, post) => {
+    const article = mainEdition().article(id);
+    expect(article?.headings.filter((heading) => heading.depth === 2).length).toBeGreaterThanOrEqual(4);
+    expect(article?.html).toContain('<figure>');
+    expect(article?.html).not.toMatch(/\sstyle=/u);
+    const words = post.body.split(/\s+/u).length;
+    expect(words).toBeGreaterThanOrEqual(1200);
+    expect(readFigure(`en/posts/${id}.md`, firstFigure(post.body) ?? '')).toContain('aria-hidden="true"');
+  });
 });

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 
 type Schema = v.GenericSchema;
+
+/** The name of an edition's folder below the content folder: 'en'. `app/editions` knows which exist. */
+export type Locale = string;
 
 /** A fault in a content file: the file, the field and the reason, one line each (HOUSE «The way of the data»). */
 export class ContentFault extends Error {
@@ -78,6 +81,14 @@ export function listFiles(folder: string, extension: string): string[] {
   }
 }
 
+/** The names of the content folder's subfolders that hold a file of this name, sorted. */
+export function listFolders(holding: string): string[] {
+  return readdirSync(contentFolder(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(contentFolder(), entry.name, holding)))
+    .map((entry) => entry.name)
+    .sort();
+}
+
 /** The text of a file below the content folder. */
 export function readText(path: string): string {
   try {
@@ -114,24 +125,50 @@ function parseYaml(path: string, source: string): unknown {
   }
 }
 
+type Remembered = { version: string; value: unknown };
+
 const memoryName = Symbol.for('content read in this process');
-const place = globalThis as typeof globalThis & { [memoryName]?: Map<string, unknown> };
+const place = globalThis as typeof globalThis & { [memoryName]?: Map<string, Remembered> };
 
 /**
  * One memory for the process. A build holds this module twice, for its list of pages and for its prerender; parsing is most of what
  * reading costs, and with hundreds of cities a second parsing outlasts the prerender's patience with its first page.
  */
-place[memoryName] ??= new Map<string, unknown>();
+place[memoryName] ??= new Map<string, Remembered>();
 const memory = place[memoryName];
 
-/** A build reads each file once; the development server reads afresh, so that an edit shows at once. */
+/** A build reads each file once; the development server reads a file again when it has changed, so that an edit shows at once. */
 function remember<T>(path: string, read: () => T): T {
-  if (process.env.NODE_ENV !== 'production') {
-    return read();
-  }
   const key = join(contentFolder(), path);
-  if (!memory.has(key)) {
-    memory.set(key, read());
+  const version = process.env.NODE_ENV === 'production' ? '' : fileVersion(key);
+  const known = memory.get(key);
+  if (known?.version === version) {
+    return known.value as T;
   }
-  return memory.get(key) as T;
+  const value = read();
+  memory.set(key, { version, value });
+  return value;
+}
+
+/** Changes whenever the file does; an absent file has a version too. */
+function fileVersion(file: string): string {
+  const { mtimeMs = 0, size = 0, ino = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
+/**
+ * Changes whenever a file of the content folder does: what is derived from several files is made
+ * anew. A build's content does not change.
+ */
+export function contentRevision(): string {
+  if (process.env.NODE_ENV === 'production') {
+    return '';
+  }
+  const folder = contentFolder();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `${file} ${fileVersion(file)}`)
+    .join('\n');
 }

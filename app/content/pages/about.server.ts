@@ -1,12 +1,11 @@
 import { interpolate } from '../../locale/interpolate.ts';
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { shownAddress } from '../site/shown-address.server.ts';
 import { readSite } from '../site/site.server.ts';
 import { aboutSchema } from './about.schema.ts';
 
 /** The words of the About page, with the owner's address filled in; what is only for the release check is left out. */
-export function readAbout(locale: Locale = defaultLocale) {
+export function readAbout(locale: Locale) {
   const about = readRecord(`${locale}/pages/about.yaml`, aboutSchema);
   const { confirm: _, ...brands } = about.brands;
   const address = shownAddress(readSite(locale));

@@ -1,8 +1,7 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { howWeWorkSchema } from './how-we-work.schema.ts';
 
 /** The words of the methodology page. */
-export function readHowWeWork(locale: Locale = defaultLocale) {
+export function readHowWeWork(locale: Locale) {
   return readRecord(`${locale}/pages/how-we-work.yaml`, howWeWorkSchema);
 }

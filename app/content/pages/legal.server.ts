@@ -1,8 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { interpolate } from '../../locale/interpolate.ts';
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { escapeHtml, plainText, unusedId } from '../engine/markdown.server.ts';
-import { ContentFault, inContent, readMarkdown, readRecord } from '../engine/read.server.ts';
+import { ContentFault, inContent, type Locale, readMarkdown, readRecord } from '../engine/read.server.ts';
 import { shownAddress } from '../site/shown-address.server.ts';
 import { readSite } from '../site/site.server.ts';
 import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
@@ -11,7 +10,7 @@ import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './le
 export type LegalHeading = { id: string; text: string };
 
 /** A legal page: front matter, headings and the body as HTML, with the owner's facts filled in (SPEC §2 Legal). */
-export function readLegal(slug: LegalSlug, locale: Locale = defaultLocale) {
+export function readLegal(slug: LegalSlug, locale: Locale) {
   const path = `${locale}/legal/${slug}.md`;
   const { data, body } = readMarkdown(path, legalSchema);
   const { title, metaTitle, metaDescription, keywords, effective, updated } = data;
@@ -25,7 +24,7 @@ export function readLegal(slug: LegalSlug, locale: Locale = defaultLocale) {
 }
 
 /** The words that the three legal pages share. */
-export function readLegalWords(locale: Locale = defaultLocale) {
+export function readLegalWords(locale: Locale) {
   return readRecord(`${locale}/pages/legal.yaml`, legalWordsSchema);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { legalSlugs } from './legal.schema.ts';
-import { readLegal, renderLegal } from './legal.server.ts';
+import { renderLegal } from './legal.server.ts';
 
 describe('renderLegal', () => {
   it('lists the headings of level 2 with anchors that the body has', () => {
@@ -40,7 +41,7 @@ describe('renderLegal', () => {
 });
 
 describe.each(legalSlugs)('%s', (slug) => {
-  const page = readLegal(slug);
+  const page = mainEdition().legal(slug);
 
   it('is effective from January 15, 2025 (SPEC §9)', () => {
     expect(page.effective).toBe('2025-01-15');

@@ -1,12 +1,11 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { createPaths } from '../../locale/paths.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
-import { ContentFault, readRecord } from '../engine/read.server.ts';
+import { ContentFault, type Locale, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { type SearchContent, type SearchEntry, searchSchema } from './search.schema.ts';
 
 /** The words of the search and which entries it has. */
-export function readSearch(locale: Locale = defaultLocale): SearchContent {
+export function readSearch(locale: Locale): SearchContent {
   return readRecord(`${locale}/search.yaml`, searchSchema);
 }
 
@@ -14,9 +13,8 @@ export function readSearch(locale: Locale = defaultLocale): SearchContent {
  * The twelve entries of the search index (SPEC §3): four services, three case studies, five pages.
  * @throws ContentFault for a case study that does not exist.
  */
-export function searchEntries(locale: Locale = defaultLocale): SearchEntry[] {
+export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
   const { types, caseStudies, pages } = readSearch(locale);
-  const paths = createPaths(locale);
   const studies = readCaseStudies(locale);
   return [
     ...readServices(locale)

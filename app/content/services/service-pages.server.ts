@@ -1,6 +1,5 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { cityPageSchema } from '../cities/city-page.schema.ts';
-import { ContentFault, readRecord } from '../engine/read.server.ts';
+import { ContentFault, type Locale, readRecord } from '../engine/read.server.ts';
 import { servicePageSchema } from './service-page.schema.ts';
 import { readServices } from './services.server.ts';
 import { servicesPageSchema } from './services-page.schema.ts';
@@ -9,7 +8,7 @@ import { servicesPageSchema } from './services-page.schema.ts';
  * The words of the services index.
  * @throws ContentFault for a specialty of a service that does not exist.
  */
-export function readServicesPage(locale: Locale = defaultLocale) {
+export function readServicesPage(locale: Locale) {
   const file = `${locale}/pages/services.yaml`;
   const words = readRecord(file, servicesPageSchema);
   const services = readServices(locale).map(({ id }) => id);
@@ -22,11 +21,11 @@ export function readServicesPage(locale: Locale = defaultLocale) {
 }
 
 /** The words that all service pages share. */
-export function readServicePage(locale: Locale = defaultLocale) {
+export function readServicePage(locale: Locale) {
   return readRecord(`${locale}/pages/service.yaml`, servicePageSchema);
 }
 
 /** The words that all city pages share. */
-export function readCityPage(locale: Locale = defaultLocale) {
+export function readCityPage(locale: Locale) {
   return readRecord(`${locale}/pages/city.yaml`, cityPageSchema);
 }

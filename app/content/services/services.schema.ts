@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.schema.ts';
-import { contentColor, day, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
+import { contentColor, day, listOf, pageMeta, slug, someOf, text, titled } from '../engine/fields.ts';
 
 /** Service (SPEC §3): card, detail extras, and the words of the generated city pages (D21). */
 export const serviceSchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
+  /** The last segment of its address where that isn't the file's name. */
+  slug: v.optional(slug),
   icon: v.picklist(['compass', 'log', 'beacon', 'pennant']),
   title: text,
   shortTitle: text,
@@ -40,5 +42,5 @@ export const serviceSchema = v.strictObject({
   cities: v.optional(v.record(v.string(), cityServiceSchema)),
 });
 
-/** A service with the name of its file, which is its address. */
-export type Service = v.InferOutput<typeof serviceSchema> & { id: string };
+/** A service. `id` is the name of its file, the same in every edition; `slug` is in its address. */
+export type Service = v.InferOutput<typeof serviceSchema> & { id: string; slug: string };

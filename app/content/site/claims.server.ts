@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { provenance, slug, text } from '../engine/fields.ts';
-import { ContentFault, readRecord } from '../engine/read.server.ts';
+import { ContentFault, type Locale, readRecord } from '../engine/read.server.ts';
 
 /** A figure or promise that the site states about the consultant's work, with who stands behind it (SPEC §1, D18). */
 const claimSchema = v.strictObject({
@@ -18,7 +17,7 @@ const claimSchema = v.strictObject({
 export type Claim = Omit<v.InferOutput<typeof claimSchema>, 'source' | 'confirm'>;
 
 /** All claims. */
-export function readClaims(locale: Locale = defaultLocale): Claim[] {
+export function readClaims(locale: Locale): Claim[] {
   return readRecord(`${locale}/claims.yaml`, v.array(claimSchema)).map(({ source: _, confirm: __, ...claim }) => claim);
 }
 
@@ -26,7 +25,7 @@ export function readClaims(locale: Locale = defaultLocale): Claim[] {
  * The claims of these ids, in this order.
  * @throws ContentFault for an id that the file does not have.
  */
-export function pickClaims(ids: readonly string[], locale: Locale = defaultLocale): Claim[] {
+export function pickClaims(ids: readonly string[], locale: Locale): Claim[] {
   const claims = readClaims(locale);
   return ids.map((id) => {
     const claim = claims.find((candidate) => candidate.id === id);

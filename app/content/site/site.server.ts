@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { text } from '../engine/fields.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 
 const siteSchema = v.strictObject({
   brand: text,
@@ -34,7 +33,7 @@ export type Site = Omit<SiteFacts, 'tagline' | 'consultant'> & {
 };
 
 /** The owner's facts from `content/site.yaml`. */
-export function readSite(locale: Locale = defaultLocale): Site {
+export function readSite(locale: Locale): Site {
   const facts = readRecord('site.yaml', siteSchema);
   return {
     ...facts,

@@ -1,6 +1,6 @@
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './cluster-example.module.css';
 import { clusterFigures, recommendedCount, subtopicCounts } from './model/formula.ts';
 

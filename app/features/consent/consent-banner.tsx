@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { ConsentWords } from '../../content/site/consent.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -20,6 +20,7 @@ type ConsentBannerProps = {
 
 /** The cookie banner (SPEC §4, D17): a region at the foot of the screen, never a modal. */
 export function ConsentBanner({ words, consent: { open, opener, answer }, place }: ConsentBannerProps) {
+  const { paths } = useFrame();
   const banner = useRef<HTMLElement>(null);
   useClearance(banner, open);
   useEffect(() => {

@@ -7,8 +7,8 @@ import {
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
@@ -24,9 +24,10 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
  * its ids are what the host uncovers in that page (server/contact-page.ts).
  */
 export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
+  const { paths } = useFrame();
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
-  useEffect(() => setAttached(readAttachedResult(location.search, location.origin)), []);
+  useEffect(() => setAttached(readAttachedResult(location.search, location.origin, paths)), [paths]);
   const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
   const { form, values, state, refused, problems, blocked, change, submit, again } = useEnquiryForm({
     withResult: (message) => message + addition,

@@ -1,7 +1,7 @@
 import type { EnquiryField } from '../../../contract/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { useFrame } from '../../editions/use-frame.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
 import type { Draft } from './draft.ts';
@@ -49,7 +49,8 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
       >
         <p>{words.failed}</p>
         <p>
-          {words.otherWays} <a href={`tel:${site.phone}`}>{interpolate(words.callInstead, { phone: site.phoneShown })}</a>{' '}
+          {words.otherWays}{' '}
+          <a href={`tel:${site.phone}`}>{interpolate(words.callInstead, { phone: site.phoneShown })}</a>{' '}
           <a href={mailLink(site.email, values, words)}>{words.mailInstead}</a>.
         </p>
       </div>

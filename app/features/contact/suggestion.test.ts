@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readContact } from '../../content/pages/contact.server.ts';
-import { readServices } from '../../content/services/services.server.ts';
-import { paths } from '../../locale/paths.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { readSuggestion } from './suggestion.ts';
 
-const { topics } = readContact().form;
+const { paths } = mainEdition();
+
+const { topics } = mainEdition().contact().form;
 const suggested = (path: string) => readSuggestion(new URL(path, 'https://site.example').search, topics);
 
 describe('readSuggestion', () => {
   it('gives the option of each service whose page links to the form', () => {
-    for (const { id, title } of readServices()) {
+    for (const { id, title } of mainEdition().services()) {
       expect(suggested(paths.contactAbout({ service: id }))).toEqual({ service: title });
     }
   });

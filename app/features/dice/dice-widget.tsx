@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router';
 import type { DiceWords } from '../../content/site/dice.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';
@@ -20,6 +20,7 @@ type DiceWidgetProps = {
 
 /** The die that floats in the corner of every page (SPEC §4) but the contact page: there it would lie over the form. */
 export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
+  const { paths } = useFrame();
   const dice = useDice(diceTimings.widget);
   const { phase } = dice.state;
   const isSmall = useSmallScreen();

@@ -1,5 +1,5 @@
 import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Story } from './model/stories.ts';
@@ -20,6 +20,7 @@ export type StoryDialogProps = {
 
 /** The story that the die picked, with View Full Case Study, Roll Again and close. */
 export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link }: StoryDialogProps) {
+  const { paths } = useFrame();
   return (
     <Dialog id={id} open={Boolean(story)} onClose={onClose} title={story?.company ?? ''} closeLabel={words.close}>
       {story && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { loadPart } from '../../ui/load-part.ts';
 import { type DiceState, type DiceTimings, restingDice } from './model/dice-machine.ts';
 import type { DicePlayer } from './model/dice-player.ts';
@@ -12,6 +13,7 @@ export type Dice = ReturnType<typeof useDice>;
  * interest (`warm`: pointer or focus on the die) or at the press itself, so that an untouched die costs nothing.
  */
 export function useDice(timings: DiceTimings) {
+  const { paths } = useFrame();
   const [state, setState] = useState<DiceState>(restingDice);
   const [words, setWords] = useState<DiceDialogWords>();
   const player = useRef<Promise<DicePlayer>>(undefined);
@@ -36,7 +38,7 @@ export function useDice(timings: DiceTimings) {
       loadPart(import('./model/stories.ts')),
     ]).then(([{ createDicePlayer }, { loadStories }]) => {
       const load = async () => {
-        const book = await loadStories();
+        const book = await loadStories(paths.successStories());
         setWords(book.words);
         return book.stories;
       };

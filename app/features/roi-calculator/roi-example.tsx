@@ -1,6 +1,6 @@
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { estimateReturn } from './model/formula.ts';
 import { roiDefaults } from './model/inputs.ts';
 import styles from './roi-example.module.css';

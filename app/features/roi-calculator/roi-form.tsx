@@ -1,12 +1,12 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../ui/forms/parse-number.ts';
-import type { Formats } from '../../locale/formats.ts';
 import { type ClickCurve, clickRate } from './model/formula.ts';
 import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './model/inputs.ts';
 import { rampMonths } from './model/projection.ts';

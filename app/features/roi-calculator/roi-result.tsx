@@ -1,11 +1,11 @@
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Formats } from '../../locale/formats.ts';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import {
   annualProjection,
@@ -83,6 +83,7 @@ export function RoiDetails({
   link,
   report,
 }: Parts & { shared: SharedToolWords; link: () => string; report: () => string }) {
+  const { paths } = useFrame();
   const { more } = words;
   const marker = qualityMarker(estimate.roi);
   const annual = annualProjection(estimate.revenue, choices.investment);

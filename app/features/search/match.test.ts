@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchEntries } from '../../content/pages/search.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { matchEntries } from './match.ts';
 
 const entries = [{ title: 'Strategic SEO Consulting' }, { title: 'SEO Automation' }, { title: 'FLO Car Rental' }];
@@ -31,7 +31,7 @@ describe('matchEntries', () => {
 
 describe('the search index', () => {
   it('has four services, three case studies and five pages, each at an address of its own', () => {
-    const index = searchEntries();
+    const index = mainEdition().searchEntries();
     const count = (type: string) => index.filter((entry) => entry.type === type).length;
     expect([count('Service'), count('Case Study'), count('Page')]).toEqual([4, 3, 5]);
     expect(new Set(index.map((entry) => entry.href)).size).toBe(12);

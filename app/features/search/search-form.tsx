@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './search-form.module.css';
@@ -8,6 +8,7 @@ type SearchFormProps = React.ComponentProps<'input'> & { id: string; label: stri
 
 /** A search box whose Enter leads to the search page, without scripts too. The other props are the field's. */
 export function SearchForm({ label, submit, className, ...field }: SearchFormProps) {
+  const { paths } = useFrame();
   return (
     <Form method="get" action={paths.search()} role="search" className={classNames(styles.form, className)}>
       <label htmlFor={field.id}>{label}</label>

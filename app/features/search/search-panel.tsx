@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { matchEntries } from './match.ts';
 import { ResultLinks } from './result-links.tsx';
@@ -16,6 +16,7 @@ type SearchPanelProps = { words: SearchWords; submit: string; all: string; entri
  * without scripts, the whole index is listed.
  */
 export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
+  const { paths } = useFrame();
   const mounted = useSyncExternalStore(
     () => () => {},
     () => true,

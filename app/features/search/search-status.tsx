@@ -6,7 +6,11 @@ import styles from './search-status.module.css';
 export function SearchStatus({ words, query, count }: { words: SearchWords; query: string; count: number }) {
   return (
     <p role="status" className={styles.status}>
-      {query.trim() === '' ? words.start : count === 0 ? interpolate(words.none, { query }) : interpolate(words.count, { count })}
+      {query.trim() === ''
+        ? words.start
+        : count === 0
+          ? interpolate(words.none, { query })
+          : interpolate(words.count, { count })}
     </p>
   );
 }

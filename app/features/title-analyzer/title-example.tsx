@@ -14,7 +14,12 @@ export function TitleExample({ words, heading }: { words: TitleWords; heading: s
         <h3 className="eyebrow">{heading}</h3>
         <p>
           <InLanguages
-            text={interpolate(words.example, { title: words.exampleTitle, length, score, label: words.labels[label].label })}
+            text={interpolate(words.example, {
+              title: words.exampleTitle,
+              length,
+              score,
+              label: words.labels[label].label,
+            })}
           />
         </p>
       </div>

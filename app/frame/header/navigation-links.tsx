@@ -1,12 +1,11 @@
 import { NavLink, useMatch } from 'react-router';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 
 /** The services with their prices, and the way to all of them. */
 export function ServiceLinks() {
-  const { services, words } = useFrame();
+  const { services, words, paths } = useFrame();
   return (
     <>
       {services.map((service) => (
@@ -28,7 +27,7 @@ export function ServiceLinks() {
 
 /** The case studies with their industries, and the way to all of them. */
 export function CaseStudyLinks() {
-  const { caseStudies, words } = useFrame();
+  const { caseStudies, words, paths } = useFrame();
   return (
     <>
       {caseStudies.map((study) => (
@@ -50,7 +49,7 @@ export function CaseStudyLinks() {
 
 /** The destinations that have no menu. */
 export function PlainLinks() {
-  const { words } = useFrame();
+  const { words, paths } = useFrame();
   const links = [
     { to: paths.howWeWork(), label: words.nav.howWeWork },
     { to: paths.blog(), label: words.nav.blog },

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 
 /**
@@ -10,7 +9,7 @@ import styles from './header.module.css';
  * dialog, and says so: it keeps the focus that it may have had meanwhile.
  */
 export function SearchOpener({ onSearch }: { onSearch: () => void }) {
-  const { words } = useFrame();
+  const { words, paths } = useFrame();
   const mounted = useSyncExternalStore(
     () => () => {},
     () => true,

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
 import header from './header.module.css';
 import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
 import styles from './small-menu.module.css';
@@ -11,7 +10,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The whole navigation of a small screen, behind one button. It closes when a link is chosen (SPEC §2 Shared frame). */
 export function SmallMenu() {
-  const { site, words } = useFrame();
+  const { site, words, paths } = useFrame();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own, and closes the menu

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { useFrame } from '../../editions/frame.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { chooseTheme, chosenTheme, onThemeChange, shownTheme } from '../theme.ts';
-import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 
 /** The header's light/dark toggle; its place is kept until the page has mounted (SPEC §4). */

@@ -1,11 +1,10 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
-import { readCities } from '../../content/cities/cities.server.ts';
-import { readAbout } from '../../content/pages/about.server.ts';
-import { readSite, type Site } from '../../content/site/site.server.ts';
+import { type Edition, editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { Fold } from '../../frame/fold.tsx';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/about.ts';
 import { Authority } from './authority.tsx';
 import { Brands } from './brands.tsx';
@@ -14,24 +13,32 @@ import { Hero } from './hero.tsx';
 import { Pillars } from './pillars.tsx';
 import { Questions } from './questions.tsx';
 
-export function loader() {
-  const site = readSite();
-  return { words: readAbout(), site, homePort: homePort(site) };
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const site = edition.site();
+  return { alternates: alternatesOf('about'), words: edition.about(), site, homePort: homePort(edition) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  return pageMeta({ meta: loaderData.words.meta, path: paths.about(), site: loaderData.site, type: 'profile' });
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.words.meta,
+    path: frame.paths.about(),
+    alternates: loaderData.alternates,
+    type: 'profile',
+  });
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, aboutGraph }) =>
-  aboutGraph(
-    pageOf({ meta: words.meta, path: paths.about(), trail: [home, { label: words.breadcrumb }] }),
-    words.person,
-  ),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words }, { pageOf, paths, home, aboutGraph }) =>
+    aboutGraph(
+      pageOf({ meta: words.meta, path: paths.about(), trail: [home, { label: words.breadcrumb }] }),
+      words.person,
+    ),
 );
 
 export default function About({ loaderData }: Route.ComponentProps) {
@@ -50,8 +57,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
 }
 
 /** The chart of the county that the business is at home in; none when its town is not one of the cities served. */
-function homePort({ address }: Site) {
-  const city = readCities().find((candidate) => candidate.name === address.locality);
+function homePort(edition: Edition) {
+  const { address } = edition.site();
+  const city = edition.cities().find((candidate) => candidate.name === address.locality);
   if (!city) {
     return undefined;
   }

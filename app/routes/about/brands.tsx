@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { About } from '../../content/pages/about.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -33,6 +33,7 @@ export function Brands({ words }: { words: BrandsWords }) {
 }
 
 function BrandList({ items }: { items: BrandsWords['items'] }) {
+  const { paths } = useFrame();
   return (
     <ul role="list" className={styles.list}>
       {items.map((brand) => (

@@ -27,7 +27,7 @@ export function ArticleBody({ words, article }: { words: ArticleWords; article: 
       <div className={styles.column}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, raw HTML refused */}
         <div className={prose.prose} dangerouslySetInnerHTML={{ __html: article.html }} />
-        <ShareBox words={words.share} slug={article.slug} title={article.title} />
+        <ShareBox words={words.share} id={article.id} title={article.title} />
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './blog-hero.module.css';
 
@@ -12,7 +11,7 @@ export function BlogHero({ words, breadcrumb }: { words: BlogPage['hero']; bread
     <header className={styles.hero}>
       <Breadcrumbs
         label={frame.words.breadcrumbs}
-        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: breadcrumb }]}
       />
       <div className={styles.words}>
         <p className="eyebrow">{words.eyebrow}</p>

@@ -14,7 +14,7 @@ export function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
     <Section id="featured" surface="shoal" title={title}>
       <ul role="list" className={styles.posts}>
         {posts.map((post) => (
-          <li key={post.slug}>
+          <li key={post.id}>
             <div className={styles.words}>
               <PostSummary post={post} minutes={minutes} />
             </div>

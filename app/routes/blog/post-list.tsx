@@ -41,7 +41,7 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
       </p>
       <ul role="list" className={styles.posts}>
         {shown.map((post) => (
-          <li key={post.slug}>
+          <li key={post.id}>
             <PostSummary post={post} minutes={words.minutes} />
           </li>
         ))}

@@ -1,12 +1,12 @@
+import { useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
-import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './post-summary.module.css';
 
 /** What a card shows (SPEC §2 Blog list). */
 export type PostCard = {
-  slug: string;
+  id: string;
   title: string;
   category: string;
   date: string;
@@ -19,6 +19,7 @@ export type PostCard = {
  * answers for (it must be positioned), and the description. `minutes` is the template of the read time.
  */
 export function PostSummary({ post, minutes }: { post: PostCard; minutes: string }) {
+  const { paths } = useFrame();
   return (
     <>
       <p className={styles.meta}>
@@ -27,7 +28,7 @@ export function PostSummary({ post, minutes }: { post: PostCard; minutes: string
         <span>{interpolate(minutes, { minutes: post.readTime })}</span>
       </p>
       <h3 className={styles.title}>
-        <SiteLink to={paths.article(post.slug)}>{post.title}</SiteLink>
+        <SiteLink to={paths.article(post.id)}>{post.title}</SiteLink>
       </h3>
       <p className={styles.description}>{post.description}</p>
     </>

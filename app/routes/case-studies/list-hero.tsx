@@ -1,7 +1,6 @@
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import type { Claim } from '../../content/site/claims.server.ts';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './list-hero.module.css';
 
@@ -20,7 +19,7 @@ export function ListHero({ words, breadcrumb, illustrative, claims }: ListHeroPr
     <header className={styles.hero}>
       <Breadcrumbs
         label={frame.words.breadcrumbs}
-        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: breadcrumb }]}
       />
       <p className="eyebrow">{words.eyebrow}</p>
       <h1>{words.headline}</h1>

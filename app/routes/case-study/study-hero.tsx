@@ -1,9 +1,8 @@
 import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LongDate } from '../../ui/language/long-date.tsx';
 import styles from './study-hero.module.css';
 import { StudyPlot } from './study-plot.tsx';
 
@@ -30,8 +29,8 @@ export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroP
         <Breadcrumbs
           label={frame.words.breadcrumbs}
           trail={[
-            { label: frame.words.homeCrumb, path: paths.home() },
-            { label: breadcrumb, path: paths.caseStudies() },
+            { label: frame.words.homeCrumb, path: frame.paths.home() },
+            { label: breadcrumb, path: frame.paths.caseStudies() },
             { label: study.client },
           ]}
         />

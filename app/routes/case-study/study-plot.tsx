@@ -56,7 +56,9 @@ function Gauge({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
     <>
       <p className={`figure ${styles.value}`}>{plot.shown}</p>
       <TideGauge value={plot.value} label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
-      <p className="caption">{interpolate(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}</p>
+      <p className="caption">
+        {interpolate(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}
+      </p>
     </>
   );
 }

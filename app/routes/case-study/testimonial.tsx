@@ -1,6 +1,6 @@
 import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
-import { useFrame } from '../../editions/use-frame.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './testimonial.module.css';
 

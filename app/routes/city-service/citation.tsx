@@ -1,4 +1,4 @@
-import { useFrame } from '../../editions/use-frame.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { OutsideLink } from '../../ui/link.tsx';
 
 /** Who published a figure or a fact, and when; a link where the publisher has a page for it. */

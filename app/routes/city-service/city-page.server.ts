@@ -1,19 +1,18 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
 import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
-import { readCities } from '../../content/cities/cities.server.ts';
-import type { CityPageWords } from '../../content/cities/city-page.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
-import { readServices } from '../../content/services/services.server.ts';
+import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/page-tree.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { withoutLanguages } from '../../ui/language/split-languages.ts';
 
 /** So many other cities a page links to, the nearest first: the page must not grow with the list of cities. */
 const nearby = 7;
 
 /** What one city page shows, every template filled in. */
-export function describePair({ node, service, city, text, copy }: Pair, words: CityPageWords) {
+export function describePair({ node, service, city, text, copy }: Pair, edition: Edition) {
+  const { paths } = edition;
+  const words = edition.cityPage();
   const [leading = '', second = ''] = city.keyIndustries;
   const county = countyName(city);
   // 'St.' does not stand at the end of a line without its saint.
@@ -120,16 +119,18 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     related: {
       cities: {
         title: interpolate(words.related.cities, names),
-        links: nearestCities(city, readCities(), nearby).map((other) => ({
+        links: nearestCities(city, edition.cities(), nearby).map((other) => ({
           label: other.name,
-          path: paths.city(service.id, other.slug),
+          path: paths.city(service.id, other.id),
         })),
       },
       services: {
         title: interpolate(words.related.services, names),
-        links: readServices()
+        links: edition
+          .services()
+
           .filter((other) => other.id !== service.id)
-          .map((other) => ({ label: other.title, path: paths.city(other.id, city.slug) })),
+          .map((other) => ({ label: other.title, path: paths.city(other.id, city.id) })),
       },
     },
   };

@@ -1,9 +1,8 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import type { Site } from '../../content/site/site.server.ts';
-import { useFrame } from '../../editions/use-frame.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Citation } from './citation.tsx';
@@ -19,7 +18,7 @@ type HeadProps = {
 
 /** Breadcrumbs, badge, headline, introduction with price and both ways on, and the four tiles of the market, beside the city's own chart. */
 export function Head({ page: { trail, badge, headline, intro, offer, overview, chart }, service, site }: HeadProps) {
-  const { words } = useFrame();
+  const { words, paths } = useFrame();
   return (
     <div className={styles.head}>
       <section className={styles.opening} aria-labelledby="hero-heading">

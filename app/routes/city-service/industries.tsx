@@ -1,8 +1,8 @@
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './industries.module.css';
 import type { CityPage } from './city-page.server.ts';
+import styles from './industries.module.css';
 
 /** One card per key industry, each with searches as people type them. */
 export function Industries({ title, searches, cards }: CityPage['industries']) {

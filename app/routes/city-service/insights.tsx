@@ -1,7 +1,7 @@
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './insights.module.css';
 import type { CityPage } from './city-page.server.ts';
+import styles from './insights.module.css';
 
 /** Local Market Insights: this market read for this service, with the figures it rests on. */
 export function Insights({ eyebrow, title, lead, points, figures }: CityPage['insights']) {

@@ -1,4 +1,4 @@
-import { useFrame } from '../../editions/use-frame.ts';
+import { useFrame } from '../../editions/frame.ts';
 import type { CityPage } from './city-page.server.ts';
 import styles from './testimonial.module.css';
 

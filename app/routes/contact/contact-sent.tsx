@@ -1,33 +1,35 @@
 import { useEffect, useState } from 'react';
-import { readContact } from '../../content/pages/contact.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/contact-sent.ts';
 import styles from './contact.module.css';
 
-export function loader() {
-  const { sent, meta } = readContact();
-  return { words: sent, keywords: meta.keywords, site: readSite() };
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { sent, meta } = edition.contact();
+  return { alternates: alternatesOf('contactSent'), words: sent, keywords: meta.keywords, site: edition.site() };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  const { words, keywords, site } = loaderData;
-  return pageMeta({
+  const frame = frameOf(matches);
+  const { words, keywords, alternates } = loaderData;
+  return pageMeta(frame, {
     meta: { title: words.metaTitle, description: words.metaDescription, keywords },
-    path: paths.contactSent(),
-    site,
+    path: frame.paths.contactSent(),
+    alternates,
     noindex: true,
   });
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, plainGraph }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
   plainGraph(
     pageOf({ meta: { title: words.metaTitle, description: words.metaDescription }, path: paths.contactSent() }),
   ),
@@ -35,6 +37,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 
 /** Where a form that was sent without scripts arrives (D14). The embedded host writes the reference into its place. */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
+  const { paths } = useFrame();
   const { words } = loaderData;
   const [reference, setReference] = useState('');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
-import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
@@ -12,6 +12,7 @@ type BlogTeaser = { id: string; title: string; date: string; readTime: number; e
 
 /** The two newest articles. */
 export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
+  const { paths } = useFrame();
   return (
     <Section
       id="blog"

@@ -3,8 +3,7 @@ import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Claim } from '../../content/site/claims.server.ts';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
@@ -25,8 +24,8 @@ export function Hero({ words, tagline, claims, chart }: HeroProps) {
           <ButtonAnchor variant="primary" href={`tel:${frame.site.phone}`}>
             {frame.words.bookLong}
           </ButtonAnchor>
-          <ButtonLink to={paths.services()}>{words.services}</ButtonLink>
-          <ButtonLink variant="quiet" to={paths.resources()}>
+          <ButtonLink to={frame.paths.services()}>{words.services}</ButtonLink>
+          <ButtonLink variant="quiet" to={frame.paths.resources()}>
             {words.tools} <ChartSymbol sign="arrow" />
           </ButtonLink>
         </p>
@@ -39,7 +38,7 @@ export function Hero({ words, tagline, claims, chart }: HeroProps) {
           ))}
         </dl>
         <p className="caption">
-          {words.claimsNote} <SiteLink to={`${paths.about()}#authority`}>{words.claimsLink}</SiteLink>
+          {words.claimsNote} <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>
         </p>
       </div>
       <figure className={styles.chart}>

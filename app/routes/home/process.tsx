@@ -1,5 +1,5 @@
 import type { HomeWords } from '../../content/pages/home.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';
@@ -8,6 +8,7 @@ import { useStepsInTurn } from './use-steps-in-turn.ts';
 
 /** The four-step process as a course with waypoints. The steps appear one at a time, 500 ms apart (SPEC §4, §9). */
 export function Process({ words }: { words: HomeWords['process'] }) {
+  const { paths } = useFrame();
   const { list, shown } = useStepsInTurn(words.steps.length);
   return (
     <Section id="process" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>

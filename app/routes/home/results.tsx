@@ -1,7 +1,6 @@
 import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.schema.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
@@ -20,7 +19,7 @@ type ResultsProps = {
  * before its figures (D18); italics alone would tell nothing to those who hear the page (WCAG 1.3.1).
  */
 export function Results({ words, illustrative, teasers, cards }: ResultsProps) {
-  const { words: shared } = useFrame();
+  const { words: shared, paths } = useFrame();
   const tagOf = ({ provenance }: Teaser | HomeCard) =>
     provenance === 'sample' && <span className={styles.sample}>{shared.illustrative}</span>;
   return (

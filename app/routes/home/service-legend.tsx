@@ -1,6 +1,6 @@
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -17,6 +17,7 @@ export function ServiceLegend({
   words: HomeWords['services'];
   services: readonly LegendService[];
 }) {
+  const { paths } = useFrame();
   return (
     <Section
       id="services"

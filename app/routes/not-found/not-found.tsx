@@ -1,4 +1,6 @@
 import { redirect } from 'react-router';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, shownFrame, useFrame } from '../../editions/frame.ts';
 import { standInMeta } from '../../frame/not-found-document.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import type { Route } from './+types/not-found.ts';
@@ -9,35 +11,42 @@ import { readNotFoundPage } from './page-data.server.ts';
 import { fetchPageList } from './page-list.ts';
 import { useAskedPath } from './use-asked-path.ts';
 
-/** The address of the document that hosts send, with status 404, for every unknown path (D11). */
-const ownPath = '/404';
-
-export function loader() {
-  return readNotFoundPage();
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  return readNotFoundPage(edition);
 }
 
 /** A link inside the application that leads nowhere: there is no prerendered data for its address. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const other = elsewhere(url.pathname);
+  const frame = shownFrame();
+  const other = frame && elsewhere(url.pathname, frame.paths);
   if (other) {
     throw redirect(other);
   }
-  return (await fetchPageList()).notFound;
+  return (await fetchPageList(frame?.paths.pageList() ?? '/pages.json')).notFound;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
+  const frame = frameOf(matches);
+  const ownPath = frame.paths.notFound.page();
   return [
-    ...pageMeta({ meta: loaderData.words.meta, path: ownPath, site: loaderData.site, noindex: true, addressed: false }),
+    ...pageMeta(frame, {
+      meta: loaderData.words.meta,
+      path: ownPath,
+      noindex: true,
+      addressed: false,
+    }),
     { name: standInMeta, content: ownPath },
   ];
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const asked = useAskedPath(ownPath);
+  const { paths } = useFrame();
+  const asked = useAskedPath(paths.notFound.page());
   return (
     <OffTheChart words={words} asked={asked}>
       {asked && <Nearest words={words.nearest} asked={asked} />}

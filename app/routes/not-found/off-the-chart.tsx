@@ -1,6 +1,6 @@
 import type { NotFound } from '../../content/pages/not-found.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { EmptyChart } from './empty-chart.tsx';
@@ -14,6 +14,7 @@ type OffTheChartProps = {
 
 /** The 404 page (SPEC §2, §8): a position that no chart shows, the way home, a search and, in `children`, what lies near. */
 export function OffTheChart({ words, asked, children }: OffTheChartProps) {
+  const { paths } = useFrame();
   return (
     <div className={`page-width ${styles.page}`}>
       <div>

@@ -3,18 +3,18 @@ import type { PageList } from './page-data.server.ts';
 let list: Promise<PageList> | undefined;
 
 /** The list of pages, fetched once a visit; a failed request is made again the next time. */
-export function fetchPageList(): Promise<PageList> {
-  list ??= request().catch((error: unknown) => {
+export function fetchPageList(href: string): Promise<PageList> {
+  list ??= request(href).catch((error: unknown) => {
     list = undefined;
     throw error;
   });
   return list;
 }
 
-async function request(): Promise<PageList> {
-  const response = await fetch('/pages.json');
+async function request(href: string): Promise<PageList> {
+  const response = await fetch(href);
   if (!response.ok) {
-    throw new Error(`/pages.json: ${response.status}`);
+    throw new Error(`${href}: ${response.status}`);
   }
   return response.json();
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './call.module.css';
@@ -16,6 +16,7 @@ type CallProps = {
 
 /** The last word of a service page and of a city page: the telephone, or a letter. */
 export function Call({ words, note, service, site }: CallProps) {
+  const { paths } = useFrame();
   return (
     <Section id="call" surface="land" aria-labelledby="call-heading">
       <div className={styles.call}>

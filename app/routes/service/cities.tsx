@@ -20,7 +20,7 @@ export function Cities({ words, service, chart, cities }: CitiesProps) {
       <div className={styles.waters}>
         <ul role="list" className={styles.grid}>
           {cities.map((city) => (
-            <li key={city.slug}>
+            <li key={city.id}>
               <h3>
                 <SiteLink to={city.path}>{city.name}</SiteLink>
               </h3>

@@ -1,14 +1,11 @@
 import { redirect } from 'react-router';
 import { floridaChart } from '../../charts/geography/geography.server.ts';
-import { readCities } from '../../content/cities/cities.server.ts';
-import { readPair } from '../../editions/page-tree.server.ts';
-import { readServicePage } from '../../content/services/service-pages.server.ts';
-import { readService } from '../../content/services/services.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { Fold } from '../../frame/fold.tsx';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
@@ -19,24 +16,26 @@ import { Hero } from './hero.tsx';
 import { Included } from './included.tsx';
 import { Results } from './results.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const service = readService(params.service);
+export function loader({ url, params }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const service = edition.serviceAt(params.service);
   if (!service) {
-    throw redirect(paths.services());
+    throw redirect(edition.paths.services());
   }
   const { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits } = service;
-  const cities = readCities();
+  const cities = edition.cities();
   return {
-    words: readServicePage(),
-    site: readSite(),
+    alternates: alternatesOf(`service:${id}`),
+    words: edition.servicePage(),
+    site: edition.site(),
     service: { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits },
-    chart: floridaChart(cities.map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates }))),
-    cities: cities.map(({ slug, name, keyIndustries }) => ({
-      slug,
+    chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    cities: cities.map(({ id: city, name, keyIndustries }) => ({
+      id: city,
       name,
       note: keyIndustries.slice(0, 2).join(', '),
-      path: paths.cityWithSlash(id, slug),
-      title: readPair(id, slug)?.node.title ?? name,
+      path: edition.paths.cityWithSlash(id, city),
+      title: edition.pair(id, city)?.node.title ?? name,
     })),
   };
 }
@@ -45,24 +44,26 @@ export function clientLoader({ request, params, serverLoader }: Route.ClientLoad
   return loadOrRedirect({ request, params, serverLoader });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  const { service, site } = loaderData;
-  return pageMeta({ meta: service.meta, path: paths.service(service.id), site });
+  const frame = frameOf(matches);
+  const { service, alternates } = loaderData;
+  return pageMeta(frame, { meta: service.meta, path: frame.paths.service(service.id), alternates });
 }
 
 /** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, service }, { pageOf, serviceGraph }) =>
-  serviceGraph(
-    pageOf({
-      meta: service.meta,
-      path: paths.service(service.id),
-      trail: [{ label: words.services, path: paths.services() }, { label: service.title }],
-    }),
-    { id: service.id, title: service.title, description: service.meta.description, price: service.price },
-  ),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words, service }, { pageOf, paths, serviceGraph }) =>
+    serviceGraph(
+      pageOf({
+        meta: service.meta,
+        path: paths.service(service.id),
+        trail: [{ label: words.services, path: paths.services() }, { label: service.title }],
+      }),
+      { id: service.id, title: service.title, description: service.meta.description, price: service.price },
+    ),
 );
 
 /** SPEC §2 Service detail. */

@@ -26,7 +26,7 @@ export function Cities({ words, chart, cities }: CitiesProps) {
         <nav aria-label={words.listLabel}>
           <ul role="list" className={styles.list}>
             {cities.map((city) => (
-              <li key={city.slug}>
+              <li key={city.id}>
                 <SiteLink to={city.path}>{city.name}</SiteLink>
                 <span>{city.note}</span>
               </li>

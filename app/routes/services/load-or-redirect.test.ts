@@ -1,12 +1,16 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberServices } from '../../editions/known-services.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { type Frame, rememberFrame } from '../../editions/frame.ts';
+import { readFrameData } from '../../editions/frame-data.server.ts';
 import { loadOrRedirect } from './load-or-redirect.ts';
 
+const { paths, formats } = mainEdition();
+const frame: Frame = { ...readFrameData(mainEdition()), paths, formats };
 const host = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  rememberServices(['seo-automation']);
+  rememberFrame(frame);
   vi.stubGlobal('window', { location: { pathname: '/blog' } });
   vi.stubGlobal('fetch', host.mockReset());
 });

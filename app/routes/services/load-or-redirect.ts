@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, redirect, replace } from 'react-router';
-import { isKnownService } from '../../editions/known-services.ts';
-import { paths } from '../../locale/paths.ts';
+import { isKnownService, shownFrame } from '../../editions/frame.ts';
 
 type ClientLoad<TData> = {
   request: Request;
@@ -33,7 +32,9 @@ export async function loadOrRedirect<TData>({ request, params, serverLoader }: C
  */
 function toServices(request: Request): Response {
   const onDirectLoad = new URL(request.url).pathname === window.location.pathname;
-  return onDirectLoad ? replace(paths.services()) : redirect(paths.services());
+  // Only a page that has been hydrated loads its data here, so the frame is known.
+  const services = shownFrame()?.paths.services() ?? '/';
+  return onDirectLoad ? replace(services) : redirect(services);
 }
 
 /** Whether the host knows no such page. A static host may answer the data's address with a redirect: then the page itself is asked. */

@@ -1,5 +1,5 @@
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from './course.tsx';
@@ -7,6 +7,7 @@ import styles from './process.module.css';
 
 /** Discovery, Strategy, Implementation, Optimization (SPEC §2 Services index). */
 export function Process({ words }: { words: ServicesPageWords['process'] }) {
+  const { paths } = useFrame();
   return (
     <Section id="process" surface="shoal" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
       <Course legs={words.steps} />

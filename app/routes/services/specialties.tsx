@@ -1,5 +1,5 @@
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './specialties.module.css';
@@ -11,6 +11,7 @@ type SpecialtiesProps = {
 
 /** The ten other service links of the site lead to this page (SPEC §2): here each says which service it is part of. */
 export function Specialties({ words, services }: SpecialtiesProps) {
+  const { paths } = useFrame();
   return (
     <Section id="specialties" title={words.title} lead={words.lead}>
       <dl className={styles.specialties}>

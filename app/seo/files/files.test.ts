@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { readArticle } from '../../content/posts/article.server.ts';
-import { readPosts } from '../../content/posts/posts.server.ts';
-import { listPages } from '../../editions/pages.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { listAllPages } from '../../editions/site-list.server.ts';
 import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './texts.ts';
 import { escapeXml } from './xml.ts';
 
-const site = readSite();
-const articles = readPosts().flatMap((post) => readArticle(post.slug) ?? []);
-const facts = { site, title: 'Blog', description: 'About search', articles };
+const site = mainEdition().site();
+const articles = mainEdition()
+  .posts()
+  .flatMap((post) => mainEdition().article(post.id) ?? []);
+const { paths, lang } = mainEdition();
+const facts = { site, paths, lang, title: 'Blog', description: 'About search', articles };
 
 describe('sitemapXml', () => {
-  const xml = sitemapXml(listPages(), site.baseUrl);
+  const xml = sitemapXml(listAllPages(), site.baseUrl);
 
   it('lists each indexable page once, and no other', () => {
     const listed = [...xml.matchAll(/<loc>([^<]*)/gu)].map(([, address = '']) => new URL(address).pathname);
     expect(listed).toEqual(
-      listPages()
+      listAllPages()
         .filter((page) => page.indexable)
         .map((page) => page.path),
     );
@@ -32,7 +33,7 @@ describe('sitemapXml', () => {
   });
 
   it('has the same bytes for the same content', () => {
-    expect(sitemapXml(listPages(), site.baseUrl)).toBe(xml);
+    expect(sitemapXml(listAllPages(), site.baseUrl)).toBe(xml);
   });
 });
 
@@ -48,7 +49,7 @@ describe('the feeds', () => {
   it('put the description of a drawing in its place', () => {
     const html =
       '<figure><svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg><figcaption>Fig.</figcaption></figure>';
-    expect(feedHtml({ html, slug: 'x' }, site.baseUrl)).toBe(
+    expect(feedHtml(html, `${site.baseUrl}/blog/x`)).toBe(
       '<figure><p><em>A rising tide</em></p><figcaption>Fig.</figcaption></figure>',
     );
   });

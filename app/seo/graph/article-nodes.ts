@@ -1,5 +1,4 @@
 import type { Article, BlogPosting } from 'schema-dts';
-import { defaultLocale, localeTags } from '../../editions/locale.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 import type { PageFacts } from './page-nodes.ts';
@@ -34,7 +33,7 @@ export function studyNode(
   };
 }
 
-function written({ site, path }: PageFacts, article: ArticleFacts) {
+function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
   const ids = siteIds(site.baseUrl);
   return {
     ...ids.main(path, 'article'),
@@ -46,7 +45,7 @@ function written({ site, path }: PageFacts, article: ArticleFacts) {
     author: ids.person,
     publisher: ids.business,
     mainEntityOfPage: ids.page(path),
-    inLanguage: localeTags[defaultLocale].lang,
+    inLanguage: lang,
     keywords: [...article.keywords],
     ...(article.section ? { articleSection: article.section } : {}),
   };

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WebPage } from 'schema-dts';
 import type { Site } from '../../content/site/site.server.ts';
-import { defaultLocale, localeTags } from '../../editions/locale.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture, shareSize } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
@@ -10,6 +10,9 @@ export type Step = { label: string; path?: string | undefined };
 
 export type PageFacts = {
   site: Site;
+  paths: Paths;
+  /** The page's language: 'en-US'. */
+  lang: string;
   /** The canonical path. */
   path: string;
   meta: { title: string; description: string };
@@ -21,7 +24,7 @@ type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'Pr
 
 /** The page itself. `types` say which kinds of page it is; `more` what it is about. */
 export function pageNode(
-  { site, path, meta, trail }: PageFacts,
+  { site, lang, path, meta, trail }: PageFacts,
   type: PageType | readonly PageType[] = 'WebPage',
   more: Record<string, unknown> = {},
 ): WebPage {
@@ -32,7 +35,7 @@ export function pageNode(
     url: canonicalUrl(path, site.baseUrl),
     name: meta.title,
     description: meta.description,
-    inLanguage: localeTags[defaultLocale].lang,
+    inLanguage: lang,
     isPartOf: ids.website,
     primaryImageOfPage: {
       '@type': 'ImageObject',

@@ -1,5 +1,4 @@
 import type { Service } from 'schema-dts';
-import { paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { siteIds } from './ids.ts';
 import type { PageFacts } from './page-nodes.ts';
@@ -17,7 +16,7 @@ export function serviceNode({ site, path }: PageFacts, service: ServiceFacts): S
 
 /** A service as it is done in one city: a service area, not a second office (D20). */
 export function cityServiceNode(
-  { site, path }: PageFacts,
+  { site, paths, path }: PageFacts,
   service: ServiceFacts,
   city: { title: string; name: string },
 ): Service {

@@ -1,7 +1,6 @@
 import type { Person, ProfessionalService, WebSite } from 'schema-dts';
 import type { Site } from '../../content/site/site.server.ts';
-import { locales, localeTags } from '../../editions/locale.ts';
-import { paths } from '../../locale/paths.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
@@ -9,20 +8,23 @@ import { siteIds } from './ids.ts';
 /** What the graph of every page is told about the business, beside the owner's facts. */
 export type BusinessFacts = {
   site: Site;
+  paths: Paths;
+  /** The languages of all editions. */
+  languages: readonly string[];
   /** Prices as they are shown ('From $1,500'); the lowest is the start of the price range. */
   prices: readonly string[];
 };
 
 /** The site, with the search page as what answers a query (SPEC §2 Valid parameters). */
-export function websiteNode({ site }: BusinessFacts): WebSite {
+export function websiteNode({ site, paths, languages }: BusinessFacts): WebSite {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'WebSite',
     ...ids.website,
-    url: canonicalUrl(paths.home(), site.baseUrl),
+    url: canonicalUrl('/', site.baseUrl),
     name: site.brand,
     description: site.tagline,
-    inLanguage: locales.map((locale) => localeTags[locale].lang),
+    inLanguage: [...languages],
     publisher: ids.business,
     potentialAction: {
       '@type': 'SearchAction',
@@ -37,14 +39,14 @@ export function websiteNode({ site }: BusinessFacts): WebSite {
 }
 
 /** The business: the one local business of the site (D20). Nothing about opening hours or ratings, which it does not state. */
-export function businessNode({ site, prices }: BusinessFacts): ProfessionalService {
+export function businessNode({ site, paths, prices }: BusinessFacts): ProfessionalService {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'ProfessionalService',
     ...ids.business,
     name: site.brand,
     description: site.tagline,
-    url: canonicalUrl(paths.home(), site.baseUrl),
+    url: canonicalUrl('/', site.baseUrl),
     telephone: site.phone,
     email: site.email,
     logo: { '@type': 'ImageObject', url: `${site.baseUrl}/icon-512.png`, width: '512', height: '512' },
@@ -65,7 +67,7 @@ export function businessNode({ site, prices }: BusinessFacts): ProfessionalServi
 }
 
 /** The consultant in few words; the About page says more. */
-export function personNode({ site }: BusinessFacts): Person {
+export function personNode({ site, paths }: BusinessFacts): Person {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'Person',

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { readSite } from '../../../app/content/site/site.server.ts';
+import { editionOf } from '../../../app/editions/edition.server.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
 import { dayColours } from './colours.ts';
 import { families, writeFonts } from './fonts.ts';
@@ -20,7 +20,6 @@ const client = process.argv[2] ?? 'build/client';
 const cache = 'node_modules/.cache/tidemark';
 
 process.env.NODE_ENV = 'production';
-const site = readSite();
 const colour = dayColours();
 const fontFiles = await writeFonts(join(cache, 'fonts'));
 const options: ResvgRenderOptions = {
@@ -28,7 +27,9 @@ const options: ResvgRenderOptions = {
 };
 // What else than the drawing decides the bytes: the letters' shapes and the renderer.
 const seed = createHash('sha256');
-for (const file of [...fontFiles, 'node_modules/@resvg/resvg-js/package.json']) seed.update(await readFile(file));
+for (const file of [...fontFiles, 'node_modules/@resvg/resvg-js/package.json']) {
+  seed.update(await readFile(file));
+}
 const seedHash = seed.digest('hex');
 const subjectOf = subjects(colour);
 const charts = new Map<string, Promise<{ svg: string; place: Place }>>();
@@ -41,6 +42,7 @@ console.log(`${wanted.length} share pictures, ${drawn} of them drawn anew.`);
 
 async function work(): Promise<void> {
   for (const { path, file, title } of waiting) {
+    const site = editionOf(path).site();
     const subject = subjectOf(path);
     const { svg: chart, place } = await chartOf(subject);
     const words = { brand: site.brand, tagline: site.tagline, title, caption: subject.caption };
@@ -53,7 +55,9 @@ async function work(): Promise<void> {
 /** A framed chart as a picture of its own: 32 city pages show eight charts, and drawing them is the slow part. */
 function chartOf(subject: Subject): Promise<{ svg: string; place: Place }> {
   const known = charts.get(subject.key);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const { sheet } = subject;
   const width = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
   const pad = 14;
@@ -72,7 +76,9 @@ function chartOf(subject: Subject): Promise<{ svg: string; place: Place }> {
 
 async function png(svg: string): Promise<Buffer> {
   const name = join(cache, 'pictures', `${createHash('sha256').update(seedHash).update(svg).digest('hex')}.png`);
-  if (existsSync(name)) return readFile(name);
+  if (existsSync(name)) {
+    return readFile(name);
+  }
   const bytes = Buffer.from((await renderAsync(svg, options)).asPng());
   await mkdir(dirname(name), { recursive: true });
   await writeFile(name, bytes);
@@ -88,15 +94,20 @@ function measure(text: string, size: number, face: 'heading' | 'water' = 'headin
 /** The pages and the pictures they ask for; the title is the part of the picture's alternative text before the brand's name. */
 async function askedFor(folder: string): Promise<Array<{ path: string; file: string; title: string }>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
-  const suffix = `. ${site.brand}: ${site.tagline}`;
   const asked = new Map<string, { path: string; file: string; title: string }>();
   for (const name of names) {
     const properties = metaProperties(await readFile(join(folder, name), 'utf8'));
     const [image, alt, url] = ['og:image', 'og:image:alt', 'og:url'].map((property) => properties.get(property));
-    if (!image || !alt || !url) continue;
+    if (!image || !alt || !url) {
+      continue;
+    }
     const file = new URL(image).pathname;
     // /tools asks for the picture of /resources (D7): once is enough.
-    if (!asked.has(file)) asked.set(file, { path: new URL(url).pathname, file, title: alt.replace(suffix, '') });
+    const path = new URL(url).pathname;
+    const { brand, tagline } = editionOf(path).site();
+    if (!asked.has(file)) {
+      asked.set(file, { path, file, title: alt.replace(`. ${brand}: ${tagline}`, '') });
+    }
   }
   return [...asked.values()];
 }
@@ -106,10 +117,14 @@ function metaProperties(html: string): Map<string, string> {
   const root = parse(html).childNodes.find((node) => node.nodeName === 'html') as Tree.Element | undefined;
   const head = root?.childNodes.find((node) => node.nodeName === 'head') as Tree.Element | undefined;
   for (const node of head?.childNodes ?? []) {
-    if (!('attrs' in node)) continue;
+    if (!('attrs' in node)) {
+      continue;
+    }
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
     const property = attributes.get('property');
-    if (property) properties.set(property, attributes.get('content') ?? '');
+    if (property) {
+      properties.set(property, attributes.get('content') ?? '');
+    }
   }
   return properties;
 }

@@ -50,7 +50,9 @@ export function pictureSvg(words: PictureWords, chart: string, place: Place, col
 export function fitTitle(title: string, width: number, measure: Measure): { size: number; lines: string[] } {
   for (let size = 76; size > 32; size -= 4) {
     const lines = wrap(title, width, (text) => measure(text, size) + text.length * size * tracking);
-    if (lines && lines.length * size <= 290) return { size, lines };
+    if (lines && lines.length * size <= 290) {
+      return { size, lines };
+    }
   }
   return { size: 32, lines: wrap(title, Number.POSITIVE_INFINITY, () => 0) ?? [title] };
 }
@@ -63,11 +65,16 @@ function captionLines(caption: string, width: number, measure: Measure): string[
 function wrap(title: string, width: number, measure: (text: string) => number): string[] | undefined {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
-    if (measure(word) > width) return undefined;
+    if (measure(word) > width) {
+      return undefined;
+    }
     const line = lines.at(-1);
     const longer = line === undefined ? word : `${line} ${word}`;
-    if (line !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    if (line !== undefined && measure(longer) <= width) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(word);
+    }
   }
   return lines;
 }

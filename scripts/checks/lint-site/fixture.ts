@@ -1,4 +1,5 @@
 import type { Site as Owner } from '../../../app/content/site/site.server.ts';
+import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { articleGraph, graphText, listGraph, plainGraph, serviceGraph } from '../../../app/seo/structured-data.ts';
 import { toSite } from '../../../hosting/manifest.ts';
 import { type BuiltSite, builtSite } from './site.ts';
@@ -21,7 +22,8 @@ const owner: Owner = {
   profile: { label: 'Network', url: 'https://network.test/a' },
 };
 
-const business = { site: owner, prices: ['From $1,500'] };
+const { paths, lang } = mainEdition();
+const business = { site: owner, paths, languages: [lang], prices: ['From $1,500'] };
 const home = { label: 'Home', path: '/' };
 
 /** The files of the sound site. */
@@ -94,7 +96,7 @@ function pageHtml(path: string): string {
   const isLegal = path === '/privacy-policy';
   const meta = { title, description };
   const trail = path === '/' ? undefined : [home, { label: title }];
-  const page = { site: owner, path, meta, trail };
+  const page = { site: owner, paths, lang, path, meta, trail };
   const image = `${base}/og${path === '/' ? '/home' : path}.png`;
   const crumbs = trail
     ? `<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a></li><li>${title}</li></ol></nav>`

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readTools } from '../../../content/tools/tools.server.ts';
+import { mainEdition } from '../../../editions/edition.server.ts';
 import type { AddressState } from '../../../ui/browser/address-state.ts';
 import { readChoices, toAddress } from './inputs.ts';
 
-const words = readTools().cluster;
+const words = mainEdition().tools().cluster;
 
 describe('readChoices', () => {
   it('has marketing, eight subtopics and intermediate as its defaults', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { depths, industries } from '../../../content/tools/cluster-generator.schema.ts';
-import { readTools } from '../../../content/tools/tools.server.ts';
+import { mainEdition } from '../../../editions/edition.server.ts';
 import { ideasPerSubtopic, subtopicCounts } from './formula.ts';
 import { type ClusterRequest, type ClusterSources, planCluster } from './plan.ts';
 import { csvReport, markdownReport, textReport } from './report.ts';
 
-const { cluster: words } = readTools();
+const { cluster: words } = mainEdition().tools();
 
 function plan({ industry, depth, ...rest }: ClusterRequest) {
   const sources: ClusterSources = {

@@ -1,5 +1,4 @@
 import type { DiceDialogWords } from '../../../content/site/dice.schema.ts';
-import { paths } from '../../../locale/paths.ts';
 
 /** A success story as the dice show it. */
 export type Story = {
@@ -22,19 +21,20 @@ export type StoryBook = { words: DiceDialogWords; stories: Story[] };
 let book: Promise<StoryBook> | undefined;
 
 /**
- * The stories and the words of their dialog: fetched once, at the first sign that somebody will roll.
+ * The stories and the words of their dialog from the edition's file, fetched once: at the first sign that
+ * the visitor will roll.
  * @throws when they cannot be fetched; the next call tries again.
  */
-export function loadStories(): Promise<StoryBook> {
-  book ??= fetchStories().catch((error: unknown) => {
+export function loadStories(href: string): Promise<StoryBook> {
+  book ??= fetchStories(href).catch((error: unknown) => {
     book = undefined;
     throw error;
   });
   return book;
 }
 
-async function fetchStories(): Promise<StoryBook> {
-  const response = await fetch(paths.successStories());
+async function fetchStories(href: string): Promise<StoryBook> {
+  const response = await fetch(href);
   if (!response.ok) {
     throw new Error(`${response.url}: ${response.status}`);
   }

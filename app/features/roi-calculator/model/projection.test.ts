@@ -35,6 +35,10 @@ describe('breakEvenMonth', () => {
     expect(breakEvenMonth(projectYear(14_500, 1500, 0))).toBe(1);
   });
 
+  it('counts a month that covers the cost to the dollar', () => {
+    expect(breakEvenMonth(projectYear(1500, 1500, 0))).toBe(1);
+  });
+
   it('is none when the year ends in a loss or nothing is earned', () => {
     expect(breakEvenMonth(projectYear(1000, 1500, 6))).toBeUndefined();
     expect(breakEvenMonth(projectYear(0, 0, 0))).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import type { Formats } from '../../../locale/formats.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
 import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiMessage } from './formula.ts';
 import type { RoiChoices } from './inputs.ts';
 

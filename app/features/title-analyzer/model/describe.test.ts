@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTools } from '../../../content/tools/tools.server.ts';
+import { mainEdition } from '../../../editions/edition.server.ts';
 import { withoutLanguages } from '../../../ui/language/split-languages.ts';
 import { describeItem, listSuggestions, wordLists } from './describe.ts';
 import { analyzeTitle } from './formula.ts';
 import { titleReport } from './title-report.ts';
 
-const words = readTools().title;
+const words = mainEdition().tools().title;
 const lists = wordLists(words);
 
 describe('the words of an analysis', () => {

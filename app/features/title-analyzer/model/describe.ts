@@ -42,7 +42,9 @@ export function listSuggestions({ length, band, items }: TitleAnalysis, words: T
         case 'power':
           return interpolate(rules.power.suggestion, { words: pick(words.powerWords, item.found, 3).join(', ') });
         case 'emotion':
-          return interpolate(rules.emotion.suggestion, { words: pick(words.emotionalWords.en, item.found, 1).join('') });
+          return interpolate(rules.emotion.suggestion, {
+            words: pick(words.emotionalWords.en, item.found, 1).join(''),
+          });
         default:
           return rules[item.rule].suggestion;
       }

@@ -1,0 +1,64 @@
+import { useRouteLoaderData } from 'react-router';
+import { createFormats, type Formats } from '../locale/formats.ts';
+import { createPaths, type Paths } from '../locale/paths.ts';
+import type { FrameData } from './frame-data.server.ts';
+
+/** The edition of the page that is shown: the owner's facts, shared words, addresses and formats. */
+export type Frame = FrameData & { paths: Paths; formats: Formats };
+
+/** The frame of the page that is shown, from the root's loader. */
+export function useFrame(): Frame {
+  const frame = useFrameIfAny();
+  if (!frame) {
+    throw new Error('useFrame must stand below the root route');
+  }
+  return frame;
+}
+
+/** The same, or nothing where the root's own data is missing: for the error screen and the document. */
+export function useFrameIfAny(): Frame | undefined {
+  const data = useRouteLoaderData<FrameData | undefined>('root');
+  return data && frameWith(data);
+}
+
+/** The frame among a page's matches, for a head that must be written even when the page's own data is missing. */
+export function frameOf(matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>): Frame {
+  const root = matches.find((match) => match?.id === 'root');
+  if (!root?.loaderData) {
+    throw new Error('The root route has no data');
+  }
+  return frameWith(root.loaderData as FrameData);
+}
+
+let shown: Frame | undefined;
+
+/** Keeps the frame for code that runs outside components: the loaders of the browser. An edition is left by a document load only. */
+export function rememberFrame(frame: Frame): void {
+  shown = frame;
+}
+
+/** The frame of the page that is shown; nothing while the page has not been hydrated. */
+export function shownFrame(): Frame | undefined {
+  return shown;
+}
+
+/** Whether the shown edition has a service at this last segment of an address; nothing before hydration. */
+export function isKnownService(slug: string): boolean | undefined {
+  return shown?.services.some((service) => service.slug === slug);
+}
+
+const frames = new WeakMap<FrameData, Frame>();
+
+function frameWith(data: FrameData): Frame {
+  const known = frames.get(data);
+  if (known) {
+    return known;
+  }
+  const frame = {
+    ...data,
+    paths: createPaths(data.edition.addresses),
+    formats: createFormats(data.edition.lang),
+  };
+  frames.set(data, frame);
+  return frame;
+}
