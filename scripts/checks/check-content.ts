@@ -18,7 +18,6 @@ import { readSearch } from '../../app/content/pages/search.server.ts';
 import { readSitemapPage } from '../../app/content/pages/sitemap-page.server.ts';
 import { readArticle } from '../../app/content/posts/article.server.ts';
 import { readBlogPage, readPosts } from '../../app/content/posts/posts.server.ts';
-import { readSilo } from '../../app/editions/page-tree.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../../app/content/services/service-pages.server.ts';
 import { readClaims } from '../../app/content/site/claims.server.ts';
 import { readConsent } from '../../app/content/site/consent.server.ts';
@@ -27,6 +26,7 @@ import { readInterface } from '../../app/content/site/interface.server.ts';
 import { readSite } from '../../app/content/site/site.server.ts';
 import { readSiteFiles } from '../../app/content/site/site-files.server.ts';
 import { readResourcesPage, readTools } from '../../app/content/tools/tools.server.ts';
+import { readSilo } from '../../app/editions/page-tree.server.ts';
 
 /** Reads every content file and prints what is wrong with each: file, field, reason. The silo reads services and cities. */
 const readers: Array<() => unknown> = [

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCities } from '../../app/content/cities/cities.server.ts';
-import { readSilo } from '../../app/editions/page-tree.server.ts';
 import { readInterface } from '../../app/content/site/interface.server.ts';
-import { limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
+import { readSilo } from '../../app/editions/page-tree.server.ts';
+import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
 
 /**
- * No city page may read like another (D21). Prints for each built city page its nearest sibling and the share of its five-word
- * shingles that stand there too, place names masked; fails above the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
+ * No city page may read like another, of the same city or not. Prints for each built city page its nearest sibling and the share
+ * of its five-word shingles that are there too, place names masked; fails at the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
  */
 const folder = process.argv[2] ?? 'build/client';
 const places = placeNames();
@@ -21,9 +21,9 @@ const pages: PageText[] = readSilo()
 const strangers = listBuilt().filter((path) => !pages.some((page) => path.endsWith(page.id)));
 const scores = nearestSiblings(pages);
 for (const { id, nearest, share } of scores) {
-  console.log(`${percent(share)}  ${id}  ~  ${nearest}${share > limit ? '  TOO ALIKE' : ''}`);
+  console.log(`${percent(share)}  ${id}  ~  ${nearest}${isTooAlike({ id, nearest, share }) ? '  TOO ALIKE' : ''}`);
 }
-const tooAlike = scores.filter(({ share }) => share > limit);
+const tooAlike = scores.filter(isTooAlike);
 console.log(
   `${scores.length} city pages, worst ${percent(scores[0]?.share ?? 0).trim()}, limit ${percent(limit).trim()}`,
 );

@@ -6,10 +6,15 @@ export type PageText = { id: string; text: string };
 /** How much of a page stands in the page that is nearest to it, from 0 to 1. */
 export type Score = { id: string; nearest: string; share: number };
 
-/** The largest part that a page may share with its nearest sibling. */
-export const limit = 0.4;
+/** Each page must share less than this with its nearest sibling, whether of the same city or not. */
+export const limit = 0.2;
 
 const wordsInShingle = 5;
+
+/** Whether a page shares too much with its nearest sibling. */
+export function isTooAlike({ share }: Score): boolean {
+  return share >= limit;
+}
 
 /** For each page the sibling that holds most of its shingles; the worst first. */
 export function nearestSiblings(pages: readonly PageText[]): Score[] {

@@ -24,9 +24,9 @@ export const cityServiceSchema = v.strictObject({
   metaDescription,
   keywords: someOf(text, 4),
   /** A phrase of the place that follows "in {city}, …" and "people …": "from Brickell to Doral". */
-  localToken: v.optional(text),
+  localToken: text,
   /** The market as this service sees it, in the consultant's voice: keep it short. */
-  market: v.optional(text),
+  market: text,
   /** Local Market Insights: the reading of this market for this service. */
   insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
   /** One card per key industry of the city, in the same order. */
@@ -62,13 +62,10 @@ export const citySchema = v.strictObject({
   population: figure,
   businessCount: figure,
   /** Where each of the two figures comes from: shown under it. */
-  sources: v.optional(
-    v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
-  ),
+  sources: v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
   keyIndustries: listOf(text, 4),
-  market: v.optional(text),
   /** Eight true facts; each is shown on the page of the service it matters to, two a service. */
-  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text, source: v.optional(sourceSchema) }), 8),
+  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text, source: sourceSchema }), 8),
   services: v.record(v.string(), cityServiceSchema),
 });
 

@@ -1,5 +1,5 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
-import type { City, Source } from '../../content/cities/cities.schema.ts';
+import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { readCities } from '../../content/cities/cities.server.ts';
 import type { CityPageWords } from '../../content/cities/city-page.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
@@ -7,6 +7,7 @@ import { readServices } from '../../content/services/services.server.ts';
 import type { Pair } from '../../editions/page-tree.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { paths } from '../../locale/paths.ts';
+import { withoutLanguages } from '../../ui/language/split-languages.ts';
 
 /** So many other cities a page links to, the nearest first: the page must not grow with the list of cities. */
 const nearby = 7;
@@ -28,10 +29,10 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       ...names,
       industry: inSentence(leading),
       second: inSentence(second),
-      token: text.localToken ?? `in ${county}`,
+      token: text.localToken,
     });
   const { coordinates, chartLabels, businessCount, population, sources } = city;
-  const cite = (source: Source | undefined) => source && { text: citation(source, words.source), url: address(source) };
+  const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
   const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, labels: chartLabels });
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
@@ -58,8 +59,8 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     overview: {
       title: words.overview.title,
       tiles: [
-        { label: words.overview.businesses, value: businessCount, source: cite(sources?.businessCount) },
-        { label: words.overview.population, value: population, source: cite(sources?.population) },
+        { label: words.overview.businesses, value: businessCount, source: cite(sources.businessCount) },
+        { label: words.overview.population, value: population, source: cite(sources.population) },
         {
           label: words.overview.industries,
           value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }),
@@ -70,7 +71,7 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     },
     benefits: {
       title: interpolate(words.benefits.title, names),
-      market: text.market ?? city.market ?? '',
+      market: text.market,
       items: copy?.key_benefits ?? defaults.benefits.map(inDefaults),
     },
     insights: {
@@ -107,7 +108,7 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
     },
     call: {
       title: copy?.cta ?? inDefaults(defaults.cta),
-      text: words.call.text,
+      text: interpolate(words.call.text, { search: firstSearch(text) }),
       call: words.call.call,
       write: words.call.write,
       terms: interpolate(words.call.terms, {
@@ -132,6 +133,12 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       },
     },
   };
+}
+
+/** The first search of the page that's in the page's own language. */
+function firstSearch(text: CityServiceText): string {
+  const searches = text.industries.flatMap((card) => card.searches);
+  return searches.find((search) => withoutLanguages(search) === search) ?? '';
 }
 
 /** 'Source: U.S. Census Bureau, 2024'; an estimate says by itself what it is. */

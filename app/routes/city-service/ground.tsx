@@ -16,11 +16,9 @@ export function Ground({ title, facts, eyebrow, firstMove }: CityPage['ground'])
                 <li key={fact}>
                   <p className={styles.fact}>{fact}</p>
                   <p>{soWhat}</p>
-                  {source && (
-                    <p className={styles.source}>
-                      <Citation source={source} />
-                    </p>
-                  )}
+                  <p className={styles.source}>
+                    <Citation source={source} />
+                  </p>
                 </li>
               ))}
             </ul>
