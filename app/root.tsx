@@ -20,7 +20,10 @@ export function loader({ url }: Route.LoaderArgs) {
   return readFrameData(editionOf(url));
 }
 
-/** The frame's data is the same on every page of an edition, and another edition is a document load away. */
+/**
+ * The frame's data is the same on every page of an edition, and changing editions takes a document
+ * load.
+ */
 export function shouldRevalidate() {
   return false;
 }

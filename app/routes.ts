@@ -12,7 +12,10 @@ export default [
   route('contours.svg', 'routes/files/contours-svg.ts'),
 ] satisfies RouteConfig;
 
-/** One edition's pages at its own addresses. An id is `en/about`: the same module serves every edition. */
+/**
+ * One edition's pages at its own paths. Ids look like `en/about`: the same module serves every
+ * edition.
+ */
 function editionRoutes({ locale, prefix, addresses }: Edition): RouteConfigEntry[] {
   const at = (path: string) => `${prefix}/${path}`.slice(1);
   const page = (name: PageName) => at(addresses.pages[name]);

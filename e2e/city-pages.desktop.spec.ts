@@ -3,7 +3,8 @@ import { interpolate } from '../app/locale/interpolate.ts';
 import { withoutLanguages } from '../app/ui/language/split-languages.ts';
 import { expect, test } from './fixtures.ts';
 
-// What the pages say does not depend on the width: one project reads them. How they look and answer is in services.spec.ts.
+// What the pages say doesn't depend on the width, so one project reads them. How they look and
+// respond is in services.spec.ts.
 const pairs = mainEdition()
   .services()
   .flatMap((service) =>
@@ -27,7 +28,7 @@ for (const { service, city } of pairs) {
       expect(await slashed.text()).toBe(await plain.text());
     });
 
-    test('says everything that the specification asks of it, in its order', async ({ page }) => {
+    test('says everything it must, in the right order', async ({ page }) => {
       await page.goto(`${path}/`);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.baseUrl}${path}`);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pair.text.metaDescription);
@@ -92,14 +93,14 @@ for (const { service, city } of pairs) {
   });
 }
 
-test('Spanish searches and words are marked as Spanish', async ({ page }) => {
+test('marks Spanish searches and words as Spanish', async ({ page }) => {
   await page.goto('/services/strategic-seo-consulting/miami-fl');
   const spanish = page.getByRole('main').locator('[lang="es"]');
   for (const text of ['“renta”', '“parqueo”', 'edificios que permiten airbnb en miami'])
     await expect(spanish.getByText(text, { exact: true }).or(spanish.filter({ hasText: text }))).toHaveCount(1);
 });
 
-test('every page of the silo has a title of its own', async ({ request }) => {
+test('every page in the tree has its own title', async ({ request }) => {
   const titles = await Promise.all(
     mainEdition()
       .pageNodes()

@@ -3,7 +3,7 @@ import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const words = mainEdition().home();
 
-test('the first screen has the claims, the way to the services and tools, and the chart', async ({ page }) => {
+test('the first screen has the claims, links to the services and tools, and the chart', async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('region', { name: words.hero.headline });
   for (const claim of mainEdition().pickClaims(['organic-traffic', 'qualified-leads', 'florida-years'])) {
@@ -15,7 +15,7 @@ test('the first screen has the claims, the way to the services and tools, and th
   await expect(hero.getByRole('img', { name: words.hero.chartLabel })).toBeVisible();
 });
 
-test('the sections stand in their order with their anchors', async ({ page }) => {
+test('the sections are in order with their anchors', async ({ page }) => {
   await page.goto('/');
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const order = [
@@ -58,7 +58,7 @@ test('services, case cards and blog teasers come from the content', async ({ pag
     );
 });
 
-test('a sample says so in words before its figures, and one sentence says what that means', async ({ page }) => {
+test('a sample says so in words before its figures, and one sentence explains it', async ({ page }) => {
   await page.goto('/');
   const results = page.locator('#results');
   await expect(results.getByText(mainEdition().caseStudiesPage().illustrative)).toBeVisible();
@@ -77,7 +77,7 @@ test('a sample says so in words before its figures, and one sentence says what t
   }
 });
 
-test('the figures of the first screen lead to what is said of them', async ({ page }) => {
+test("the first screen's figures lead to their explanation", async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: words.hero.claimsLink }).click();
   await expect(page).toHaveURL('/about#authority');
@@ -108,7 +108,7 @@ test('the process steps appear one at a time, 500 ms apart', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page reads whole', async ({ page }) => {
+  test('the home page is readable', async ({ page }) => {
     await page.goto('/');
     for (const step of words.process.steps)
       await expect(page.getByRole('heading', { name: step.title, exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs';
  */
 const attempts = 3;
 
-/** The scale run and the tests build elsewhere. */
+/** The scale benchmark and the tests build in other folders. */
 const folder = process.env['BUILD_DIR'] ?? 'build';
 
 rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 /**
  * Takes screenshots of every page of the built site at four widths in both themes into `shots/`.
- * `npm run shots -- /contact /services` takes those pages only.
+ * `npm run shots -- /contact /services` takes only those pages.
  */
 const widths = [360, 768, 1280, 1680];
 const themes = ['light', 'dark'] as const;

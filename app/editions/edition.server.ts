@@ -6,7 +6,8 @@ import {
   readTeasers,
 } from '../content/case-studies/case-studies.server.ts';
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
-import { ContentFault, contentFolder, contentRevision, type Locale } from '../content/engine/read.server.ts';
+import { ContentFault } from '../content/engine/faults.ts';
+import { contentFolder, contentRevision, type Locale } from '../content/engine/read.server.ts';
 import { readAbout } from '../content/pages/about.server.ts';
 import { readContact } from '../content/pages/contact.server.ts';
 import { readHome } from '../content/pages/home.server.ts';
@@ -32,10 +33,10 @@ import { createPaths } from '../locale/paths.ts';
 import { listPages, type PageRecord } from './page-list.server.ts';
 import { buildPageTree } from './page-tree.server.ts';
 
-/** One language's site: its readers, paths, formats and words (product.md, "Editions"). */
+/** One language's site: its readers, paths, formats, and words (product.md, "Editions"). */
 export type Edition = ReturnType<typeof createEdition>;
 
-/** Every edition, the one without a prefix first. */
+/** Returns every edition, the one without a prefix first. */
 export function editions(): [main: Edition, ...others: Edition[]] {
   const all = listLocales().map(edition);
   const [main, ...others] = all.toSorted((a, b) => a.prefix.length - b.prefix.length);
@@ -45,13 +46,13 @@ export function editions(): [main: Edition, ...others: Edition[]] {
   return [main, ...others];
 }
 
-/** The edition whose addresses have no prefix. */
+/** The edition without a prefix. */
 export function mainEdition(): Edition {
   const [main] = editions();
   return main;
 }
 
-/** The edition that a page belongs to, by its address or path. */
+/** Returns a page's edition by its URL or path. */
 export function editionOf(page: URL | string): Edition {
   const path = typeof page === 'string' ? page : page.pathname;
   const own = editions().find(({ prefix }) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)));
@@ -60,7 +61,7 @@ export function editionOf(page: URL | string): Edition {
 
 const made = new Map<string, { revision: string; edition: Edition }>();
 
-/** The edition of a folder below the content folder: `edition('en')`. */
+/** Returns the edition of a content folder: `edition('en')`. */
 function edition(locale: Locale): Edition {
   const key = `${contentFolder()} ${locale}`;
   const revision = contentRevision();
@@ -88,7 +89,7 @@ function createEdition(locale: Locale) {
     openGraph,
     prefix,
     llmsNote,
-    /** The days on which the words of single pages last changed. */
+    /** The days each page's words last changed. */
     updated,
     addresses,
     paths,
@@ -114,7 +115,7 @@ function createEdition(locale: Locale) {
     legalWords: () => readLegalWords(locale),
 
     services,
-    /** One service by the last segment of its address. */
+    /** Returns one service by the last segment of its path. */
     serviceAt: (slug: string) => services().find((service) => service.slug === slug),
     servicesPage: () => readServicesPage(locale),
     servicePage: () => readServicePage(locale),
@@ -122,9 +123,9 @@ function createEdition(locale: Locale) {
     cityCopies: () => readCityCopies(locale),
     cityPage: () => readCityPage(locale),
     pageNodes: () => [...pageTree().nodes.values()],
-    /** The page of a service in a city, both by their ids. */
+    /** Returns the page of a service in a city by their ids. */
     pair: (service: string, city: string) => pageTree().pair(service, city),
-    /** The page of a service in a city by the segments of its address. */
+    /** Returns the page of a service in a city by its path segments. */
     pairAt: (service: string, city: string) => pageTree().pairAt(service, city),
 
     caseStudies: () => readCaseStudies(locale),
@@ -135,9 +136,9 @@ function createEdition(locale: Locale) {
 
     posts: () => readPosts(locale),
     blogPage: () => readBlogPage(locale),
-    /** One article by its id, rendered. */
+    /** Returns one rendered article by its id. */
     article: (id: string) => readArticle(id, locale, knownPaths(pages())),
-    /** One article by the last segment of its address, rendered. */
+    /** Returns one rendered article by the last segment of its path. */
     articleAt: (slug: string) => {
       const post = readPosts(locale).find((candidate) => candidate.slug === slug);
       return post && readArticle(post.id, locale, knownPaths(pages()));

@@ -1,6 +1,9 @@
 import { type Edition, editions } from './edition.server.ts';
 
-/** What the frame of every page shows, and where its edition's pages are. Read once a visit: a navigation keeps it. */
+/**
+ * Returns what every page's frame shows, and where its edition's pages are. Read once per visit: a
+ * navigation keeps it.
+ */
 export function readFrameData(edition: Edition) {
   const { locale, name, lang, openGraph, addresses } = edition;
   return {

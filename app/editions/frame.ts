@@ -3,10 +3,10 @@ import { createFormats, type Formats } from '../locale/formats.ts';
 import { createPaths, type Paths } from '../locale/paths.ts';
 import type { FrameData } from './frame-data.server.ts';
 
-/** The edition of the page that is shown: the owner's facts, shared words, addresses and formats. */
+/** Returns the current page's edition: the owner's facts, shared words, paths, and formats. */
 export type Frame = FrameData & { paths: Paths; formats: Formats };
 
-/** The frame of the page that is shown, from the root's loader. */
+/** Returns the current page's frame from the root's loader. */
 export function useFrame(): Frame {
   const frame = useFrameIfAny();
   if (!frame) {
@@ -15,13 +15,19 @@ export function useFrame(): Frame {
   return frame;
 }
 
-/** The same, or nothing where the root's own data is missing: for the error screen and the document. */
+/**
+ * The same, or undefined when the root's own data is missing, for the error screen and the
+ * document.
+ */
 export function useFrameIfAny(): Frame | undefined {
   const data = useRouteLoaderData<FrameData | undefined>('root');
   return data && frameWith(data);
 }
 
-/** The frame among a page's matches, for a head that must be written even when the page's own data is missing. */
+/**
+ * Returns the frame from a page's matches, for a head that has to be written even when the page's
+ * own data is missing.
+ */
 export function frameOf(matches: ReadonlyArray<{ id: string; loaderData?: unknown } | undefined>): Frame {
   const root = matches.find((match) => match?.id === 'root');
   if (!root?.loaderData) {
@@ -32,17 +38,23 @@ export function frameOf(matches: ReadonlyArray<{ id: string; loaderData?: unknow
 
 let shown: Frame | undefined;
 
-/** Keeps the frame for code that runs outside components: the loaders of the browser. An edition is left by a document load only. */
+/**
+ * Keeps the frame for code outside components, such as the browser's loaders. Only a document load
+ * leaves an edition.
+ */
 export function rememberFrame(frame: Frame): void {
   shown = frame;
 }
 
-/** The frame of the page that is shown; nothing while the page has not been hydrated. */
+/** Returns the current page's frame, or undefined before the page has hydrated. */
 export function shownFrame(): Frame | undefined {
   return shown;
 }
 
-/** Whether the shown edition has a service at this last segment of an address; nothing before hydration. */
+/**
+ * Returns whether the current edition has a service at this last path segment, or undefined before
+ * hydration.
+ */
 export function isKnownService(slug: string): boolean | undefined {
   return shown?.services.some((service) => service.slug === slug);
 }

@@ -1,17 +1,25 @@
 import type { Edition } from './edition.server.ts';
 
-/** A page of the site: the one list that feeds the prerender, the sitemap, the feeds, the link check and the tests. */
+/**
+ * A page of the site. This one list feeds the prerender, the sitemap, the feeds, the link check,
+ * and the tests.
+ */
 export type PageRecord = {
   /** What the page is, the same in every edition: 'services', 'service:seo-automation'. */
   key: string;
   path: string;
-  /** Whether search engines should list it; the others carry `noindex, follow`, or another page's canonical. */
+  /**
+   * Whether search engines should list it. The others carry `noindex, follow` or another page's
+   * canonical.
+   */
   indexable: boolean;
-  /** The day on which what it shows last changed, `YYYY-MM-DD`: from content, never from the build. */
+  /**
+   * The day its content last changed, `YYYY-MM-DD`. It comes from content, never from the build.
+   */
   lastmod: string;
 };
 
-/** Every page of an edition that answers 200. */
+/** Returns every page of an edition that answers 200. */
 export function listPages(edition: Edition): PageRecord[] {
   const { paths, updated } = edition;
   const services = edition.services();

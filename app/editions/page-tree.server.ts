@@ -1,46 +1,50 @@
 import type { City, CityCopy, CityServiceText } from '../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
-import { ContentFault, type Locale } from '../content/engine/read.server.ts';
+import { ContentFault } from '../content/engine/faults.ts';
+import type { Locale } from '../content/engine/read.server.ts';
 import { readCityPage, readServicesPage } from '../content/services/service-pages.server.ts';
 import type { Service } from '../content/services/services.schema.ts';
 import { readServices } from '../content/services/services.server.ts';
 import { interpolate } from '../locale/interpolate.ts';
 import type { Paths } from '../locale/paths.ts';
 
-/** Page node (SPEC §3): one page of the silo of services. */
+/** A page in the tree of services and cities (product.md, "Page nodes"). */
 export type PageNode = {
   id: string;
   title: string;
   path: string;
-  /** The id of the node above; the pillar has none. */
+  /** The parent's id, or null for the pillar. */
   parent: string | null;
   type: 'pillar' | 'service' | 'city';
-  /** The ids of the nodes below. */
+  /** The children's ids. */
   children: string[];
   keywords: string[];
   metaTitle: string;
   metaDescription: string;
-  /** A city page describes a service for an area: the business has no second address to call a local business (D20). */
+  /**
+   * A city page describes a service for an area: the business has no second address to mark up as a
+   * local business (product.md, "Structured data").
+   */
   schemaType: 'ProfessionalService' | 'Service';
-  /** Whether the node is made of a service and a city, rather than written by itself. */
+  /** Whether the node combines a service and a city instead of being written by hand. */
   isProgrammatic: boolean;
   geoTargeted: boolean;
 };
 
-/** Everything that one city page is made of. */
+/** Everything one city page needs. */
 export type Pair = { node: PageNode; service: Service; city: City; text: CityServiceText; copy: CityCopy | undefined };
 
-/** The id of the pillar: the services index. */
+/** The pillar's id: the services index. */
 export const pillarId = 'services';
 
-/** The id of a pair's node: '{service}-{city}' (SPEC §3). */
+/** Returns a pair's node id: '{service}-{city}'. */
 export function pairId(service: string, city: string): string {
   return `${service}-${city}`;
 }
 
 /**
- * The text written for a pair: the city's file has it, or else the service's.
- * @throws ContentFault naming both places when neither has.
+ * Returns the text written for a pair, from the city's file or else from the service's.
+ * @throws ContentFault naming both places when neither has it.
  */
 export function pairText(service: Service, city: City, locale: Locale): CityServiceText {
   const text = city.services[service.id] ?? service.cities?.[city.id];
@@ -75,9 +79,9 @@ export function buildPageTree(locale: Locale, paths: Paths) {
   const bySlugs = new Map(pairs.map((pair) => [`${pair.service.slug}/${pair.city.slug}`, pair]));
   return {
     nodes: new Map(nodes.map((node) => [node.id, node])),
-    /** A service and a city by their ids, or nothing where there is no page of both. */
+    /** Returns a service and a city by their ids, or undefined when the pair has no page. */
     pair: (service: string, city: string): Pair | undefined => byId.get(pairId(service, city)),
-    /** A service and a city by the segments of their page's address. */
+    /** Returns a service and a city by their page's path segments. */
     pairAt: (service: string, city: string): Pair | undefined => bySlugs.get(`${service}/${city}`),
   };
 }

@@ -9,8 +9,8 @@ const services = edition.services();
 const cities = edition.cities();
 const pairs = services.flatMap((service) => cities.map((city) => ({ service, city })));
 
-describe('the silo', () => {
-  it('has one pillar, one node a service and one a pair', () => {
+describe('the page tree', () => {
+  it('has one pillar, one node per service, and one per pair', () => {
     const count = (type: string) => nodes.filter((node) => node.type === type).length;
     expect(count('pillar')).toBe(1);
     expect(count('service')).toBe(services.length);
@@ -21,14 +21,14 @@ describe('the silo', () => {
     expect(new Set(nodes.map((node) => node[field])).size).toBe(nodes.length);
   });
 
-  it('has every node among the children of its parent, and only there', () => {
+  it("has every node among its parent's children, and only there", () => {
     for (const node of nodes) {
       const parents = nodes.filter((other) => other.children.includes(node.id)).map((other) => other.id);
       expect(parents).toEqual(node.parent === null ? [] : [node.parent]);
     }
   });
 
-  it('names only children that exist, each once, one step below in the address', () => {
+  it('lists only children that exist, each once, one step below in the path', () => {
     for (const node of nodes) {
       expect(new Set(node.children).size).toBe(node.children.length);
       for (const id of node.children) {
@@ -55,7 +55,7 @@ describe('the silo', () => {
     }
   });
 
-  it('marks the city nodes, and no others, as programmatic and geo-targeted', () => {
+  it('marks exactly the city nodes as programmatic and geo-targeted', () => {
     for (const node of nodes) {
       expect([node.isProgrammatic, node.geoTargeted]).toEqual([node.type === 'city', node.type === 'city']);
       expect(node.keywords.length).toBeGreaterThanOrEqual(3);
@@ -65,7 +65,7 @@ describe('the silo', () => {
 });
 
 describe('readNode', () => {
-  it('finds a node by its id, and nothing for an unknown one', () => {
+  it('finds a node by its id, or returns undefined', () => {
     expect(byId.get(pillarId)).toEqual(nodes[0]);
     expect(byId.get('atlanta')).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe.each(pairs)('the pair $service.id and $city.id', ({ service, city }) =>
     expect(pair?.node.id).toBe(`${service.id}-${city.id}`);
   });
 
-  it('has a card for each key industry, in their order, and two facts', () => {
+  it('has a card for each key industry, in order, and two facts', () => {
     expect(pair?.text.industries.map((card) => card.industry)).toEqual(city.keyIndustries);
     expect(city.facts.filter((fact) => fact.service === service.id)).toHaveLength(2);
   });
@@ -100,7 +100,7 @@ describe('pair', () => {
     ['seo-automation', 'atlanta-ga'],
     ['seo-automation', ''],
     ['__proto__', 'miami-fl'],
-  ])('knows no pair %s and %s', (service, city) => {
+  ])('returns undefined for %s and %s', (service, city) => {
     expect(edition.pair(service, city)).toBeUndefined();
   });
 });
@@ -121,7 +121,7 @@ describe('pairText', () => {
     expect(pairText({ ...added, cities: text ? { [city.id]: text } : {} }, city, 'en')).toBe(text);
   });
 
-  it('names both places when neither file has it', () => {
+  it('names both places when neither file has the text', () => {
     expect(() => pairText(added, city, 'en')).toThrow(
       new RegExp(`cities/${city.id}\\.yaml: services\\.link-earning: .*services/link-earning\\.yaml`, 'u'),
     );

@@ -2,10 +2,13 @@ import { legalSlugs } from '../content/pages/legal.schema.ts';
 import { interpolate } from '../locale/interpolate.ts';
 import type { Edition } from './edition.server.ts';
 
-/** A page by its address and the name that links to it. */
+/** A page's path and the text of its links. */
 export type PageLink = { path: string; label: string };
 
-/** Every page that a visitor may look for, by kind and with its name: the sitemap page and the 404 page choose from it. */
+/**
+ * Returns every page a visitor might look for, by kind and with its name. The sitemap page and the
+ * 404 page choose from it.
+ */
 export function readSiteIndex(edition: Edition) {
   const { paths } = edition;
   const { homeCrumb, nav, search, footer } = edition.words();

@@ -13,7 +13,7 @@ const links = [
 ];
 
 describe('readSiteIndex', () => {
-  it('names every page that search engines may list', () => {
+  it('includes every page that search engines may list', () => {
     const known = new Set(links.map((link) => link.path));
     const missing = mainEdition()
       .pages()
@@ -21,7 +21,7 @@ describe('readSiteIndex', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no address that is not a page, and none twice', () => {
+  it('includes only pages, each once', () => {
     const pages = new Set(
       mainEdition()
         .pages()

@@ -7,7 +7,7 @@ export type ListedPage = PageRecord & { edition: Edition; alternates: Alternate[
 /** The same page in one edition, as `hreflang` names it. */
 export type Alternate = { hreflang: string; path: string };
 
-/** Every page of every edition. */
+/** Returns every page of every edition. */
 export function listAllPages(): ListedPage[] {
   return editions().flatMap((edition) =>
     edition.pages().map((page) => ({ ...page, edition, alternates: alternatesOf(page.key) })),
@@ -15,7 +15,7 @@ export function listAllPages(): ListedPage[] {
 }
 
 /**
- * The addresses of a page in every edition that has it, itself included, and `x-default`; none for
+ * Returns a page's URL in every edition that has it, its own included, and `x-default`, or none for
  * a page that only one edition has.
  */
 export function alternatesOf(key: string): Alternate[] {
@@ -27,7 +27,10 @@ export function alternatesOf(key: string): Alternate[] {
   return first && own.length > 1 ? [...own, { hreflang: 'x-default', path: first.path }] : [];
 }
 
-/** What the build renders: all pages, the not-found screens, what the browser fetches later, and what machines read. */
+/**
+ * Returns everything the build renders: all pages, the not-found screens, data for the browser, and
+ * files for machines.
+ */
 export function prerenderPaths(): string[] {
   const siteFiles = ['/sitemap.xml', '/robots.txt', '/humans.txt', '/.well-known/security.txt', '/contours.svg'];
   return [...editions().flatMap(pathsOf), ...siteFiles];
@@ -46,5 +49,5 @@ function pathsOf({ pages, paths }: Edition): string[] {
   ];
 }
 
-/** The files that machines read, one of each for every edition. */
+/** The files that machines read, one of each per edition. */
 const editionFiles = ['rss.xml', 'feed.json', 'site.webmanifest', 'llms.txt'];

@@ -7,7 +7,7 @@ import { OutsideLink, SiteLink } from '../ui/link.tsx';
 import styles from './footer.module.css';
 import { ThemeChoice } from './header/theme-toggle.tsx';
 
-/** The footer (SPEC §2 Shared frame). */
+/** The footer (product.md, "Footer"). */
 export function Footer({ children }: { children?: React.ReactNode }) {
   const { site, words, paths } = useFrame();
   const { footer } = words;

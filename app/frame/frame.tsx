@@ -13,19 +13,20 @@ import { usePreloadErrors } from './use-preload-errors.ts';
 import { type LoadSearchDialog, useSearch } from './use-search.tsx';
 
 type FrameProps = {
-  /** Loads what floats above every page and may come after it. */
+  /** Loads what floats above every page and can arrive later. */
   loadLateParts: LoadLateParts;
-  /** Loads the search dialog, at its first opening. */
+  /** Loads the search dialog when it first opens. */
   loadSearchDialog: LoadSearchDialog;
   children: React.ReactNode;
 };
 
-// A navigation tells the frame of itself twice, as it begins and as it ends: header and footer are drawn once, at its end.
+// A navigation notifies the frame twice, when it starts and when it ends. Header and footer render
+// once, at the end.
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 const cookieSettings = <CookieSettings />;
 
-/** What every page shares: skip link, header, the page itself, footer (SPEC §2 Shared frame). */
+/** What every page shares: skip link, header, the page itself, footer (product.md, "Frame"). */
 export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps) {
   const frame = useFrame();
   const LateParts = useLateParts(loadLateParts);
@@ -36,7 +37,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
   usePrefetch();
   useEffect(() => rememberFrame(frame), [frame]);
   useEffect(() => {
-    // For the tests: from here on the page answers to clicks.
+    // For the tests: from now on, the page responds to clicks.
     document.documentElement.dataset.ready = 'true';
     dispatchEvent(new Event(hydratedEvent));
   }, []);

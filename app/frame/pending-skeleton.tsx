@@ -4,14 +4,18 @@ import { useFrame } from '../editions/frame.ts';
 import type { Paths } from '../locale/paths.ts';
 import styles from './pending-skeleton.module.css';
 
-/** A page that comes sooner than this shows no skeleton: one that flashes reads as a fault. */
+/**
+ * A page that arrives sooner shows no skeleton, because a flash looks like a glitch. In
+ * milliseconds.
+ */
 const patienceMs = 120;
 
 type SkeletonKind = 'blog' | 'article' | 'case-study';
 
 /**
- * What stands in place of the page while the content of the blog list, an article or a case study is loading after a click
- * (SPEC §4, D3); nothing otherwise. The page scrolls to the top as it appears.
+ * Returns the skeleton that replaces the page while the blog list, an article, or a case study
+ * loads after a click, or undefined (product.md, "Loading and navigation"). Scrolls to the top when
+ * it appears.
  */
 export function usePendingSkeleton(): React.ReactNode {
   const { paths } = useFrame();
@@ -38,7 +42,7 @@ export function usePendingSkeleton(): React.ReactNode {
   return kind && waitedFor === target ? <Skeleton kind={kind} /> : undefined;
 }
 
-/** Which skeleton the page at this path has. */
+/** Returns the skeleton of the page at this path, if it has one. */
 export function skeletonFor(pathname: string, paths: Paths): SkeletonKind | undefined {
   const path = pathname.replace(/\/+$/u, '');
   if (path === paths.blog()) {

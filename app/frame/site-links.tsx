@@ -1,13 +1,13 @@
 import { useFrameIfAny } from '../editions/frame.ts';
 
-/** Icons, manifest and feeds: the same on every page of an edition. */
+/** Icons, manifest, and feeds: the same on every page of an edition. */
 export function SiteLinks() {
   const frame = useFrameIfAny();
   const brand = frame?.site.brand;
   const file = frame?.paths.file;
   return (
     <>
-      {/* Sizes given, so that browsers that can draw the SVG do not prefer the bitmap. */}
+      {/* The sizes keep browsers that can draw the SVG from preferring the bitmap. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -5,14 +5,14 @@ import { useFrame } from '../editions/frame.ts';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 
-/** Loads the dialog's code: the root alone knows features. */
+/** Loads the dialog's code. Only the root knows features. */
 export type LoadSearchDialog = () => Promise<{ SearchDialog: React.ComponentType<SearchDialogProps> }>;
 
 type Loaded = { SearchDialog: React.ComponentType<SearchDialogProps>; index: SearchIndex };
 
 /**
- * The search dialog and the way to open it: by `open`, by Ctrl or ⌘ with K, and by '/' outside a field. Its code and its index are
- * fetched at the first opening; when that fails the visitor is taken to the search page.
+ * Opens the search dialog: through `open`, with Ctrl or ⌘ and K, or with '/' outside a field. Its
+ * code and index load when it first opens. If that fails, the visitor goes to the search page.
  */
 export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dialog: React.ReactNode } {
   const { paths } = useFrame();
@@ -22,7 +22,7 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
   const navigate = useNavigate();
 
   const open = useCallback(async () => {
-    // At once when it can be: what is typed next belongs into its field.
+    // At once when possible: the visitor's next keystrokes belong in its field.
     setShown(true);
     try {
       pending.current ??= load(loadDialog, paths.searchIndex());
@@ -66,7 +66,7 @@ async function fetchIndex(href: string): Promise<SearchIndex> {
   return (await response.json()) as SearchIndex;
 }
 
-/** Ctrl or ⌘ with K anywhere; '/' where it cannot be meant as text. */
+/** Ctrl or ⌘ with K anywhere, or '/' where it can't be text. */
 function opensSearch(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) {
     return false;

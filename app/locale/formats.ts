@@ -1,8 +1,8 @@
 export type Formats = ReturnType<typeof createFormats>;
 
 /**
- * Writes numbers, dollars, percentages, dates and lists the way the language `lang` does, a BCP 47
- * tag such as 'en-US'. Numbers are finite; days are `YYYY-MM-DD` in UTC.
+ * Formats numbers, dollars, percentages, dates, and lists for the language `lang`, a BCP 47 tag
+ * such as 'en-US'. Numbers are finite; days are `YYYY-MM-DD` in UTC.
  */
 export function createFormats(lang: string) {
   const plain = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
@@ -32,7 +32,7 @@ export function createFormats(lang: string) {
     longDate: (day: string) => longDate.format(new Date(`${day}T00:00:00Z`)),
     /** 'a, b, and c'. */
     list: (items: readonly string[]) => list.format(items),
-    /** Orders two texts as a dictionary of this language does; for `sort`. */
+    /** Compares two texts in this language's dictionary order, for `sort`. */
     compare: (a: string, b: string) => collator.compare(a, b),
   };
 }

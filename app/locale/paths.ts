@@ -1,4 +1,4 @@
-/** The pages whose addresses an edition names in its `edition.yaml`. */
+/** The pages whose paths an edition sets in its `edition.yaml`. */
 export const pageNames = [
   'services',
   'caseStudies',
@@ -19,16 +19,16 @@ export const pageNames = [
 
 export type PageName = (typeof pageNames)[number];
 
-/** The records whose addresses may differ from their ids. */
+/** The records whose slugs may differ from their ids. */
 export type SlugKind = 'service' | 'city' | 'caseStudy' | 'article';
 
-/** Where an edition's pages are: plain data, so that the browser gets it with the page. */
+/** Where an edition's pages are, as plain data that the browser gets with the page. */
 export type Addresses = {
-  /** What every address begins with: '' or '/es'. */
+  /** The start of every path: '' or '/es'. */
   prefix: string;
   /** The segments below the prefix, without slashes at either end. */
   pages: Record<PageName, string>;
-  /** Only the slugs that differ from their ids, which are the same in every edition. */
+  /** Only the slugs that differ from their ids. Ids are the same in every edition. */
   slugs: Partial<Record<SlugKind, Record<string, string>>>;
 };
 
@@ -37,7 +37,7 @@ export const toolIds = ['roi-calculator', 'cluster-generator', 'title-analyzer']
 
 export type ToolId = (typeof toolIds)[number];
 
-/** The legal pages by their ids, which name their content files. */
+/** The legal pages by id, which is the name of the content file. */
 export const legalPages = {
   'privacy-policy': 'privacyPolicy',
   'terms-of-service': 'termsOfService',
@@ -49,8 +49,8 @@ export type LegalId = keyof typeof legalPages;
 export type Paths = ReturnType<typeof createPaths>;
 
 /**
- * Makes every internal address of one edition (product.md, "Routes"). Records are named by their
- * ids. Addresses carry no trailing slash, except the city links of a service page.
+ * Builds every internal path of one edition (product.md, "Routes"). Takes records' ids. Only a
+ * service page's city links end in a slash (product.md, "Trailing slashes").
  */
 export function createPaths({ prefix, pages, slugs }: Addresses) {
   const home = prefix || '/';
@@ -63,7 +63,7 @@ export function createPaths({ prefix, pages, slugs }: Addresses) {
     services: () => page('services'),
     service,
     city,
-    /** The form that a service page links to; both answer with the same document. */
+    /** The form that a service page links to (product.md, "Trailing slashes"). */
     cityWithSlash: (serviceId: string, id: string) => `${city(serviceId, id)}/`,
     caseStudies: () => page('caseStudies'),
     caseStudy: (id: string) => `${page('caseStudies')}/${slug('caseStudy', id)}`,
@@ -73,10 +73,10 @@ export function createPaths({ prefix, pages, slugs }: Addresses) {
     resources: (tool?: ToolId) => (tool ? `${page('resources')}#${tool}` : page('resources')),
     tools: () => page('tools'),
     about: () => page('about'),
-    /** With the link to a tool's result that the visitor wants to ask about. */
+    /** With the link to a tool's result, when the visitor wants to ask about it. */
     contact: (result?: string) =>
       result ? `${page('contact')}?result=${encodeURIComponent(result)}` : page('contact'),
-    /** With the service that the visitor reads about, or the subject of the link: the form suggests it. */
+    /** With the current page's service, or the link's topic, for the form to suggest. */
     contactAbout: (about: { service: string } | { topic: 'articles' }) =>
       `${page('contact')}?${new URLSearchParams(about)}`,
     contactSent: () => page('contactSent'),
@@ -86,13 +86,13 @@ export function createPaths({ prefix, pages, slugs }: Addresses) {
     termsOfService: () => page('termsOfService'),
     cookiePolicy: () => page('cookiePolicy'),
     legal: (id: LegalId) => page(legalPages[id]),
-    /** A short address of the terms that redirects. */
+    /** A short path to the terms that redirects. */
     terms: () => page('terms'),
-    /** Data of the search dialog, not a page. */
+    /** Data for the search dialog, not a page. */
     searchIndex: () => `${prefix}/search-index.json`,
-    /** Data of the dice, not a page. */
+    /** Data for the dice, not a page. */
     successStories: () => `${prefix}/success-stories.json`,
-    /** The pages from which the 404 page picks the nearest, not a page. */
+    /** Data for the 404 page, which picks the nearest pages from it; not a page. */
     pageList: () => `${prefix}/pages.json`,
     /** A file that machines read, below the edition's prefix: `file('rss.xml')`. */
     file: (name: string) => `${prefix}/${name}`,

@@ -10,7 +10,7 @@ const { site } = frame;
 const meta = { title: 'A title', description: 'A description.', keywords: ['one', 'two'] };
 
 describe('pageMeta', () => {
-  it('says to each reader the same title, description and address', () => {
+  it('gives every reader the same title, description, and URL', () => {
     const tags = pageMeta(frame, { meta, path: '/services/' });
     const contents = (name: RegExp) =>
       tags.flatMap((tag) => ('content' in tag && name.test(nameOf(tag)) ? [tag.content] : []));
@@ -20,7 +20,7 @@ describe('pageMeta', () => {
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${site.baseUrl}/services` });
   });
 
-  it('lets pages be indexed unless told otherwise', () => {
+  it('lets search engines index a page by default', () => {
     expect(pageMeta(frame, { meta, path: '/' })).toContainEqual({ name: 'robots', content: 'index, follow' });
     expect(pageMeta(frame, { meta, path: '/', noindex: true })).toContainEqual({
       name: 'robots',
@@ -28,12 +28,12 @@ describe('pageMeta', () => {
     });
   });
 
-  it('gives a screen without an address neither canonical nor picture', () => {
+  it('gives a screen without a URL neither canonical nor picture', () => {
     const text = JSON.stringify(pageMeta(frame, { meta, path: '/404', addressed: false }));
     expect(text).not.toMatch(/canonical|og:url|image/u);
   });
 
-  it('gives a new list each time', () => {
+  it('returns a new list each time', () => {
     const first = pageMeta(frame, { meta, path: '/' });
     first.length = 0;
     expect(pageMeta(frame, { meta, path: '/' })).not.toEqual([]);
@@ -45,18 +45,18 @@ describe('fullTitle', () => {
     expect(fullTitle('A title', 'Brand')).toBe('A title | Brand');
   });
 
-  it.each(['x'.repeat(55), 'W'.repeat(29)])('leaves a long or wide title as it is (%s)', (title) => {
+  it.each(['x'.repeat(55), 'W'.repeat(29)])('leaves a long or wide title alone (%s)', (title) => {
     expect(fullTitle(title, 'Brand')).toBe(title);
     expect(titleFits(fullTitle(title, 'Brand'))).toBe(true);
   });
 
-  it('does not name the brand twice', () => {
+  it('never names the brand twice', () => {
     expect(fullTitle('About Brand', 'Brand')).toBe('About Brand');
   });
 });
 
 describe('sharePicture', () => {
-  it('is another file for every page but the two that are one', () => {
+  it('has a different file for each page except the two that are one', () => {
     const paths = mainEdition()
       .pages()
       .map((page) => page.path);

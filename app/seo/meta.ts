@@ -8,21 +8,27 @@ import { titleFits } from './title-width.ts';
 
 export type PageMetaOptions = {
   meta: { title: string; description: string; keywords: readonly string[] };
-  /** The canonical path, which is not always the page's own: /tools gives /resources (D7). */
+  /**
+   * The canonical path, which isn't always the page's own: /tools has /resources (product.md,
+   * "Resources page").
+   */
   path: string;
   /** The same page in the other editions, or none. */
   alternates?: readonly Alternate[];
-  /** Legal pages, the search page and not-found screens: 'noindex, follow' (SPEC §9 Robots). */
+  /** True for 'noindex, follow' (product.md, "Page metadata"). */
   noindex?: boolean;
   /** Open Graph type. */
   type?: 'website' | 'article' | 'profile';
-  /** Days on which an article was published and last changed, `YYYY-MM-DD`. */
+  /** The days an article was published and last changed, `YYYY-MM-DD`. */
   dates?: { published: string; updated?: string | undefined };
-  /** False for a screen that has no address of its own: no canonical, no share picture. */
+  /** False for a screen without its own URL: no canonical, no share picture. */
   addressed?: boolean;
 };
 
-/** Everything the head of a page says (SPEC §2 Page metadata). A new list for each page; nothing is shared or merged. */
+/**
+ * Returns everything in a page's head (product.md, "Page metadata"). Each call returns a new list;
+ * nothing is shared or merged.
+ */
 export function pageMeta(
   { site, edition }: Pick<Frame, 'site' | 'edition'>,
   { meta, path, alternates = [], noindex = false, type = 'website', dates, addressed = true }: PageMetaOptions,
@@ -47,7 +53,7 @@ export function pageMeta(
   ];
 }
 
-/** The title with the brand's name at its end where a search result has room for both. */
+/** Returns the title with the brand's name at the end when a search result has room for both. */
 export function fullTitle(title: string, brand: string): string {
   const full = `${title} | ${brand}`;
   return title.includes(brand) || !titleFits(full) ? title : full;
@@ -67,7 +73,7 @@ function links(path: string, site: Site, alternates: readonly Alternate[]): Meta
   ];
 }
 
-/** The share picture; its text is what is written on it. */
+/** The share picture. Its alt text is the text on it. */
 function pictures(title: string, path: string, site: Site): MetaDescriptor[] {
   const url = `${site.baseUrl}${sharePicture(path)}`;
   const alt = `${title}. ${site.brand}: ${site.tagline}`;

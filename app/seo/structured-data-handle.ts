@@ -4,27 +4,31 @@ import type { PageFacts, Step } from './graph/page-nodes.ts';
 import type { BusinessFacts } from './graph/site-nodes.ts';
 import type * as graphs from './structured-data.ts';
 
-/** What a route module exports as `handle`: how its data becomes the page's structured data. */
+/** The `handle` of a route module: turns its data into the page's structured data. */
 export type GraphHandle = { graph: (data: unknown, frame: Frame, make: Graphs) => graphs.Graph | undefined };
 
-/** The functions that make graphs. They are handed in, so that no page in the browser waits for them: only a navigation needs them. */
+/**
+ * The functions that build graphs. They're a parameter so that no page in the browser loads them
+ * before a navigation needs them.
+ */
 export type Graphs = typeof graphs;
 
-/** What a route says of its page; the rest comes from the frame. */
+/** What a route says about its page. The rest comes from the frame. */
 type PageOf = (page: {
   meta: { title: string; description: string };
   /** The canonical path. */
   path: string;
-  /** The visible trail, or none where the page shows none. */
+  /** The visible breadcrumbs, if the page has any. */
   trail?: ReadonlyArray<Step>;
 }) => { business: BusinessFacts; page: PageFacts };
 
-/** `home` is the first step of most trails. */
+/** `home` is the first step of most breadcrumbs. */
 type Tools = Graphs & { pageOf: PageOf; home: Step; paths: Paths };
 
 /**
- * The `handle` of a route: `make` gets the route's loader data (its type parameter) and builds the graph. The frame puts it into
- * the head (`app/frame/page-graph.tsx`), because React Router's own descriptor for it carries no id.
+ * Returns a route's `handle`. `make` takes the route's loader data (its type parameter) and builds
+ * the graph. The frame puts it into the head (`app/frame/page-graph.tsx`), because React Router's
+ * own descriptor can't set an id.
  */
 export function graphHandle<TData>(make: (data: TData, tools: Tools) => graphs.Graph | undefined): GraphHandle {
   return {

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('growContent', () => {
-  it('gives as many sound city pages as were asked for, each with its own head', () => {
+  it('creates the requested number of sound city pages, each with its own head', () => {
     growContent(folder, 96);
     process.env['CONTENT_DIR'] = folder;
     const nodes = mainEdition()
@@ -30,7 +30,7 @@ describe('growContent', () => {
     expect(new Set(nodes.map((node) => node.metaDescription)).size).toBe(96);
   });
 
-  it('places every city on the chart of Florida and on that of its county', () => {
+  it("puts every city on the chart of Florida and on its county's chart", () => {
     growContent(folder, 48);
     process.env['CONTENT_DIR'] = folder;
     const cities = mainEdition().cities();
@@ -39,10 +39,10 @@ describe('growContent', () => {
     for (const { name, county, coordinates } of cities) {
       expect(countyChart({ fips: county.fips, name, ...coordinates, labels: [] }).mark.name).toBe(name);
     }
-    // A county's first chart is drawn from the whole coast.
+    // A county's first chart draws the whole coast.
   }, 30_000);
 
-  it.each([28, 33, Number.NaN])('refuses %s pages', (pages) => {
+  it.each([28, 33, Number.NaN])('rejects %s pages', (pages) => {
     expect(() => growContent(folder, pages)).toThrow(RangeError);
   });
 });

@@ -3,7 +3,10 @@ import { createApp } from '../../server/create-app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createInbox } from '../../server/inbox.ts';
 
-/** The form service inside the development server: the same code and the same database as in production. */
+/**
+ * Runs the form service inside the development server, with the same code and database as in
+ * production.
+ */
 export function formEndpoint(): Plugin {
   return {
     name: 'form-endpoint',

@@ -45,7 +45,7 @@ describe('the chart of Florida', () => {
     }
   });
 
-  it('keeps the places of the cities to each other', () => {
+  it("keeps the cities' positions relative to each other", () => {
     const at = (id: string) => chart.cities.find((city) => city.id === id) ?? { x: Number.NaN, y: Number.NaN };
     expect(at('jacksonville-fl').y).toBeLessThan(at('gainesville-fl').y);
     expect(at('gainesville-fl').y).toBeLessThan(at('orlando-fl').y);
@@ -68,9 +68,9 @@ describe('the chart of Florida', () => {
     expect(field.km(x, y)).toBeGreaterThan(chart.depths[0]?.km ?? Number.POSITIVE_INFINITY);
   });
 
-  it('measures the distance from the shore in true kilometres', () => {
+  it('measures the distance from the shore in true kilometers', () => {
     const { field, on } = floridaBase(-85.8);
-    // Due east of Cape Canaveral's coast: half a degree of longitude at 28°N is 49 km.
+    // Due east of the coast at Cape Canaveral: half a degree of longitude at 28°N is 49 km.
     const [shoreX, y] = on.place(-80.56, 28.1);
     const [x] = on.place(-80.06, 28.1);
     expect(field.km(x, y) - field.km(shoreX, y)).toBeGreaterThan(40);
@@ -81,11 +81,11 @@ describe('the chart of Florida', () => {
     expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
   });
 
-  it('refuses a city that is not in Florida', () => {
+  it("throws for a city that isn't in Florida", () => {
     expect(() => floridaChart([{ id: 'boston-ma', name: 'Boston', lat: 42.36, lon: -71.06 }])).toThrow(RangeError);
   });
 
-  it('reaches west for a city of the panhandle', () => {
+  it('extends west for a city in the Panhandle', () => {
     const wide = floridaChart([...CITIES, { id: 'pensacola-fl', name: 'Pensacola', lat: 30.4213, lon: -87.2169 }]);
     expect(wide.cities.at(-1)?.id).toBe('pensacola-fl');
   });
@@ -103,7 +103,7 @@ describe('the names of cities', () => {
     );
   });
 
-  it('have areas to touch of at least 24 px on a narrow chart, none over another', () => {
+  it('have touch areas of at least 24 px on a narrow chart, none over another', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(CITIES, { minLength: 1 }), (cities) => {
         const { cities: marks } = floridaChart(cities);
@@ -119,7 +119,7 @@ describe('the names of cities', () => {
     );
   });
 
-  it.each([320, 3200])('leave the rest of %i cities as points, in little time', (count) => {
+  it.each([320, 3200])('leave the rest of %i cities as points, quickly', (count) => {
     const many = scattered(count);
     const started = performance.now();
     const chart = floridaChart(many);
@@ -143,7 +143,7 @@ function overlaps(a: Box, b: Box): boolean {
   return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
 }
 
-/** Places on the peninsula, always the same. */
+/** Scatters places over the peninsula, the same ones every time. */
 function scattered(count: number): PlacedCity[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `place-${index}`,

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a reference to nothing is a fault that names file and field', () => {
+describe('a reference to nothing is a fault with file and field', () => {
   it.each([
     [
       'en/case-studies/le-gramme.yaml',
@@ -71,7 +71,7 @@ describe('a reference to nothing is a fault that names file and field', () => {
 });
 
 describe('samples', () => {
-  it('are named as illustrative in the description of their study, which search results and llms.txt repeat', () => {
+  it("are called illustrative in their study's description, which search results and llms.txt repeat", () => {
     for (const { metrics, metaDescription, slug } of mainEdition().caseStudies()) {
       if (metrics.some((metric) => metric.provenance === 'sample')) {
         expect(metaDescription, slug).toMatch(/\billustrative\b/iu);
@@ -79,7 +79,7 @@ describe('samples', () => {
     }
   });
 
-  it('and figures of the owner keep what is only for the release check to themselves', () => {
+  it("and owner's figures keep the release check's fields off the site", () => {
     for (const teaser of mainEdition().teasers()) {
       expect(teaser).not.toHaveProperty('confirm');
     }

@@ -8,38 +8,41 @@ const year = v.pipe(
   v.regex(/^\d{4}(?:-\d{2,4})?$/u, "must be a year or a span of years in quotes, such as '2024' or '2015-19'"),
 );
 
-/** Who published a fact, and when: shown small under it. The address is for a page that anyone can open. */
+/** Who published a fact, and when. The page shows it below the fact. */
 const sourceSchema = v.strictObject({
   label: text,
   year,
   url: v.optional(v.pipe(text, v.url('must be a full address such as https://…'))),
 });
 
-/** A count that nobody has published: the page calls it an estimate, the release check lists it. */
+/** A count no one has published: its label says it's an estimate, and the release check lists it. */
 const estimateSchema = v.strictObject({ label: text, confirm: text });
 
-/** What one city page says that no sibling says: one block for each service. */
+/**
+ * What one city page says that no other page does, one block for each service (product.md, "No two
+ * city pages read alike").
+ */
 export const cityServiceSchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 4),
-  /** A phrase of the place that follows "in {city}, …" and "people …": "from Brickell to Doral". */
+  /** A phrase of the place that follows "in {city}, " and "people ": "from Brickell to Doral". */
   localToken: text,
-  /** The market as this service sees it, in the consultant's voice: keep it short. */
+  /** The market as this service sees it, in the consultant's voice. Keep it short. */
   market: text,
-  /** Local Market Insights: the reading of this market for this service. */
+  /** Local Market Insights: what this market means for this service. */
   insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
-  /** One card per key industry of the city, in the same order. */
+  /** One card for each of the city's key industries, in the same order. */
   industries: listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4),
-  /** How the work would start here: a short, concrete first move. */
+  /** How the work would start here: a short, concrete first step. */
   firstMove: v.strictObject({ title: text, text }),
 });
 
-/** City with its chart data and the text of its four pages. */
+/** A city with its chart data and the text of its four pages. */
 export const citySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
-  /** The last segment of its address where that isn't the file's name. */
+  /** The last segment of its path, when that isn't the file name. */
   slug: v.optional(slug),
   name: text,
   region: v.literal('FL'),
@@ -51,7 +54,10 @@ export const citySchema = v.strictObject({
     lat: v.pipe(v.number(), v.minValue(24.3), v.maxValue(31.1)),
     lon: v.pipe(v.number(), v.minValue(-87.7), v.maxValue(-79.8)),
   }),
-  /** Waters (or land, for an inland city) lettered on the chart of the city; angle in degrees, clockwise. */
+  /**
+   * Waters (or land, for an inland city) named on the city's chart. Angles are in degrees,
+   * clockwise.
+   */
   chartLabels: v.array(
     v.strictObject({
       name: text,
@@ -63,15 +69,20 @@ export const citySchema = v.strictObject({
   ),
   population: figure,
   businessCount: figure,
-  /** Where each of the two figures comes from: shown under it. */
+  /** Where each of the two figures comes from. The page shows it below the figure. */
   sources: v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
   keyIndustries: listOf(text, 4),
-  /** Eight true facts; each is shown on the page of the service it matters to, two a service. */
+  /**
+   * Eight true facts, two for each service. Each appears on the page of the service it matters to.
+   */
   facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text, source: sourceSchema }), 8),
   services: v.record(v.string(), cityServiceSchema),
 });
 
-/** Headline, intro, benefits and call to action written for one pair. */
+/**
+ * Headline, introduction, benefits, and call to action written for one pair (product.md, "City
+ * copy").
+ */
 export const cityCopySchema = v.strictObject({
   service: text,
   city: text,
@@ -82,7 +93,7 @@ export const cityCopySchema = v.strictObject({
 });
 
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
-/** A city. `id` is the name of its file, the same in every edition; `slug` is in its address. */
+/** A city. `id` is the file name, the same in every edition; `slug` is in its path. */
 export type City = v.InferOutput<typeof citySchema> & { id: string; slug: string };
 export type Source = v.InferOutput<typeof sourceSchema> | v.InferOutput<typeof estimateSchema>;
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;

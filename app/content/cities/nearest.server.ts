@@ -2,7 +2,10 @@ import type { City } from './cities.schema.ts';
 
 type Place = Pick<City, 'id' | 'coordinates'>;
 
-/** The `count` cities nearest to `city`, nearest first, without the city itself. Distances over a flat sheet: Florida is small. */
+/**
+ * Returns the `count` cities nearest to `city`, nearest first, without the city itself. Measures on
+ * a flat sheet: Florida is small.
+ */
 export function nearestCities<TCity extends Place>(city: Place, cities: readonly TCity[], count: number): TCity[] {
   return cities
     .filter((other) => other.id !== city.id)

@@ -4,7 +4,10 @@ import { shownAddress } from '../site/shown-address.server.ts';
 import { readSite } from '../site/site.server.ts';
 import { aboutSchema } from './about.schema.ts';
 
-/** The words of the About page, with the owner's address filled in; what is only for the release check is left out. */
+/**
+ * Returns the words of the About page with the owner's address filled in, without the fields that
+ * only the release check reads.
+ */
 export function readAbout(locale: Locale) {
   const about = readRecord(`${locale}/pages/about.yaml`, aboutSchema);
   const { confirm: _, ...brands } = about.brands;

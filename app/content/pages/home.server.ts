@@ -1,7 +1,7 @@
 import { type Locale, readRecord } from '../engine/read.server.ts';
 import { homeSchema } from './home.schema.ts';
 
-/** The words of the home page. */
+/** Returns the words of the home page. */
 export function readHome(locale: Locale) {
   return readRecord(`${locale}/pages/home.yaml`, homeSchema);
 }

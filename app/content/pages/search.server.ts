@@ -1,17 +1,19 @@
 import type { Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
-import { ContentFault, type Locale, readRecord } from '../engine/read.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { type SearchContent, type SearchEntry, searchSchema } from './search.schema.ts';
 
-/** The words of the search and which entries it has. */
+/** Returns the words of the search and its list of entries. */
 export function readSearch(locale: Locale): SearchContent {
   return readRecord(`${locale}/search.yaml`, searchSchema);
 }
 
 /**
- * The twelve entries of the search index (SPEC §3): four services, three case studies, five pages.
- * @throws ContentFault for a case study that does not exist.
+ * Returns the twelve entries of the search index: four services, three case studies, and five
+ * pages.
+ * @throws ContentFault for a case study that doesn't exist.
  */
 export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
   const { types, caseStudies, pages } = readSearch(locale);

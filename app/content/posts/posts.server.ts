@@ -3,17 +3,17 @@ import { type Locale, listFiles, readMarkdown, readRecord, unlessBroken } from '
 import { blogPageSchema } from './blog-page.schema.ts';
 import { type PostFrontMatter, postSchema } from './posts.schema.ts';
 
-/** An article without its rendered body. */
+/** An article before its body is rendered. */
 export type Post = PostFrontMatter & { id: string; slug: string; body: string; readTime: number };
 
-/** All articles, newest first; a broken file counts as missing while developing. */
+/** Returns all articles, newest first. In development, a broken file is treated as missing. */
 export function readPosts(locale: Locale): Post[] {
   return listFiles(`${locale}/posts`, '.md')
     .flatMap((file) => unlessBroken(() => readPostFile(file, locale)) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id, 'en'));
 }
 
-/** Related articles: same category, the current one excluded (SPEC §5). */
+/** Returns the other articles in the same category (product.md, "Related content"). */
 export function relatedPosts<T extends Pick<Post, 'id' | 'category'>>(
   current: Pick<Post, 'id' | 'category'>,
   all: readonly T[],
@@ -22,7 +22,7 @@ export function relatedPosts<T extends Pick<Post, 'id' | 'category'>>(
   return all.filter((post) => post.id !== current.id && post.category === current.category).slice(0, limit);
 }
 
-/** The words of the blog list and of each article. */
+/** Returns the words of the blog list and of each article. */
 export function readBlogPage(locale: Locale) {
   return readRecord(`${locale}/pages/blog.yaml`, blogPageSchema);
 }
@@ -33,7 +33,7 @@ function readPostFile(file: string, locale: Locale): Post {
   return { ...data, id, slug: data.slug ?? id, body, readTime: readTime(body) };
 }
 
-/** Minutes to read at 220 words a minute, at least one. */
+/** Returns the minutes to read at 220 words a minute, at least one. */
 function readTime(body: string): number {
   const words = body
     .replace(/[#>*_`|()[\]-]/gu, ' ')

@@ -46,11 +46,7 @@ describe('relatedPosts', () => {
       id,
       category: id === 'b' ? ('Web Development' as const) : ('SEO Strategy' as const),
     }));
-    expect(relatedPosts({ id: 'a', category: 'SEO Strategy' }, all).map(({ id }) => id)).toEqual([
-      'c',
-      'd',
-      'e',
-    ]);
+    expect(relatedPosts({ id: 'a', category: 'SEO Strategy' }, all).map(({ id }) => id)).toEqual(['c', 'd', 'e']);
   });
 });
 

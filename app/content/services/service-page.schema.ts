@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { text } from '../engine/fields.ts';
+import { template, text } from '../engine/fields.ts';
 
-/** The words that all service pages share (SPEC §2 Service detail). */
+/** Words that every service page shares. */
 export const servicePageSchema = v.strictObject({
   services: text,
   hero: v.strictObject({ price: text, duration: text, call: text, write: text, note: text }),
@@ -10,13 +10,13 @@ export const servicePageSchema = v.strictObject({
   results: v.strictObject({ eyebrow: text, title: text, lead: text }),
   cities: v.strictObject({
     eyebrow: text,
-    title: text,
+    title: template('service'),
     lead: text,
-    chartLabel: text,
-    chartCaption: text,
+    chartLabel: template('service'),
+    chartCaption: template('service'),
     chartNote: text,
   }),
-  call: v.strictObject({ title: text, text, call: text, write: text }),
+  call: v.strictObject({ title: text, text, call: template('phone'), write: text }),
 });
 
 export type ServicePageWords = v.InferOutput<typeof servicePageSchema>;

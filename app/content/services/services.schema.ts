@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.schema.ts';
-import { contentColor, day, listOf, pageMeta, slug, someOf, text, titled } from '../engine/fields.ts';
+import { contentColor, day, listOf, pageMeta, slug, someOf, template, text, titled } from '../engine/fields.ts';
 
-/** Service (SPEC §3): card, detail extras, and the words of the generated city pages (D21). */
+const cityTemplate = template('city', 'region', 'county', 'service', 'industry', 'second', 'token');
+
+/** A service: its card, its page, and the default words of its city pages. */
 export const serviceSchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
-  /** The last segment of its address where that isn't the file's name. */
+  /** The last segment of its path, when that isn't the file name. */
   slug: v.optional(slug),
   icon: v.picklist(['compass', 'log', 'beacon', 'pennant']),
   title: text,
@@ -29,18 +31,22 @@ export const serviceSchema = v.strictObject({
   process: listOf(v.strictObject({ phase: text, description: text, weeks: text }), 4),
   benefits: someOf(titled, 4),
   /**
-   * Default copy of a city page; `{city}`, `{region}`, `{industry}` and `{second}` (the first two key industries) and `{token}`
-   * (the city's phrase for this service, such as "from Brickell to Doral") are filled in.
+   * Default copy of a city page. `{city}`, `{region}`, `{county}`, `{industry}` and `{second}` (the
+   * first two key industries), and `{token}` (the city's phrase for this service, such as "from
+   * Brickell to Doral") are filled in.
    */
   cityDefaults: v.strictObject({
-    headline: text,
-    intro: text,
-    benefits: listOf(text, 4),
-    cta: text,
+    headline: cityTemplate,
+    intro: cityTemplate,
+    benefits: listOf(cityTemplate, 4),
+    cta: cityTemplate,
   }),
-  /** The text of its city pages by city slug, for a service that the city files do not speak of: a new service is one file too. */
+  /**
+   * The text of its city pages by city slug, for a service that city files don't cover yet: a new
+   * service is one file.
+   */
   cities: v.optional(v.record(v.string(), cityServiceSchema)),
 });
 
-/** A service. `id` is the name of its file, the same in every edition; `slug` is in its address. */
+/** A service. `id` is the file name, the same in every edition; `slug` is in its path. */
 export type Service = v.InferOutput<typeof serviceSchema> & { id: string; slug: string };

@@ -1,7 +1,7 @@
 import { type Locale, readFolder } from '../engine/read.server.ts';
 import { type Service, serviceSchema } from './services.schema.ts';
 
-/** All services, in the order they are shown. Adding one is adding a file to `content/{locale}/services`. */
+/** Returns all services in display order. To add one, add a file to `content/{locale}/services`. */
 export function readServices(locale: Locale): Service[] {
   return readFolder(`${locale}/services`, serviceSchema)
     .map(({ slug: id, record }) => ({ id, ...record, slug: record.slug ?? id }))

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { text, words } from '../engine/fields.ts';
+import { template, text, words } from '../engine/fields.ts';
 
-/** The words of the frame that every page shares. */
+/** Words of the frame that every page shares. */
 export const interfaceSchema = v.strictObject({
   skipLink: text,
-  home: text,
-  routeAnnouncement: text,
+  home: template('brand'),
+  routeAnnouncement: template('title'),
   loading: text,
   nav: words(
     'label',
@@ -28,27 +28,29 @@ export const interfaceSchema = v.strictObject({
   bookShort: text,
   bookLong: text,
   theme: words('toDark', 'toLight', 'legend', 'light', 'dark', 'system'),
-  footer: words(
-    'label',
-    'resources',
-    'blog',
-    'tools',
-    'caseStudies',
-    'howWeWork',
-    'legal',
-    'privacy',
-    'terms',
-    'cookies',
-    'cookieSettings',
-    'sitemap',
-    'consultationTitle',
-    'consultationText',
-    'consultationHours',
-    'copyright',
-    'madeIn',
-    'profile',
-    'email',
-  ),
+  footer: v.strictObject({
+    ...words(
+      'label',
+      'resources',
+      'blog',
+      'tools',
+      'caseStudies',
+      'howWeWork',
+      'legal',
+      'privacy',
+      'terms',
+      'cookies',
+      'cookieSettings',
+      'sitemap',
+      'consultationTitle',
+      'consultationText',
+      'consultationHours',
+      'madeIn',
+      'email',
+    ).entries,
+    profile: template('brand', 'network'),
+    copyright: template('year', 'brand'),
+  }),
   breadcrumbs: text,
   homeCrumb: text,
   newTab: text,

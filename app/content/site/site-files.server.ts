@@ -4,7 +4,7 @@ import { readRecord } from '../engine/read.server.ts';
 
 const siteFilesSchema = v.strictObject({ securityExpires: day });
 
-/** What files that the whole site shares say: until when security.txt holds. */
+/** Returns what the site's shared files say: when security.txt expires. */
 export function readSiteFiles() {
   return readRecord('site-files.yaml', siteFilesSchema);
 }

@@ -25,14 +25,14 @@ const siteSchema = v.strictObject({
 
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
-/** The owner's facts (D1), in the words of one edition. */
+/** The owner's facts in one edition's words (product.md, "Owner's facts"). */
 export type Site = Omit<SiteFacts, 'tagline' | 'consultant'> & {
   tagline: string;
   consultant: { name: string; role: string };
   phoneShown: string;
 };
 
-/** The owner's facts from `content/site.yaml`. */
+/** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
   const facts = readRecord('site.yaml', siteSchema);
   return {
@@ -51,7 +51,7 @@ function inLocale(words: Record<string, string>, locale: Locale, field: string):
   return word;
 }
 
-/** '+13055550142' becomes '(305) 555-0142'. */
+/** Turns '+13055550142' into '(305) 555-0142'. */
 function showPhone(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
 }

@@ -4,12 +4,12 @@ import { resourcesPageSchema } from './resources-page.schema.ts';
 import { roiWordsSchema } from './roi-calculator.schema.ts';
 import { titleWordsSchema } from './title-analyzer.schema.ts';
 
-/** The words of /resources and /tools, and what the three tools say alike. */
+/** Returns the words of /resources and /tools, and what all three tools say. */
 export function readResourcesPage(locale: Locale) {
   return readRecord(`${locale}/pages/resources.yaml`, resourcesPageSchema);
 }
 
-/** The words and lists of the three tools (SPEC §9, D16). */
+/** Returns the words and lists of the three tools. */
 export function readTools(locale: Locale) {
   return {
     roi: readRecord(`${locale}/tools/roi-calculator.yaml`, roiWordsSchema),

@@ -7,7 +7,7 @@ import styles from './cluster-actions.module.css';
 import type { ClusterResultProps } from './cluster-result.tsx';
 import { csvReport, markdownReport, textReport } from './model/report.ts';
 
-/** Copy, download and print. The files are made here; nothing is sent. */
+/** Copy, download, and print. The browser makes the files; nothing is sent. */
 export function ClusterActions({ words, shared, choices, plan, link, footnote }: ClusterResultProps) {
   const { paths } = useFrame();
   const { downloads, report } = words;

@@ -6,7 +6,10 @@ import { clusterFigures, recommendedCount, subtopicCounts } from './model/formul
 
 type ClusterExampleProps = { words: ClusterWords; heading: string; formats: Formats };
 
-/** What each number of subtopics amounts to: what the page says before a cluster is generated, and without JavaScript. */
+/**
+ * What each number of subtopics adds up to. Shows before a cluster is generated, and without
+ * JavaScript.
+ */
 export function ClusterExample({ words, heading, formats }: ClusterExampleProps) {
   const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
   const head = words.exampleHead;

@@ -13,7 +13,7 @@ import { type ClusterChoices, clusterParameters, readChoices, toAddress } from '
 import { type ClusterPlan, planCluster } from './model/plan.ts';
 
 const anchor = 'cluster-generator';
-/** SPEC §4: the simulated time of generating, in milliseconds. */
+/** The simulated time to generate a cluster, in milliseconds (product.md, "Cluster generator"). */
 const generatingTime = 1500;
 export type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords; brand: string };
 
@@ -21,7 +21,10 @@ type State =
   | { step: 'idle' | 'generating'; choices?: undefined; plan?: undefined }
   | { step: 'done'; choices: ClusterChoices; plan: ClusterPlan };
 
-/** The topic cluster generator (SPEC §4, §9): idle, generating for 1.5 s, then the result. A link shows its result at once. */
+/**
+ * The topic cluster generator: idle, generating for 1.5 s, then the result. A link shows its result
+ * at once.
+ */
 export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
   const { formats } = useFrame();
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +45,8 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
 
   function generate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button says that it is disabled and keeps the focus: a press, or Enter in a field, still arrives here.
+    // The disabled button announces its state and keeps the focus, so a press, or Enter in a field,
+    // still arrives here.
     if (state.step === 'generating') {
       return;
     }

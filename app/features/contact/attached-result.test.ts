@@ -7,7 +7,7 @@ const { paths } = mainEdition();
 const origin = 'https://www.tidemark.example';
 
 describe('readAttachedResult', () => {
-  it('gives back the link that a tool hands to the contact page', () => {
+  it('returns the link that a tool sends to the contact page', () => {
     const link = `${origin}/resources?volume=7000&position=3#roi-calculator`;
     const { search } = new URL(paths.contact(link), origin);
     expect(readAttachedResult(search, origin, paths)).toEqual({ tool: 'roi-calculator', link });
@@ -20,7 +20,7 @@ describe('readAttachedResult', () => {
     ['another page', `?result=${encodeURIComponent(`${origin}/about#roi-calculator`)}`],
     ['no tool', `?result=${encodeURIComponent(`${origin}/resources#top`)}`],
     ['a script', `?result=${encodeURIComponent('javascript:alert(1)#roi-calculator')}`],
-  ])('takes %s for no result', (_, search) => {
+  ])('ignores %s', (_, search) => {
     expect(readAttachedResult(search, origin, paths)).toBeUndefined();
   });
 });

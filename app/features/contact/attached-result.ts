@@ -1,11 +1,11 @@
 import { type Paths, toolIds } from '../../locale/paths.ts';
 
-/** A tool's result that the visitor chose to bring along: the link that shows it again. */
+/** A tool result that the visitor chose to attach: the link that shows it again. */
 export type AttachedResult = { tool: string; link: string };
 
 /**
- * Reads the `result` parameter of the contact page's address. Only a link to one of this site's own tools counts:
- * anything else could put a stranger's address into a visitor's message.
+ * Reads the `result` parameter of the contact page's URL. Only a link to one of this site's own
+ * tools counts. Anything else could put a stranger's URL into a visitor's message.
  */
 export function readAttachedResult(search: string, origin: string, paths: Paths): AttachedResult | undefined {
   const given = new URLSearchParams(search).get('result');

@@ -20,8 +20,9 @@ import { readSuggestion } from './suggestion.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 /**
- * The contact form (SPEC §2, §5, §7). Without the application it posts itself to the site root, and the host answers with a page;
- * its ids are what the host uncovers in that page (server/contact-page.ts).
+ * The contact form (product.md, "Contact form"). Without the application it posts itself to the
+ * site root, and the host answers with a page. The host finds the parts to reveal in that page by
+ * their ids (server/contact-page.ts).
  */
 export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
   const { paths } = useFrame();

@@ -8,18 +8,18 @@ const { topics } = mainEdition().contact().form;
 const suggested = (path: string) => readSuggestion(new URL(path, 'https://site.example').search, topics);
 
 describe('readSuggestion', () => {
-  it('gives the option of each service whose page links to the form', () => {
+  it('returns the option of each service whose page links to the form', () => {
     for (const { id, title } of mainEdition().services()) {
       expect(suggested(paths.contactAbout({ service: id }))).toEqual({ service: title });
     }
   });
 
-  it('gives the words for the articles', () => {
+  it('returns the message for articles', () => {
     expect(suggested(paths.contactAbout({ topic: 'articles' })).message).toMatch(/article/u);
   });
 
   it.each(['', '?service=free-seo', '?topic=constructor', '?topic=', '?message=hello'])(
-    'gives nothing for %j',
+    'returns nothing for %j',
     (search) => {
       expect(readSuggestion(search, topics)).toEqual({});
     },

@@ -14,11 +14,14 @@ import { useSmallScreen } from './use-small-screen.ts';
 
 type DiceWidgetProps = {
   words: DiceWords['widget'];
-  /** Whether something else stands at the foot of the screen and waits for an answer. */
+  /** Whether something else at the foot of the screen is waiting for an answer. */
   isCrowded: boolean;
 };
 
-/** The die that floats in the corner of every page (SPEC §4) but the contact page: there it would lie over the form. */
+/**
+ * The floating dice in the corner of every page except the contact page, where it would cover the
+ * form (product.md, "Floating dice").
+ */
 export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
   const { paths } = useFrame();
   const dice = useDice(diceTimings.widget);
@@ -85,7 +88,7 @@ export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
             variant="primary"
             to={path}
             onClick={(event) => {
-              // A link opened in another tab leaves this page, and its dialog, as they are.
+              // A link opened in another tab leaves this page and its dialog alone.
               if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
                 dice.close();
               }

@@ -10,7 +10,10 @@ import { PickedStory } from './picked-story.tsx';
 import { Ripples } from './ripples.tsx';
 import { useDice } from './use-dice.ts';
 
-/** The success-story dice of the home page (SPEC §2 Home, §4). The die stands in the HTML; what rolls it comes when it is wanted. */
+/**
+ * The success-story dice on the home page. The die is in the HTML, and the code that rolls it loads
+ * on demand (product.md, "Home dice").
+ */
 export function HomeDice({ words }: { words: DiceWords['home'] }) {
   const { paths } = useFrame();
   const dice = useDice(diceTimings.home);

@@ -5,12 +5,13 @@ import { loadPart } from '../../ui/load-part.ts';
 import { type DiceState, type DiceTimings, restingDice } from './model/dice-machine.ts';
 import type { DicePlayer } from './model/dice-player.ts';
 
-/** What `useDice` gives. */
+/** The result of `useDice`. */
 export type Dice = ReturnType<typeof useDice>;
 
 /**
- * A die for a component: its state, and what a visitor can do with it. The player and the stories come at the first sign of
- * interest (`warm`: pointer or focus on the die) or at the press itself, so that an untouched die costs nothing.
+ * A die for a component: its state and its actions. The player and the stories load at the first
+ * sign of interest (`warm`: pointer or focus on the die) or on a press, so an untouched die costs
+ * nothing.
  */
 export function useDice(timings: DiceTimings) {
   const { paths } = useFrame();
@@ -19,7 +20,8 @@ export function useDice(timings: DiceTimings) {
   const player = useRef<Promise<DicePlayer>>(undefined);
   const gone = useRef(false);
   const [chunkError, setChunkError] = useState<unknown>();
-  // A part that fails for the second time belongs to the error screen (D23).
+  // A part that fails a second time goes to the error screen (product.md, "Lost clicks and failed
+  // chunks").
   if (chunkError) {
     throw chunkError;
   }
@@ -42,7 +44,7 @@ export function useDice(timings: DiceTimings) {
         setWords(book.words);
         return book.stories;
       };
-      // A failure here is told when a roll needs the stories.
+      // A roll that needs the stories reports this failure.
       load().catch(() => {});
       return createDicePlayer({ timings, random: Math.random, loadStories: load, onChange: setState });
     });
@@ -55,7 +57,7 @@ export function useDice(timings: DiceTimings) {
 
   return {
     state,
-    /** The dialog's words, once the stories are there. */
+    /** The dialog's words, once the stories have loaded. */
     words,
     warm: () => void warm().catch(setChunkError),
     press: () => act('press'),

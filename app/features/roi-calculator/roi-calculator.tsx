@@ -24,7 +24,10 @@ import { RoiDetails, RoiSummary } from './roi-result.tsx';
 const anchor = 'roi-calculator';
 export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; brand: string };
 
-/** The ROI calculator (SPEC §4, §9): the result stays hidden until Calculate is pressed or a link brings its inputs. */
+/**
+ * The ROI calculator. The result stays hidden until Calculate is pressed or a link brings its
+ * inputs (product.md, "ROI calculator").
+ */
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   const { formats } = useFrame();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,10 @@ import { roiDefaults } from './model/inputs.ts';
 import styles from './roi-example.module.css';
 import { RoiFigures } from './roi-result.tsx';
 
-/** The defaults worked through, in words and as a result would show them: what stands there before Calculate is pressed, and without JavaScript. */
+/**
+ * The defaults worked out, in words and as a result would show them. Shows before Calculate is
+ * pressed, and without JavaScript.
+ */
 export function RoiExample({ words, heading, formats }: { words: RoiWords; heading: string; formats: Formats }) {
   const estimate = estimateReturn(roiDefaults);
   const { estimatedTraffic, conversions, revenue, profit, roi } = estimate;

@@ -15,7 +15,10 @@ type RoiPlotProps = {
   formats: Formats;
 };
 
-/** Twelve months of revenue against cost as a tide curve, with the break-even month, and the same as a table. */
+/**
+ * Twelve months of revenue against cost as a tide curve with the break-even month, and the same as
+ * a table.
+ */
 export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
   const months = projectYear(estimate.revenue, choices.investment, choices.ramp);
   const last = months[12];

@@ -27,7 +27,7 @@ type Parts = {
   formats: Formats;
 };
 
-/** The month's figures, the message's tier (SPEC §9) and the year as a plot. */
+/** The month's figures, the tier's message, and the year as a plot. */
 export function RoiSummary({ words, choices, estimate, formats }: Parts) {
   const { result } = words;
   const tier = roiMessage(estimate.roi, choices.investment);
@@ -48,7 +48,7 @@ export function RoiSummary({ words, choices, estimate, formats }: Parts) {
   );
 }
 
-/** The month's four figures and the year as a plot: of a result, and of the worked example. */
+/** The month's four figures and the year as a plot, for a result and for the worked example. */
 export function RoiFigures({ words, choices, estimate, formats }: Parts) {
   const { result } = words;
   const figures = [
@@ -73,7 +73,7 @@ export function RoiFigures({ words, choices, estimate, formats }: Parts) {
   );
 }
 
-/** What follows from the figures: quality marker, comparisons, what must be true, and what to do with the result. */
+/** What follows from the figures: quality marker, comparisons, what must be true, and actions. */
 export function RoiDetails({
   words,
   shared,

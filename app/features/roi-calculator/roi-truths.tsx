@@ -12,7 +12,7 @@ type RoiTruthsProps = {
   formats: Formats;
 };
 
-/** What must be true for the investment to come back. */
+/** What must be true for the investment to pay off. */
 export function RoiTruths({ words, choices, traffic, formats }: RoiTruthsProps) {
   const needed = findThresholds(choices, traffic);
   if (choices.investment === 0) {

@@ -6,7 +6,10 @@ import styles from './search-form.module.css';
 
 type SearchFormProps = React.ComponentProps<'input'> & { id: string; label: string; submit: string };
 
-/** A search box whose Enter leads to the search page, without scripts too. The other props are the field's. */
+/**
+ * A search box whose Enter leads to the search page, without scripts too. The other props go to the
+ * field.
+ */
 export function SearchForm({ label, submit, className, ...field }: SearchFormProps) {
   const { paths } = useFrame();
   return (

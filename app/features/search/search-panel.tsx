@@ -12,8 +12,8 @@ import { SearchStatus } from './search-status.tsx';
 type SearchPanelProps = { words: SearchWords; submit: string; all: string; entries: readonly SearchEntry[] };
 
 /**
- * The search page's box and results. The prerendered HTML knows no query, so the address is read after mounting; until then, and
- * without scripts, the whole index is listed.
+ * The search page's box and results. The prerendered HTML knows no query, so the URL is read after
+ * mounting. Until then, and without scripts, the whole index is listed.
  */
 export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
   const { paths } = useFrame();
@@ -60,7 +60,9 @@ export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
   );
 }
 
-/** What stands in the box. It follows the address, and keeps what was typed before the application listened. */
+/**
+ * The text in the box. It follows the URL and keeps what was typed before the application loaded.
+ */
 function useTypedQuery(asked: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const early = useRef(true);

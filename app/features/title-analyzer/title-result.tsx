@@ -21,7 +21,7 @@ type TitleResultProps = {
   footnote: () => string;
 };
 
-/** Score, the six rules with their evidence, power words and suggestions (SPEC §3 Title analyzer result). */
+/** Score, the six rules with their evidence, power words, and suggestions. */
 export function TitleResult({ words, shared, analysis, link, footnote }: TitleResultProps) {
   const { paths } = useFrame();
   const { result } = words;

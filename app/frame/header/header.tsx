@@ -9,7 +9,10 @@ import { SearchOpener } from './search-opener.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The fixed header (SPEC §2 Shared frame). Menus are popovers of the platform: they work before and without the application. */
+/**
+ * The fixed header (product.md, "Header"). Menus are the platform's popovers, which work before and
+ * without the application.
+ */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const { site, words, paths } = useFrame();
   return (

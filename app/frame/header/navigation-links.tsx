@@ -3,7 +3,7 @@ import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './header.module.css';
 
-/** The services with their prices, and the way to all of them. */
+/** The services with their prices, and a link to all of them. */
 export function ServiceLinks() {
   const { services, words, paths } = useFrame();
   return (
@@ -25,7 +25,7 @@ export function ServiceLinks() {
   );
 }
 
-/** The case studies with their industries, and the way to all of them. */
+/** The case studies with their industries, and a link to all of them. */
 export function CaseStudyLinks() {
   const { caseStudies, words, paths } = useFrame();
   return (
@@ -47,7 +47,7 @@ export function CaseStudyLinks() {
   );
 }
 
-/** The destinations that have no menu. */
+/** The destinations without a menu. */
 export function PlainLinks() {
   const { words, paths } = useFrame();
   const links = [
@@ -64,7 +64,7 @@ export function PlainLinks() {
   ));
 }
 
-/** A main destination: marked as the page that is shown, or as the section that the page belongs to. */
+/** A main destination, marked as the current page or the section it belongs to. */
 export function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
   const isPage = useMatch(to);
   return (

@@ -5,8 +5,8 @@ import { SiteLink } from '../../ui/link.tsx';
 import styles from './header.module.css';
 
 /**
- * The header's search button (SPEC §2). Without the application it is a link to the search page; with it the same element opens the
- * dialog, and says so: it keeps the focus that it may have had meanwhile.
+ * The header's search button. Without the application it's a link to the search page. With it, the
+ * same element opens the dialog, and says so, and keeps the focus it may have had in the meantime.
  */
 export function SearchOpener({ onSearch }: { onSearch: () => void }) {
   const { words, paths } = useFrame();
@@ -30,7 +30,7 @@ export function SearchOpener({ onSearch }: { onSearch: () => void }) {
         onSearch();
       }}
       onKeyDown={(event) => {
-        // A button answers to the space bar, which on a link would scroll the page.
+        // A button responds to the space bar, which would scroll the page on a link.
         if (event.key !== ' ') {
           return;
         }

@@ -32,7 +32,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words }, { pageOf, paths, home, aboutGraph }) =>
     aboutGraph(
@@ -56,7 +55,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The chart of the county that the business is at home in; none when its town is not one of the cities served. */
+/**
+ * Draws the chart of the county where the business is, or undefined when its town isn't one of the
+ * cities served.
+ */
 function homePort(edition: Edition) {
   const { address } = edition.site();
   const city = edition.cities().find((candidate) => candidate.name === address.locality);

@@ -15,7 +15,7 @@ type HeroProps = {
   homePort: { county: string; chart: CityChartData } | undefined;
 };
 
-/** Who answers the telephone, and from where: the chart is the county of the business. */
+/** Who picks up the phone, and from where: the chart shows the county of the business. */
 export function Hero({ words, breadcrumb, site, homePort }: HeroProps) {
   const frame = useFrame();
   return (

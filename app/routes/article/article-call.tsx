@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './article-call.module.css';
 
-/** The calls to action of an article: contact and services (SPEC §2). */
+/** An article's calls to action: contact and services. */
 export function ArticleCall({ words }: { words: ArticleWords['call'] }) {
   const { paths } = useFrame();
   return (

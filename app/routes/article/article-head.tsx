@@ -10,7 +10,7 @@ import styles from './article-head.module.css';
 
 type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };
 
-/** Breadcrumb, way back, category, author, dates, read time, title and tags (SPEC §2 Blog article). */
+/** Breadcrumbs, Back to Blog, category, author, dates, read time, title, and tags. */
 export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
   const frame = useFrame();
   return (

@@ -37,7 +37,10 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-/** An article that is unknown or cannot be loaded shows the not-found screen (SPEC §8). */
+/**
+ * An unknown article, or one that can't be loaded, shows the not-found screen (product.md,
+ * "Not-found pages").
+ */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -63,7 +66,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, paths, home, articleGraph }) => {
   if (data.kind !== 'found') {
     return undefined;

@@ -5,7 +5,10 @@ import { Section } from '../../ui/section.tsx';
 import { type PostCard, PostSummary } from '../blog/post-summary.tsx';
 import styles from './related-posts.module.css';
 
-/** Other articles of the same category (SPEC §5), and in any case the way to all of them. */
+/**
+ * Other articles in the same category, and always a link to all articles (product.md, "Related
+ * content").
+ */
 export function RelatedPosts({ words, posts }: { words: ArticleWords; posts: readonly PostCard[] }) {
   const { paths } = useFrame();
   return (

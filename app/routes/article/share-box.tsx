@@ -10,7 +10,7 @@ import { shareLinks } from './share-links.ts';
 
 type ShareBoxProps = { words: ArticleWords['share']; id: string; title: string };
 
-/** Share pages of three networks in a new tab, and the link for the clipboard (SPEC §2, §8). */
+/** Share pages of three networks in a new tab, and Copy Link (product.md, "Share box"). */
 export function ShareBox({ words, id, title }: ShareBoxProps) {
   const { site, words: shared, paths } = useFrame();
   const url = canonicalUrl(paths.article(id), site.baseUrl);

@@ -4,7 +4,10 @@ import { SearchForm } from '../../features/search/search-form.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './blog-hero.module.css';
 
-/** The head of the blog. Its search box filters nothing here: Enter leads to the search page (D9). */
+/**
+ * The head of the blog with a search box that leads to the search page (product.md, "Blog search
+ * box").
+ */
 export function BlogHero({ words, breadcrumb }: { words: BlogPage['hero']; breadcrumb: string }) {
   const frame = useFrame();
   return (

@@ -35,7 +35,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(frame, { meta: loaderData.words.meta, path: frame.paths.blog(), alternates: loaderData.alternates });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, featured, posts }, { pageOf, paths, home, listGraph }) =>
     listGraph(
@@ -61,7 +60,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a card shows (SPEC §2 Blog list). */
+/** Returns what a card shows. */
 function toCard({ id, title, category, date, readTime, metaDescription }: Post) {
   return { id, title, category, date, readTime, description: metaDescription };
 }

@@ -19,7 +19,7 @@ export function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
               <PostSummary post={post} minutes={minutes} />
             </div>
             {post.figure && (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing of the site's own content
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing from the site's own content
               <div className={styles.figure} dangerouslySetInnerHTML={{ __html: post.figure }} />
             )}
           </li>

@@ -14,7 +14,7 @@ import { loader as blogLoader } from './blog.tsx';
 import { inCategory } from './filter.ts';
 import { PostList } from './post-list.tsx';
 
-// Each test reads the whole content afresh, as the development server does.
+// Each test reads all content from disk, as the development server does.
 vi.setConfig({ testTimeout: 20_000 });
 
 const slug = 'a-fourth-post';
@@ -58,7 +58,7 @@ describe('a post added as one file', () => {
     expect(page.kind === 'found' && page.article.html).toContain('<h2 id="one-section">One section</h2>');
   });
 
-  it('stands first on the list and in its category, and in no other', () => {
+  it('comes first on the list and in its category, and in no other', () => {
     const { words, categories, posts } = blogLoader(asked('/blog') as Parameters<typeof blogLoader>[0]);
     expect(posts[0]?.id).toBe(slug);
     expect(inCategory(posts, 'SEO Strategy').map((post) => post.id)).toContain(slug);
@@ -77,7 +77,7 @@ describe('a post added as one file', () => {
     );
   });
 
-  it('is related to the articles of its category, and they to it', () => {
+  it('relates to the articles in its category, and they to it', () => {
     const others = mainEdition()
       .posts()
       .filter((post) => post.category === 'SEO Strategy' && post.id !== slug);
@@ -92,7 +92,7 @@ describe('a post added as one file', () => {
 describe('a broken post', () => {
   const broken = fourth.replace('SEO Strategy', 'Gardening');
 
-  it('is logged with file, field and reason and treated as missing while developing', () => {
+  it('is logged with file, field, and reason and treated as missing in development', () => {
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(
@@ -105,7 +105,7 @@ describe('a broken post', () => {
     log.mockRestore();
   });
 
-  it('whose text has a dead link is logged and treated as missing too', () => {
+  it('with a dead link is logged and treated as missing too', () => {
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth.replace('/services', '/servces'));
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(load(slug)).toEqual({ kind: 'not-found' });

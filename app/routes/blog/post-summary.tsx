@@ -4,7 +4,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './post-summary.module.css';
 
-/** What a card shows (SPEC §2 Blog list). */
+/** What a card shows. */
 export type PostCard = {
   id: string;
   title: string;
@@ -15,8 +15,9 @@ export type PostCard = {
 };
 
 /**
- * An article in a list, as the content of its item: category badge, date and read time, the title as a link that the whole item
- * answers for (it must be positioned), and the description. `minutes` is the template of the read time.
+ * An article in a list, as the content of its item: category badge, date and read time, the title
+ * as a link that covers the whole item (which must be positioned), and the description. `minutes`
+ * is the template of the read time.
  */
 export function PostSummary({ post, minutes }: { post: PostCard; minutes: string }) {
   const { paths } = useFrame();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './stay-updated.module.css';
 
-/** The Stay Updated block: Subscribe leads to the contact form (SPEC §2), with words to begin with. */
+/** The Stay Updated block. Subscribe leads to the contact form with a suggested message. */
 export function StayUpdated({ words }: { words: BlogPage['stay'] }) {
   const { paths } = useFrame();
   return (

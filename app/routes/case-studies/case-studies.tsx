@@ -40,7 +40,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, entries }, { pageOf, paths, home, listGraph }) =>
     listGraph(

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './list-call.module.css';
 
-/** The end of the list: the next study. */
+/** The call to action at the end of the list. */
 export function ListCall({ words }: { words: CaseStudiesPage['call'] }) {
   const { paths } = useFrame();
   return (

@@ -7,12 +7,12 @@ import styles from './list-hero.module.css';
 type ListHeroProps = {
   words: CaseStudiesPage['hero'];
   breadcrumb: string;
-  /** What 'Illustrative example' means. */
+  /** Explains 'Illustrative example'. */
   illustrative: string;
   claims: readonly Claim[];
 };
 
-/** The head of the list with its three headline stats, set as a log's columns. */
+/** The head of the list with its three headline figures, set like the columns of a log. */
 export function ListHero({ words, breadcrumb, illustrative, claims }: ListHeroProps) {
   const frame = useFrame();
   return (

@@ -12,7 +12,10 @@ type Entry = Omit<ListEntry, 'services' | 'related'> & {
   related: Array<{ slug: string; client: string }>;
 };
 
-/** One case article of the list (SPEC §2): the figures stand in the margin, the account beside them. */
+/**
+ * One entry of the list: the figures in the margin, the story beside them (product.md, "Case
+ * studies list").
+ */
 export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; entry: Entry }) {
   const { words: shared, paths } = useFrame();
   const id = `study-${entry.id}`;

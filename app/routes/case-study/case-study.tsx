@@ -43,7 +43,10 @@ export function loader({ url, params }: Route.LoaderArgs) {
   };
 }
 
-/** A study that is unknown or cannot be loaded shows the not-found screen (SPEC §8). */
+/**
+ * An unknown study, or one that can't be loaded, shows the not-found screen (product.md, "Not-found
+ * pages").
+ */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -69,7 +72,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, paths, home, studyGraph }) => {
   if (data.kind !== 'found') {
     return undefined;

@@ -3,7 +3,7 @@ import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** The end of a study: write about your own site. */
+/** The call to action at the end of a study. */
 export function StudyCall({ words }: { words: CaseStudiesPage['study']['call'] }) {
   const { paths } = useFrame();
   return (

@@ -9,12 +9,15 @@ import { StudyPlot } from './study-plot.tsx';
 type StudyHeroProps = {
   words: CaseStudiesPage['study'];
   breadcrumb: string;
-  /** What 'Illustrative example' means. */
+  /** Explains 'Illustrative example'. */
   illustrative: string;
   study: CaseStudy;
 };
 
-/** The head of a study: who, what happened, its plot, and the key results under one rule. A sample says so before all figures (D18). */
+/**
+ * The head of a study: client, result, plot, and the key figures under one rule. A sample's label
+ * comes before all figures (product.md, "Samples and provenance").
+ */
 export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroProps) {
   const frame = useFrame();
   const facts = [

@@ -12,7 +12,10 @@ type StudyLinksProps = {
   related: ReadonlyArray<{ slug: string; client: string; title: string; summary: string }>;
 };
 
-/** What goes with a study: the services used, resources, and up to two studies of the same industry (SPEC §5). */
+/**
+ * Links from a study: its services, resources, and up to two studies from the same industry
+ * (product.md, "Related content").
+ */
 export function StudyLinks({ words, services, resources, related }: StudyLinksProps) {
   const { paths } = useFrame();
   return (

@@ -8,7 +8,9 @@ import styles from './study-plot.module.css';
 
 type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot };
 
-/** A figure of the record as a tide curve or gauge (DESIGN.md): only the points that the record states are drawn. */
+/**
+ * A figure of the record as a tide curve or gauge. It draws only the points that the record states.
+ */
 export function StudyPlot({ words, plot }: StudyPlotProps) {
   return (
     <figure className={styles.plot}>
@@ -63,7 +65,10 @@ function Gauge({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
   );
 }
 
-/** 'Month 9' stands at nine; names without a number ('Jan', 'Mar') stand at even distances. */
+/**
+ * Returns the position of a point: 'Month 9' is at nine, and names without a number ('Jan', 'Mar')
+ * are evenly spaced.
+ */
 function position(at: string, points: ReadonlyArray<{ at: string }>): number {
   const number = / (\d+)$/u.exec(at)?.[1];
   return number ? Number(number) : points.findIndex((point) => point.at === at);

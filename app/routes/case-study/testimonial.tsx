@@ -6,7 +6,10 @@ import styles from './testimonial.module.css';
 
 type TestimonialProps = { words: CaseStudiesPage['study']; testimonial: NonNullable<CaseStudy['testimonial']> };
 
-/** The client's words in water lettering. A sample says so where it stands (D18). */
+/**
+ * The client's words in water lettering, with a label when they're a sample (product.md, "Samples
+ * and provenance").
+ */
 export function Testimonial({ words, testimonial }: TestimonialProps) {
   const { words: shared } = useFrame();
   return (

@@ -1,7 +1,7 @@
 import { useFrame } from '../../editions/frame.ts';
 import { OutsideLink } from '../../ui/link.tsx';
 
-/** Who published a figure or a fact, and when; a link where the publisher has a page for it. */
+/** Who published a figure or fact, and when. Links to the publisher where it has a page for it. */
 export function Citation({ source }: { source: { text: string; url: string | undefined } }) {
   const { words } = useFrame();
   return source.url ? (

@@ -6,16 +6,19 @@ import type { Pair } from '../../editions/page-tree.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { withoutLanguages } from '../../ui/language/split-languages.ts';
 
-/** So many other cities a page links to, the nearest first: the page must not grow with the list of cities. */
+/**
+ * How many other cities a page links to, nearest first. The page must not grow with the list of
+ * cities.
+ */
 const nearby = 7;
 
-/** What one city page shows, every template filled in. */
+/** Returns what one city page shows, with every template filled in (product.md, "City page"). */
 export function describePair({ node, service, city, text, copy }: Pair, edition: Edition) {
   const { paths } = edition;
   const words = edition.cityPage();
   const [leading = '', second = ''] = city.keyIndustries;
   const county = countyName(city);
-  // 'St.' does not stand at the end of a line without its saint.
+  // Keeps 'St.' on the same line as its saint.
   const names = {
     city: city.name.replace('St. ', 'St.\u00a0'),
     region: city.region,
@@ -136,13 +139,13 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
   };
 }
 
-/** The first search of the page that's in the page's own language. */
+/** Returns the page's first search that carries no language mark. */
 function firstSearch(text: CityServiceText): string {
   const searches = text.industries.flatMap((card) => card.searches);
   return searches.find((search) => withoutLanguages(search) === search) ?? '';
 }
 
-/** 'Source: U.S. Census Bureau, 2024'; an estimate says by itself what it is. */
+/** Returns 'Source: U.S. Census Bureau, 2024', or the label of an estimate. */
 function citation(source: Source, template: string): string {
   return 'year' in source ? interpolate(template, { label: source.label, year: source.year }) : source.label;
 }
@@ -151,15 +154,18 @@ function address(source: Source): string | undefined {
   return 'url' in source ? source.url : undefined;
 }
 
-/** What the sections of a city page are given. */
+/** The input of a city page's sections. */
 export type CityPage = ReturnType<typeof describePair>;
 
-/** 'Miami-Dade' and 'Duval County' both become a county's full name. */
+/** Turns 'Miami-Dade' and 'Duval County' into a county's full name. */
 function countyName(city: City): string {
   return `${city.county.name.replace(/ County$/u, '')} County`;
 }
 
-/** An industry's name inside a sentence: 'Real estate' becomes 'real estate', an abbreviation stays as it is. */
+/**
+ * Returns an industry's name for the middle of a sentence: 'Real estate' becomes 'real estate', an
+ * abbreviation stays.
+ */
 function inSentence(industry: string): string {
   return /^.[A-Z]/u.test(industry) ? industry : industry.charAt(0).toLowerCase() + industry.slice(1);
 }

@@ -46,7 +46,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(frame, { meta: page.meta, path: page.path, alternates });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ page, service, place }, { pageOf, cityServiceGraph }) =>
     cityServiceGraph(
@@ -56,7 +55,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
     ),
 );
 
-/** SPEC §2 City service page, in the order given there. */
+/** The sections and their order are fixed (product.md, "City page"). */
 export default function CityServicePage({ loaderData }: Route.ComponentProps) {
   const { site, page, service } = loaderData;
   return (

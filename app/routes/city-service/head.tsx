@@ -16,7 +16,10 @@ type HeadProps = {
   site: Pick<Site, 'phone' | 'phoneShown'>;
 };
 
-/** Breadcrumbs, badge, headline, introduction with price and both ways on, and the four tiles of the market, beside the city's own chart. */
+/**
+ * Breadcrumbs, badge, headline, introduction with the price and two calls to action, and the
+ * market's four tiles, beside the city's chart.
+ */
 export function Head({ page: { trail, badge, headline, intro, offer, overview, chart }, service, site }: HeadProps) {
   const { words, paths } = useFrame();
   return (

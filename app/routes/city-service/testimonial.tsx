@@ -2,7 +2,7 @@ import { useFrame } from '../../editions/frame.ts';
 import type { CityPage } from './city-page.server.ts';
 import styles from './testimonial.module.css';
 
-/** The local testimonial; while it's a sample, its mark comes before its words. */
+/** The local testimonial. While it's a sample, its mark comes before its words. */
 export function Testimonial({ title, quote, attribution, illustrative }: CityPage['testimonial']) {
   const { words } = useFrame();
   return (

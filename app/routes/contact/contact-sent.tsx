@@ -28,14 +28,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
   plainGraph(
     pageOf({ meta: { title: words.metaTitle, description: words.metaDescription }, path: paths.contactSent() }),
   ),
 );
 
-/** Where a form that was sent without scripts arrives (D14). The embedded host writes the reference into its place. */
+/**
+ * Where a form without scripts arrives (product.md, "Sent page"). The embedded server fills in the
+ * reference.
+ */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { paths } = useFrame();
   const { words } = loaderData;

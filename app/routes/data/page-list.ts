@@ -3,8 +3,8 @@ import { listForNearest, type PageList, readNotFoundPage } from '../not-found/pa
 import type { Route } from './+types/page-list.ts';
 
 /**
- * `/pages.json`, a file made at build: the pages from which the 404 page picks the nearest, and what that page shows for an
- * unknown address reached inside the application, for which there is no prerendered data.
+ * `/pages.json`, built at build time: the pages from which the 404 page picks the nearest, and what
+ * that page shows for an unknown path inside the application, which has no prerendered data.
  */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);

@@ -2,7 +2,9 @@ import { editionOf } from '../../editions/edition.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
 import type { Route } from './+types/success-stories.ts';
 
-/** /success-stories.json: what the dice need once somebody rolls, apart from the pages so that none of them carries it. */
+/**
+ * `/success-stories.json`: what the dice need for a roll, in a separate file so no page carries it.
+ */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const pages = new Set(edition.caseStudies().map((study) => study.slug));

@@ -1,7 +1,7 @@
 import type { Edition } from '../../editions/edition.server.ts';
 import type { FeedFacts } from '../../seo/files/feeds.ts';
 
-/** What both feeds of an edition say. */
+/** Returns what an edition's two feeds say. */
 export function readFeedFacts(edition: Edition): FeedFacts {
   const { meta } = edition.blogPage();
   return {

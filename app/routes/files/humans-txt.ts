@@ -3,7 +3,7 @@ import { listAllPages } from '../../editions/site-list.server.ts';
 import { humansTxt } from '../../seo/files/texts.ts';
 import { textFile } from './text-file.ts';
 
-/** /humans.txt, made at build. */
+/** `/humans.txt`, built at build time. */
 export function loader() {
   const days = listAllPages().map((page) => page.lastmod);
   return textFile(humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? ''));

@@ -3,7 +3,7 @@ import { llmsTxt } from '../../seo/files/texts.ts';
 import type { Route } from './+types/llms-txt.ts';
 import { textFile } from './text-file.ts';
 
-/** An edition's llms.txt, made at build. */
+/** An edition's llms.txt, built at build time. */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { paths } = edition;

@@ -3,7 +3,7 @@ import { mainEdition } from '../../editions/edition.server.ts';
 import { securityTxt } from '../../seo/files/texts.ts';
 import { textFile } from './text-file.ts';
 
-/** /.well-known/security.txt, made at build. */
+/** `/.well-known/security.txt`, built at build time. */
 export function loader() {
   return textFile(securityTxt(mainEdition().site(), readSiteFiles().securityExpires));
 }

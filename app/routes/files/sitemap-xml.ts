@@ -3,7 +3,7 @@ import { listAllPages } from '../../editions/site-list.server.ts';
 import { sitemapXml } from '../../seo/files/sitemap-xml.ts';
 import { textFile } from './text-file.ts';
 
-/** /sitemap.xml, made at build. */
+/** `/sitemap.xml`, built at build time. */
 export function loader() {
   return textFile(sitemapXml(listAllPages(), mainEdition().site().baseUrl), 'application/xml');
 }

@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './blog-teasers.module.css';
 
-/** Blog teaser (SPEC §3). */
+/** An article's teaser on the home page. */
 type BlogTeaser = { id: string; title: string; date: string; readTime: number; excerpt: string };
 
 /** The two newest articles. */

@@ -6,7 +6,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './final-call.module.css';
 
-/** 'Ready to Grow': the last word is the telephone. */
+/** 'Ready to Grow': ends with the phone. */
 export function FinalCall({ words, site }: { words: HomeWords['final']; site: Site }) {
   const { paths } = useFrame();
   return (

@@ -11,7 +11,7 @@ import styles from './hero.module.css';
 
 type HeroProps = { words: HomeWords['hero']; tagline: string; claims: readonly Claim[]; chart: FloridaChartData };
 
-/** The first screen: what is offered, the three stat cards, and the chart of the waters served. */
+/** The first screen: the offer, the three stat cards, and the chart of the area served. */
 export function Hero({ words, tagline, claims, chart }: HeroProps) {
   const frame = useFrame();
   return (

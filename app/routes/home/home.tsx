@@ -51,7 +51,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(frame, { meta: loaderData.words.meta, path: frame.paths.home(), alternates: loaderData.alternates });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, homeGraph }) =>
   homeGraph(pageOf({ meta: words.meta, path: paths.home() })),
 );

@@ -6,7 +6,10 @@ import { Course } from '../services/course.tsx';
 import styles from './process.module.css';
 import { useStepsInTurn } from './use-steps-in-turn.ts';
 
-/** The four-step process as a course with waypoints. The steps appear one at a time, 500 ms apart (SPEC §4, §9). */
+/**
+ * The four-step process as a course with waypoints. Its steps appear in turn (product.md, "Home
+ * process").
+ */
 export function Process({ words }: { words: HomeWords['process'] }) {
   const { paths } = useFrame();
   const { list, shown } = useStepsInTurn(words.steps.length);

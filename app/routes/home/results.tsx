@@ -8,15 +8,16 @@ import styles from './results.module.css';
 
 type ResultsProps = {
   words: HomeWords['results'];
-  /** What 'Illustrative example' means. */
+  /** Explains 'Illustrative example'. */
   illustrative: string;
   teasers: readonly Teaser[];
   cards: readonly HomeCard[];
 };
 
 /**
- * Case studies on the home page: three teasers and six tagged cards, which are records of their own (D12). A sample says so in words
- * before its figures (D18); italics alone would tell nothing to those who hear the page (WCAG 1.3.1).
+ * Case studies on the home page: three teasers and six tagged cards, which are separate records
+ * (product.md, "Two sets of case-study figures"). A sample says so in words before its figures:
+ * italics alone would tell nothing to visitors who hear the page (WCAG 1.3.1).
  */
 export function Results({ words, illustrative, teasers, cards }: ResultsProps) {
   const { words: shared, paths } = useFrame();

@@ -9,7 +9,7 @@ import styles from './service-legend.module.css';
 
 type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'>;
 
-/** The four services as the legend of a chart: sign, name, what it is, price, length. */
+/** The four services as a chart's legend: sign, name, what it is, price, duration. */
 export function ServiceLegend({
   words,
   services,

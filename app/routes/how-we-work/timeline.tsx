@@ -3,7 +3,7 @@ import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './timeline.module.css';
 
-/** Six months as a course with three waypoints: months 1-2, 3-4 and 5-6 (SPEC §9). */
+/** Six months as a course with three waypoints: months 1-2, 3-4, and 5-6. */
 export function Timeline({ words }: { words: HowWeWork['timeline'] }) {
   return (
     <Section id="timeline" ruled eyebrow={words.eyebrow} title={words.title} lead={words.lead}>

@@ -11,7 +11,7 @@ import { SiteLink } from '../../ui/link.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
 
-/** Three addresses share this module; the address says which page is meant. */
+/** Three routes share this module. The path says which page to load. */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const pathname = url.pathname.replace(/\/$/u, '');
@@ -30,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** Legal pages are 'noindex, follow' (SPEC §9 Robots). */
+/** Legal pages are 'noindex, follow' (product.md, "Page metadata"). */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
@@ -40,7 +40,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(frame, { meta: page.meta, path: frame.paths.legal(slug), alternates, noindex: true });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ page, slug }, { pageOf, home, paths, plainGraph }) =>
     plainGraph(pageOf({ meta: page.meta, path: paths.legal(slug), trail: [home, { label: page.title }] })),

@@ -16,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return readNotFoundPage(edition);
 }
 
-/** A link inside the application that leads nowhere: there is no prerendered data for its address. */
+/** A link inside the application that leads nowhere: its path has no prerendered data. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const frame = shownFrame();
   const other = frame && elsewhere(url.pathname, frame.paths);

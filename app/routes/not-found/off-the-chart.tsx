@@ -12,7 +12,10 @@ type OffTheChartProps = {
   children: React.ReactNode;
 };
 
-/** The 404 page (SPEC §2, §8): a position that no chart shows, the way home, a search and, in `children`, what lies near. */
+/**
+ * The 404 page (product.md, "Not-found pages"): a position off the chart, the home link, a search,
+ * and, in `children`, what's nearby.
+ */
 export function OffTheChart({ words, asked, children }: OffTheChartProps) {
   const { paths } = useFrame();
   return (

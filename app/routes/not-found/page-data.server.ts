@@ -1,12 +1,12 @@
 import type { Edition } from '../../editions/edition.server.ts';
 import { type PageLink, readSiteIndex } from '../../editions/site-index.server.ts';
 
-/** What the 404 page shows. */
+/** Returns what the 404 page shows. */
 export function readNotFoundPage(edition: Edition) {
   return { words: edition.notFound() };
 }
 
-/** Every page by address and name, for the nearest by spelling. */
+/** Returns every page's path and name, to find the nearest by spelling. */
 export function listForNearest(edition: Edition): PageLink[] {
   const { main, services, caseStudies, posts, sitemap, legal } = readSiteIndex(edition);
   const ofServices = services.flatMap(({ path, label, cities }) => [{ path, label }, ...cities]);
@@ -15,5 +15,5 @@ export function listForNearest(edition: Edition): PageLink[] {
 
 type NotFoundPage = ReturnType<typeof readNotFoundPage>;
 
-/** The content of an edition's `pages.json`. */
+/** The contents of an edition's `pages.json`. */
 export type PageList = { notFound: NotFoundPage; pages: PageLink[] };

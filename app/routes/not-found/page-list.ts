@@ -2,7 +2,7 @@ import type { PageList } from './page-data.server.ts';
 
 let list: Promise<PageList> | undefined;
 
-/** The list of pages, fetched once a visit; a failed request is made again the next time. */
+/** Fetches the list of pages once per visit. A failed request is repeated the next time. */
 export function fetchPageList(href: string): Promise<PageList> {
   list ??= request(href).catch((error: unknown) => {
     list = undefined;

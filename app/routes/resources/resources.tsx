@@ -13,7 +13,7 @@ import { Help } from './help.tsx';
 import styles from './resources.module.css';
 import { ResourcesHero } from './resources-hero.tsx';
 
-/** /resources and /tools: the same page, whose canonical is /resources (D7). */
+/** /resources and /tools are the same page (product.md, "Resources page"). */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   return {
@@ -36,7 +36,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, plainGraph }) =>
   plainGraph(pageOf({ meta: page.meta, path: paths.resources() })),
 );

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
-/** The search as a page (D8): the dialog's index, rule and messages, with an address of its own. */
+/** The search as a page (product.md, "Search page"). */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { words, page } = edition.search();
@@ -28,7 +28,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, home, plainGraph }) =>
   plainGraph(
     pageOf({ meta: page.meta, path: paths.search(), trail: [home, { label: page.breadcrumb }] }),

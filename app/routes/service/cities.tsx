@@ -13,7 +13,10 @@ type CitiesProps = {
   cities: readonly ListedCity[];
 };
 
-/** The grid of cities beside their chart; these links end in a slash (SPEC §2 Service detail, D4). */
+/**
+ * The grid of cities beside their chart. These links end in a slash (product.md, "Trailing
+ * slashes").
+ */
 export function Cities({ words, service, chart, cities }: CitiesProps) {
   return (
     <Section id="cities" ruled eyebrow={words.eyebrow} title={interpolate(words.title, { service })} lead={words.lead}>

@@ -13,7 +13,10 @@ type HeroProps = {
   phone: string;
 };
 
-/** The head of a service page: what it is for, and beside it the title block of a chart sheet with price and length. */
+/**
+ * The head of a service page: what the service is for, beside a chart sheet's title block with
+ * price and duration.
+ */
 export function Hero({ words, services, service, phone }: HeroProps) {
   const frame = useFrame();
   return (

@@ -3,7 +3,7 @@ import type { Service } from '../../content/services/services.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './included.module.css';
 
-/** What's Included: an inventory, in two columns of ruled entries. */
+/** What's Included: an inventory in two ruled columns. */
 export function Included({ words, items }: { words: ServicePageWords['included']; items: Service['included'] }) {
   return (
     <Section id="included" ruled title={words.title} lead={words.lead}>

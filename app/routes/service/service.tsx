@@ -53,7 +53,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(frame, { meta: service.meta, path: frame.paths.service(service.id), alternates });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, service }, { pageOf, paths, serviceGraph }) =>
     serviceGraph(
@@ -66,7 +65,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
     ),
 );
 
-/** SPEC §2 Service detail. */
+/** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { words, site, service, chart, cities } = loaderData;
   const legs = service.process.map(({ phase, weeks, description }) => ({

@@ -13,7 +13,7 @@ type CallProps = {
   site: Pick<Site, 'phone' | 'phoneShown'>;
 };
 
-/** The way on: the case studies, with what they add up to. */
+/** The call to action: the case studies, with their totals. */
 export function Call({ words, claims, site }: CallProps) {
   const { paths } = useFrame();
   return (

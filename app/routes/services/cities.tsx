@@ -11,7 +11,7 @@ type CitiesProps = {
   cities: readonly ListedCity[];
 };
 
-/** The chart of Florida with its eight cities as links, and the same links as a list beside it. */
+/** The chart of Florida with its eight cities as links, and the same links in a list beside it. */
 export function Cities({ words, chart, cities }: CitiesProps) {
   return (
     <Section id="cities" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>

@@ -14,7 +14,9 @@ type LegendProps = {
   >;
 };
 
-/** The four services as the full legend of a chart: sign, name, what it is for, what it holds, price and length. */
+/**
+ * The four services as a chart's full legend: sign, name, purpose, features, price, and duration.
+ */
 export function Legend({ words, phone, services }: LegendProps) {
   const { paths } = useFrame();
   return (

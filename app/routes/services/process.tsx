@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { Course } from './course.tsx';
 import styles from './process.module.css';
 
-/** Discovery, Strategy, Implementation, Optimization (SPEC §2 Services index). */
+/** Discovery, Strategy, Implementation, Optimization. */
 export function Process({ words }: { words: ServicesPageWords['process'] }) {
   const { paths } = useFrame();
   return (

@@ -27,7 +27,8 @@ export function loader({ url }: Route.LoaderArgs) {
       return { id, icon, title, subtitle, description, features, color, price, duration };
     }),
     chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
-    // The index has no city pages of its own: its cities lead to those of the first service, which link to the others.
+    // The index has no city pages, so its cities lead to those of the first service, which link to
+    // the others.
     cities: cities.map(({ id, name, keyIndustries }) => ({
       id,
       name,
@@ -50,7 +51,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words, services }, { pageOf, paths, listGraph }) =>
     listGraph(
@@ -59,7 +59,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
     ),
 );
 
-/** SPEC §2 Services index. */
+/** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, site, claims, services, chart, cities } = loaderData;
   return (

@@ -9,7 +9,10 @@ type SpecialtiesProps = {
   services: ReadonlyArray<{ id: string; title: string }>;
 };
 
-/** The ten other service links of the site lead to this page (SPEC §2): here each says which service it is part of. */
+/**
+ * The site's ten other service links lead to this page. Each entry says which service includes it
+ * (product.md, "Redirects").
+ */
 export function Specialties({ words, services }: SpecialtiesProps) {
   const { paths } = useFrame();
   return (

@@ -10,7 +10,10 @@ import { LinkGroup } from './link-group.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
 import styles from './sitemap.module.css';
 
-/** SPEC §2 Sitemap: main pages, services with their cities, six case studies, the two newest articles (D19), legal pages. */
+/**
+ * Main pages, services with their cities, six case studies, the two newest articles, and legal
+ * pages (product.md, "Sitemap page").
+ */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const { main, services, caseStudies, posts, legal } = readSiteIndex(edition);
@@ -38,7 +41,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ words }, { pageOf, paths, home, plainGraph }) =>
     plainGraph(pageOf({ meta: words.meta, path: paths.sitemap(), trail: [home, { label: words.breadcrumb }] })),

@@ -1,9 +1,10 @@
 import type { Article } from '../../content/posts/article.server.ts';
 import type { Site } from '../../content/site/site.server.ts';
+import { escapeMarkup } from '../../locale/escape.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 
 export type FeedFacts = {
   site: Site;
@@ -14,7 +15,7 @@ export type FeedFacts = {
   articles: readonly Article[];
 };
 
-/** rss.xml: RSS 2.0 with the full text of each article. */
+/** Writes rss.xml: RSS 2.0 with the full text of each article. */
 export function rssXml({ site, paths, lang, title, description, articles }: FeedFacts): string {
   const items = articles.map((article) => {
     const url = canonicalUrl(paths.article(article.id), site.baseUrl);
@@ -22,7 +23,7 @@ export function rssXml({ site, paths, lang, title, description, articles }: Feed
       '<item>',
       element('title', article.title),
       element('link', url),
-      `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+      `<guid isPermaLink="true">${escapeMarkup(url)}</guid>`,
       element('pubDate', new Date(article.date).toUTCString()),
       element('category', article.category),
       element('dc:creator', site.consultant.name),
@@ -37,7 +38,7 @@ export function rssXml({ site, paths, lang, title, description, articles }: Feed
     '<channel>',
     element('title', `${title} | ${site.brand}`),
     element('link', canonicalUrl(paths.blog(), site.baseUrl)),
-    `<atom:link href="${escapeXml(`${site.baseUrl}${paths.file('rss.xml')}`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(`${site.baseUrl}${paths.file('rss.xml')}`)}" rel="self" type="application/rss+xml"/>`,
     element('description', description),
     element('language', lang),
     element('lastBuildDate', new Date(newest(articles)).toUTCString()),
@@ -48,7 +49,7 @@ export function rssXml({ site, paths, lang, title, description, articles }: Feed
   ].join('\n');
 }
 
-/** feed.json: JSON Feed 1.1 with the full text of each article. */
+/** Writes feed.json: JSON Feed 1.1 with the full text of each article. */
 export function jsonFeed({ site, paths, lang, title, description, articles }: FeedFacts) {
   const author = { name: site.consultant.name, url: canonicalUrl(paths.about(), site.baseUrl) };
   return {
@@ -79,8 +80,9 @@ export function jsonFeed({ site, paths, lang, title, description, articles }: Fe
 }
 
 /**
- * An article's HTML for readers that know neither the site nor its styles: links are absolute, and a drawing, whose colours come
- * from the site's stylesheet, gives way to its description. `url` is the article's own.
+ * Returns an article's HTML for readers that know neither the site nor its styles: links are
+ * absolute, and a drawing, which gets its colors from the site's stylesheet, is replaced by its
+ * description. `url` is the article's URL.
  */
 export function feedHtml(html: string, url: string): string {
   return html
@@ -89,7 +91,10 @@ export function feedHtml(html: string, url: string): string {
     .replaceAll(/href="\/(?!\/)/gu, `href="${new URL(url).origin}/`);
 }
 
-/** The day of the newest change among the articles; feeds carry it instead of the time of the build. */
+/**
+ * Returns the day of the newest change among the articles, which feeds carry instead of the build
+ * time.
+ */
 function newest(articles: readonly Article[]): string {
   return (
     articles

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { listAllPages } from '../../editions/site-list.server.ts';
+import { escapeMarkup } from '../../locale/escape.ts';
 import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './texts.ts';
-import { escapeXml } from './xml.ts';
 
 const site = mainEdition().site();
 const articles = mainEdition()
@@ -32,13 +32,13 @@ describe('sitemapXml', () => {
     expect(new Set(days).size).toBeGreaterThan(3);
   });
 
-  it('has the same bytes for the same content', () => {
+  it('is identical for the same content', () => {
     expect(sitemapXml(listAllPages(), site.baseUrl)).toBe(xml);
   });
 });
 
 describe('the feeds', () => {
-  it('carry every article with its whole text and absolute links', () => {
+  it('contain every article with its full text and absolute links', () => {
     for (const { content_html: html, url } of jsonFeed(facts).items) {
       expect(html.length).toBeGreaterThan(2000);
       expect(html).not.toMatch(/href="[/#]|<svg|<script/u);
@@ -46,7 +46,7 @@ describe('the feeds', () => {
     }
   });
 
-  it('put the description of a drawing in its place', () => {
+  it('replace a drawing with its description', () => {
     const html =
       '<figure><svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg><figcaption>Fig.</figcaption></figure>';
     expect(feedHtml(html, `${site.baseUrl}/blog/x`)).toBe(
@@ -64,8 +64,8 @@ describe('securityTxt', () => {
   });
 });
 
-describe('escapeXml', () => {
-  it('escapes what has a meaning and leaves out what XML does not allow', () => {
-    expect(escapeXml('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
+describe('escapeMarkup', () => {
+  it('escapes special characters and drops those that XML forbids', () => {
+    expect(escapeMarkup('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
   });
 });

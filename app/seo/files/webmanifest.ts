@@ -1,6 +1,6 @@
 import type { Edition } from '../../editions/edition.server.ts';
 
-/** site.webmanifest: the name and icon under which a phone keeps the site. */
+/** Writes site.webmanifest: the name and icon of the site on a phone's home screen. */
 export function webManifest({ site: readSite, lang, paths }: Edition) {
   const site = readSite();
   return {

@@ -18,7 +18,10 @@ export function postNode(page: PageFacts, article: ArticleFacts): BlogPosting {
   return { '@type': 'BlogPosting', ...written(page, article) };
 }
 
-/** A case study. Its figures and its testimonial are samples until the owner states them, so none is repeated here (D18). */
+/**
+ * A case study. Its figures and testimonial are samples until the owner states them, so none of
+ * them appears here (product.md, "Structured data").
+ */
 export function studyNode(
   page: PageFacts,
   study: ArticleFacts & { client: string; services: ReadonlyArray<{ title: string }> },
@@ -51,7 +54,7 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
   };
 }
 
-/** A day as a moment with its zone, which Google asks for: dates of content are UTC. */
+/** Returns a day as a timestamp with a time zone, which Google asks for. Content dates are UTC. */
 function moment(day: string): string {
   return `${day}T00:00:00Z`;
 }

@@ -5,7 +5,7 @@ import { canonicalUrl } from '../canonical.ts';
 import { sharePicture, shareSize } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 
-/** A step of the visible trail; the page itself comes last, without a path. */
+/** A step of the visible breadcrumbs. The last one is the page itself, without a path. */
 export type Step = { label: string; path?: string | undefined };
 
 export type PageFacts = {
@@ -16,13 +16,13 @@ export type PageFacts = {
   /** The canonical path. */
   path: string;
   meta: { title: string; description: string };
-  /** The visible trail, or none where the page shows none. */
+  /** The visible breadcrumbs, if the page has any. */
   trail?: ReadonlyArray<Step> | undefined;
 };
 
 type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
 
-/** The page itself. `types` say which kinds of page it is; `more` what it is about. */
+/** The page itself. `types` says what kind of page it is, `more` what it's about. */
 export function pageNode(
   { site, lang, path, meta, trail }: PageFacts,
   type: PageType | readonly PageType[] = 'WebPage',
@@ -48,7 +48,7 @@ export function pageNode(
   } as WebPage;
 }
 
-/** The trail exactly as it is shown; its last step is the page itself. */
+/** The breadcrumbs exactly as the page shows them. The last step is the page itself. */
 export function breadcrumbNodes({ site, path, trail }: PageFacts): BreadcrumbList[] {
   if (!trail) {
     return [];

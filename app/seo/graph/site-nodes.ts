@@ -5,17 +5,17 @@ import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 
-/** What the graph of every page is told about the business, beside the owner's facts. */
+/** What every page's graph knows about the business, besides the owner's facts. */
 export type BusinessFacts = {
   site: Site;
   paths: Paths;
   /** The languages of all editions. */
   languages: readonly string[];
-  /** Prices as they are shown ('From $1,500'); the lowest is the start of the price range. */
+  /** Prices as the site shows them ('From $1,500'). The lowest one starts the price range. */
   prices: readonly string[];
 };
 
-/** The site, with the search page as what answers a query (SPEC §2 Valid parameters). */
+/** The site, with the search page as its search action (product.md, "Search page"). */
 export function websiteNode({ site, paths, languages }: BusinessFacts): WebSite {
   const ids = siteIds(site.baseUrl);
   return {
@@ -32,13 +32,16 @@ export function websiteNode({ site, paths, languages }: BusinessFacts): WebSite 
         '@type': 'EntryPoint',
         urlTemplate: `${canonicalUrl(paths.search(), site.baseUrl)}?q={search_term_string}`,
       },
-      // Google reads this property by the name of its annotation, which the vocabulary's types do not list.
+      // Google reads this property by its annotation's name, which isn't in the vocabulary's types.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   };
 }
 
-/** The business: the one local business of the site (D20). Nothing about opening hours or ratings, which it does not state. */
+/**
+ * The business: the site's one local business. Leaves out opening hours and ratings (product.md,
+ * "Structured data").
+ */
 export function businessNode({ site, paths, prices }: BusinessFacts): ProfessionalService {
   const ids = siteIds(site.baseUrl);
   return {
@@ -66,7 +69,7 @@ export function businessNode({ site, paths, prices }: BusinessFacts): Profession
   };
 }
 
-/** The consultant in few words; the About page says more. */
+/** The consultant in a few words. The About page says more. */
 export function personNode({ site, paths }: BusinessFacts): Person {
   const ids = siteIds(site.baseUrl);
   return {
@@ -80,7 +83,7 @@ export function personNode({ site, paths }: BusinessFacts): Person {
   };
 }
 
-/** 'From $2,500' gives 2500. Throws for a price that says no amount. */
+/** Turns 'From $2,500' into 2500. Throws when a price has no amount. */
 export function amountOf(price: string): number {
   const digits = /\$([\d,]+)/u.exec(price)?.[1];
   if (!digits) {

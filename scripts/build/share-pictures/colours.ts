@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The day colours of `app/styles/tokens.css`, by name without the dashes: a picture has no theme. */
+/**
+ * Returns the day colors of `app/styles/tokens.css` by name, without the dashes: a picture has no
+ * theme.
+ */
 export function dayColours(): (name: string) => string {
   const css = readFileSync('app/styles/tokens.css', 'utf8');
   const colours = new Map(

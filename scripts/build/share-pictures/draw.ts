@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { editionOf } from '../../../app/editions/edition.server.ts';
+import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
 import { dayColours } from './colours.ts';
 import { families, writeFonts } from './fonts.ts';
@@ -13,8 +14,9 @@ import { framed } from './sheet.ts';
 import { type Subject, subjects } from './subjects.ts';
 
 /**
- * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels (DESIGN.md): the same content
- * gives the same bytes. A picture drawn before is taken from the cache, so that a build after a change of words is quick.
+ * Draws the 1200 × 630 pixel share picture of every built page that asks for one with `og:image`.
+ * The same content produces the same bytes. Pictures drawn before come from the cache, so a build
+ * after a change of words is fast.
  */
 const client = process.argv[2] ?? 'build/client';
 const cache = 'node_modules/.cache/tidemark';
@@ -25,7 +27,7 @@ const fontFiles = await writeFonts(join(cache, 'fonts'));
 const options: ResvgRenderOptions = {
   font: { fontFiles, loadSystemFonts: false, defaultFontFamily: families.heading },
 };
-// What else than the drawing decides the bytes: the letters' shapes and the renderer.
+// What decides the bytes besides the drawing: the shapes of the letters, and the renderer.
 const seed = createHash('sha256');
 for (const file of [...fontFiles, 'node_modules/@resvg/resvg-js/package.json']) {
   seed.update(await readFile(file));
@@ -52,7 +54,10 @@ async function work(): Promise<void> {
   }
 }
 
-/** A framed chart as a picture of its own: 32 city pages show eight charts, and drawing them is the slow part. */
+/**
+ * Returns a framed chart as a separate picture: 32 city pages show eight charts, and drawing them
+ * is the slow part.
+ */
 function chartOf(subject: Subject): Promise<{ svg: string; place: Place }> {
   const known = charts.get(subject.key);
   if (known) {
@@ -87,11 +92,14 @@ async function png(svg: string): Promise<Buffer> {
 }
 
 function measure(text: string, size: number, face: 'heading' | 'water' = 'heading'): number {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="150" font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="100">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="150" font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="100">${escapeMarkup(text)}</text></svg>`;
   return ((new Resvg(svg, options).getBBox()?.width ?? 0) * size) / 100;
 }
 
-/** The pages and the pictures they ask for; the title is the part of the picture's alternative text before the brand's name. */
+/**
+ * Returns the pages and the pictures they ask for. The title is the picture's alternative text up
+ * to the brand's name.
+ */
 async function askedFor(folder: string): Promise<Array<{ path: string; file: string; title: string }>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
   const asked = new Map<string, { path: string; file: string; title: string }>();
@@ -102,7 +110,7 @@ async function askedFor(folder: string): Promise<Array<{ path: string; file: str
       continue;
     }
     const file = new URL(image).pathname;
-    // /tools asks for the picture of /resources (D7): once is enough.
+    // /tools asks for the picture of /resources, and one drawing is enough.
     const path = new URL(url).pathname;
     const { brand, tagline } = editionOf(path).site();
     if (!asked.has(file)) {

@@ -10,7 +10,7 @@ describe('fitTitle', () => {
     expect(fitTitle('Blog', 500, measure)).toEqual({ size: 76, lines: ['Blog'] });
   });
 
-  it('keeps all words in their order, on lines that fit', () => {
+  it('keeps all words in order, on lines that fit', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,12}$/u), { minLength: 1, maxLength: 9 }), (words) => {
         const { size, lines } = fitTitle(words.join(' '), 520, measure);

@@ -9,7 +9,10 @@ import type { Colour, Sheet } from './sheet.ts';
 /** What a page's picture shows beside its title. */
 export type Subject = { key: string; sheet: Sheet; caption: string };
 
-/** Makes the function from a path to its subject: the city's county, the study's plot, Florida for every other page. Each is made once. */
+/**
+ * Returns the function from a path to its subject: the city's county, the study's plot, or Florida
+ * for any other page. Builds each one once.
+ */
 export function subjects(colour: Colour): (path: string) => Subject {
   const made = new Map<string, Subject>();
 

@@ -4,7 +4,7 @@ import { articleGraph, graphText, listGraph, plainGraph, serviceGraph } from '..
 import { toSite } from '../../../hosting/manifest.ts';
 import { type BuiltSite, builtSite } from './site.ts';
 
-/** A small site without a fault, as files by name; tests spoil one thing at a time. */
+/** A small site without a fault, as files by name. Tests break one thing at a time. */
 export type Files = Map<string, string | Buffer>;
 
 const base = 'https://site.test';
@@ -26,7 +26,7 @@ const { paths, lang } = mainEdition();
 const business = { site: owner, paths, languages: [lang], prices: ['From $1,500'] };
 const home = { label: 'Home', path: '/' };
 
-/** The files of the sound site. */
+/** Returns the files of the faultless site. */
 export function soundFiles(): Files {
   const files: Files = new Map();
   const paths = ['/', '/services', '/services/audit', '/blog', '/blog/first', '/privacy-policy'];
@@ -56,7 +56,7 @@ export function soundFiles(): Files {
   return files;
 }
 
-/** The site that a host would make of the files. */
+/** Returns the site that a host would serve from the files. */
 export function siteOf(files: Files, release = false): BuiltSite {
   const names = [...files.keys()];
   const documents = names.filter((name) => name.endsWith('.html'));
@@ -74,7 +74,7 @@ export function siteOf(files: Files, release = false): BuiltSite {
   return builtSite(manifest, (file) => Buffer.from(files.get(file) ?? ''), release);
 }
 
-/** The head of a PNG of this size; nothing reads more of it. */
+/** Returns the header of a PNG of this size. Nothing reads beyond it. */
 export function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(33);
   head.writeUInt32BE(width, 16);

@@ -4,18 +4,21 @@ import { type Site as Manifest, readSite as readManifest } from '../../../hostin
 import { type Resolution, resolve } from '../../../hosting/rules.ts';
 import { type PageDocument, readDocument } from './document.ts';
 
-/** A fault of the built site: where, which rule, and what to do about it. */
+/** A fault of the built site: where, which rule, and what to do. */
 export type Finding = { file: string; rule: string; message: string };
 
 export type Page = {
   path: string;
   file: string;
   document: PageDocument;
-  /** Whether it is a not-found screen, which answers for unknown paths. */
+  /** Whether it's a not-found screen, which hosts send for unknown paths. */
   isNotFound: boolean;
 };
 
-/** The built site as a crawler meets it: pages by path, any file by name, and what the host answers to a path. */
+/**
+ * The built site as a crawler sees it: pages by path, any file by name, and the host's answer to a
+ * path.
+ */
 export type BuiltSite = {
   baseUrl: string;
   pages: Page[];
@@ -34,7 +37,7 @@ export async function readBuiltSite(directory: string, release: boolean): Promis
   return builtSite(manifest, (file) => readFileSync(join(directory, file)), release);
 }
 
-/** The same over any store of files, for tests. */
+/** The same from any set of files, for tests. */
 export function builtSite(manifest: Manifest, read: (file: string) => Buffer, release: boolean): BuiltSite {
   const page = (path: string, file: string, isNotFound: boolean): Page => {
     return { path, file, isNotFound, document: readDocument(read(file).toString('utf8')) };
@@ -53,13 +56,13 @@ export function builtSite(manifest: Manifest, read: (file: string) => Buffer, re
   };
 }
 
-/** The site says its own address: the canonical of the home page. */
+/** Returns the site's own URL: the canonical of the home page. */
 function baseUrlOf(pages: readonly Page[]): string {
   const canonical = pages.find((page) => page.path === '/')?.document.canonicals[0];
   return canonical && URL.canParse(canonical) ? new URL(canonical).origin : 'https://unknown.invalid';
 }
 
-/** Pages that search engines may list. */
+/** Returns the pages that search engines may list. */
 export function indexable(site: BuiltSite): Page[] {
   return site.pages.filter(
     (page) =>
@@ -69,12 +72,12 @@ export function indexable(site: BuiltSite): Page[] {
   );
 }
 
-/** The full address of a path, without a slash at its end but for the root. */
+/** Returns a path's full URL, without a trailing slash except for the root. */
 export function addressOf(site: BuiltSite, path: string): string {
   return `${site.baseUrl}${path}`;
 }
 
-/** One finding for every page that `check` has something to say about. */
+/** Returns one finding for every page where `check` finds something. */
 export function forEachPage(
   site: BuiltSite,
   rule: string,

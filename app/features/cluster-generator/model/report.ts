@@ -4,10 +4,10 @@ import type { ClusterPlan } from './plan.ts';
 
 type ReportWords = Pick<ClusterWords, 'report' | 'tree' | 'result'>;
 
-/** The choices by their names on the page. */
+/** The choices as the page names them. */
 type ReportChoices = { industry: string; depth: string };
 
-/** The cluster as a plain-text report (SPEC §4: made in the browser). */
+/** Returns the cluster as a plain-text report. */
 export function textReport(plan: ClusterPlan, words: ReportWords, { industry, depth }: ReportChoices): string {
   const { report, tree } = words;
   return [
@@ -36,7 +36,7 @@ export function textReport(plan: ClusterPlan, words: ReportWords, { industry, de
   ].join('\n');
 }
 
-/** The cluster as Markdown: headings, lists and the link matrix as a table. */
+/** Returns the cluster as Markdown: headings, lists, and the link matrix as a table. */
 export function markdownReport(
   plan: ClusterPlan,
   words: ReportWords & Pick<ClusterWords, 'matrix'>,
@@ -72,7 +72,10 @@ export function markdownReport(
   ].join('\n');
 }
 
-/** The cluster's pages as CSV (RFC 4180), one a row, with a byte order mark so that spreadsheets read it as UTF-8. */
+/**
+ * Returns the cluster's pages as CSV (RFC 4180), one per row, with a byte order mark so that
+ * spreadsheets read it as UTF-8.
+ */
 export function csvReport(plan: ClusterPlan, { report, tree }: ReportWords): string {
   const { pillar, article, spare } = report.csvTypes;
   const to = (title: string) =>
@@ -100,7 +103,7 @@ function summary(plan: ClusterPlan, { result }: ReportWords): Array<[string, num
   ];
 }
 
-/** A cell that begins like a formula would be run by a spreadsheet: an apostrophe makes it text. */
+/** A spreadsheet would run a cell that starts like a formula. An apostrophe makes it text. */
 function csvCell(value: string): string {
   const safe = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
   return /[",\r\n;]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

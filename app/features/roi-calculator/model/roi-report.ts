@@ -4,7 +4,7 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiMessage } from './formula.ts';
 import type { RoiChoices } from './inputs.ts';
 
-/** Inputs and results as plain text, ending in an empty line. */
+/** Returns inputs and results as plain text that ends in an empty line. */
 export function roiReport(words: RoiWords, choices: RoiChoices, estimate: RoiEstimate, formats: Formats): string {
   const { fields, result, report, more, marker } = words;
   const annual = annualProjection(estimate.revenue, choices.investment);

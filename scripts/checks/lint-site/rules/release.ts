@@ -1,6 +1,6 @@
 import { forEachPage, type Rule } from '../site.ts';
 
-/** What stands for something that the owner has yet to give (RFC 2606, reserved telephone numbers). */
+/** Placeholders for what the owner hasn't supplied yet (RFC 2606, reserved phone numbers). */
 const placeholders: Array<{ pattern: RegExp; what: string }> = [
   { pattern: /\b[\w.-]+\.example\b/u, what: 'a reserved address' },
   { pattern: /\b555[-. )]*01\d\d\b/u, what: 'a reserved telephone number' },
@@ -9,7 +9,9 @@ const placeholders: Array<{ pattern: RegExp; what: string }> = [
   { pattern: /\bes\[/u, what: 'a mark of another language where nothing reads it' },
 ];
 
-/** Braces must be filled in and marks read always; the rest counts only before going live. */
+/**
+ * Braces must be filled in and marks resolved at all times. The rest counts only before going live.
+ */
 export const releaseRules: Rule[] = [
   (site) =>
     forEachPage(site, 'placeholder', ({ document }) => {
