@@ -139,10 +139,11 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
   };
 }
 
-/** Returns the page's first search that carries no language mark. */
+/** Returns the page's first search in the page's own language. */
 function firstSearch(text: CityServiceText): string {
   const searches = text.industries.flatMap((card) => card.searches);
-  return searches.find((search) => withoutLanguages(search) === search) ?? '';
+  const unmarked = searches.find((search) => withoutLanguages(search) === search);
+  return unmarked ?? withoutLanguages(searches[0] ?? '');
 }
 
 /** Returns 'Source: U.S. Census Bureau, 2024', or the label of an estimate. */
