@@ -5,7 +5,7 @@ import { BUDGET_OPTIONS, checkEnquiry, ENQUIRY_FIELDS, MAXIMUM_LENGTHS, SERVICE_
 const complete = { name: 'Al', email: 'a@b.c', message: 'SEO' };
 
 describe('checkEnquiry', () => {
-  it('takes the shortest enquiry of SPEC §5 and fills the optional fields with empty text', () => {
+  it('takes the shortest enquiry and fills the optional fields with empty text', () => {
     expect(checkEnquiry(complete)).toEqual({
       ok: true,
       values: { ...complete, phone: '', company: '', service: '', budget: '' },
@@ -35,7 +35,7 @@ describe('checkEnquiry', () => {
     expect(check.ok ? [] : check.fields).toEqual(['name', 'email', 'budget', 'message']);
   });
 
-  it('takes every option of SPEC §3', () => {
+  it('takes every option', () => {
     for (const service of SERVICE_OPTIONS) {
       for (const budget of BUDGET_OPTIONS) {
         expect(checkEnquiry({ ...complete, service, budget }).ok).toBe(true);
@@ -48,7 +48,7 @@ describe('checkEnquiry', () => {
     expect(check.ok && check.values.message.slice(0, 3)).toBe('a\nb');
   });
 
-  it('gives values without control characters and within the limits, whatever it is given', () => {
+  it('gives values without control characters and within the limits, whatever it is given', { timeout: 60_000 }, () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...ENQUIRY_FIELDS), anyText), anyText, (record, tail) => {

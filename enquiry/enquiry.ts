@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The fields that a visitor fills, in the order of the form (SPEC §3). */
+/** The fields that a visitor fills, in the order of the form. */
 export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'company', 'service', 'budget', 'message'] as const;
 
 /** The fixed value of `form-name` in the edition without a prefix. */
@@ -24,7 +24,7 @@ export const HIDDEN_FIELDS = {
   fillTime: 'fill-time',
 } as const;
 
-/** SPEC §3; the first is the default. */
+/** The first is the default. */
 export const SERVICE_OPTIONS = [
   'Strategic SEO Consulting',
   'Digital Storytelling Services',
@@ -32,7 +32,7 @@ export const SERVICE_OPTIONS = [
   'Personal Branding Consulting',
 ] as const;
 
-/** SPEC §3; the first is the default. */
+/** The first is the default. */
 export const BUDGET_OPTIONS = [
   'Not sure yet',
   'Under $2,000',
@@ -61,7 +61,7 @@ export type EnquiryCheck =
 
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** One enquiry (SPEC §5): blanks at the ends and control characters go, missing optional fields become ''. */
+/** One enquiry: blanks at the ends and control characters go, missing optional fields become ''. */
 const enquirySchema = v.object({
   name: v.pipe(
     line('name'),
@@ -81,7 +81,7 @@ const enquirySchema = v.object({
 });
 
 /**
- * Checks what a form holds, in the browser and on the server alike (SPEC §5).
+ * Checks what a form holds, in the browser and on the server alike.
  * Takes any record of texts, other keys are left out. Gives the cleaned values, or the faulty fields in form order.
  */
 export function checkEnquiry(record: Readonly<Record<string, string | undefined>>): EnquiryCheck {

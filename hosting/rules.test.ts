@@ -44,7 +44,7 @@ const paths = fc
   .map((parts) => `/${parts.join('')}`);
 
 describe('resolve', () => {
-  it('only ever names files of the build, for whatever is asked', () => {
+  it('only ever names files of the build, for whatever is asked', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.oneof(paths, fc.string(), fc.webPath()), (path) => {
         const answer = resolve(path, site);
@@ -54,7 +54,9 @@ describe('resolve', () => {
     );
   });
 
-  it('redirects to pages that answer directly, so redirects never chain and never leave the site', () => {
+  it('redirects to pages that answer directly, so redirects never chain and never leave the site', {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(paths, (path) => {
         const answer = resolve(
@@ -69,7 +71,7 @@ describe('resolve', () => {
     );
   });
 
-  it('answers both forms of a page with the same document (D4)', () => {
+  it('answers both forms of a page with the same document', () => {
     for (const path of ['/services', '/services/a', '/b']) {
       expect(resolve(`${path}/`, site)).toEqual(resolve(path, site));
     }

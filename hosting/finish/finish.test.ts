@@ -38,14 +38,14 @@ describe('finishSite', () => {
       '/case-studies': 'case-studies/404.html',
     });
     expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(['_.data', '.well-known/security.txt']));
-    expect(Object.keys(manifest.files).filter((name) => /\.env|^__|^_headers|\.br$/.test(name))).toEqual([]);
+    expect(Object.keys(manifest.files).filter((name) => /\.env|^__|^_headers|\.br$/u.test(name))).toEqual([]);
     expect(faults).toEqual([]);
   });
 
   it('allows exactly the scripts and the styles of a page', async () => {
     const { manifest, read } = await finished(clientBuild());
     const csp = manifest.files['about.html']?.csp ?? '';
-    const styleOf = async (page: string) => hashSource(/<style>(.*)<\/style>/.exec(await read(page))?.[1] ?? '');
+    const styleOf = async (page: string) => hashSource(/<style>(.*)<\/style>/u.exec(await read(page))?.[1] ?? '');
     expect(csp).toContain(`script-src 'self' ${hashSource('window.page="about"')};`);
     expect(csp).toContain(`style-src 'self' ${await styleOf('about.html')};`);
   });
@@ -90,15 +90,15 @@ describe('finishSite', () => {
   it('reports what a policy would block, with page and value', async () => {
     const { faults } = await finished({ ...clientBuild(), 'about/index.html': '<p style="color:red" onclick="x()">' });
     expect(faults).toEqual([
-      expect.stringMatching(/^about\.html: <p style="color:red">/),
-      expect.stringMatching(/^about\.html: <p onclick="x\(\)">/),
+      expect.stringMatching(/^about\.html: <p style="color:red">/u),
+      expect.stringMatching(/^about\.html: <p onclick="x\(\)">/u),
     ]);
   });
 
   it('reports a policy that has grown too long for proxies', async () => {
     const styles = Array.from({ length: 60 }, (_, index) => `<style>p{order:${index}}</style>`).join('');
     const { faults } = await finished({ ...clientBuild(), 'about/index.html': styles });
-    expect(faults).toContainEqual(expect.stringMatching(/^about\.html: the policy has \d{4} bytes/));
+    expect(faults).toContainEqual(expect.stringMatching(/^about\.html: the policy has \d{4} bytes/u));
   });
 
   it('reports a redirect that leads nowhere and a missing document for unknown paths', async () => {

@@ -5,7 +5,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 export type InlineCode = { scripts: string[]; styles: string[]; faults: string[] };
 
 /** Types a browser runs or acts on; a script of any other type is data and no policy looks at it. */
-const runTypes = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+const runTypes = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/iu;
 
 /**
  * Collects the hashes of a page's inline scripts and styles, and reports what a policy without `unsafe-inline` would
@@ -35,12 +35,12 @@ export function hashSource(text: string): string {
 
 function attributeFaults(element: Tree.Element): string[] {
   return element.attrs
-    .filter(({ name, value }) => name === 'style' || /^on[a-z]+$/.test(name) || isScriptAddress(name, value))
+    .filter(({ name, value }) => name === 'style' || /^on[a-z]+$/u.test(name) || isScriptAddress(name, value))
     .map(({ name, value }) => `<${element.tagName} ${name}="${value}"> is blocked by the page's policy`);
 }
 
 function isScriptAddress(name: string, value: string): boolean {
-  return ['action', 'formaction', 'href', 'src'].includes(name) && /^\s*javascript:/i.test(value);
+  return ['action', 'formaction', 'href', 'src'].includes(name) && /^\s*javascript:/iu.test(value);
 }
 
 function* elements(root: Tree.Node): Generator<Tree.Element> {

@@ -13,9 +13,9 @@ export async function tidy(directory: string): Promise<void> {
   }
   const names = await allFiles(directory);
   for (const name of names) {
-    if (/\.(?:br|gz|map)$/.test(name) || name.startsWith('.vite/')) {
+    if (/\.(?:br|gz|map)$/u.test(name) || name.startsWith('.vite/')) {
       await rm(join(directory, name));
-    } else if (/\.(?:js|css)$/.test(name)) {
+    } else if (/\.(?:js|css)$/u.test(name)) {
       await dropMapComment(join(directory, name));
     }
   }
@@ -29,13 +29,13 @@ export async function tidy(directory: string): Promise<void> {
 
 /** Names of the files that strangers may ask for, in a fixed order: no dotfiles, nothing meant for a host's eyes only. */
 export async function publicFiles(directory: string): Promise<string[]> {
-  return (await allFiles(directory)).filter((name) => !/\.(?:br|gz)$/.test(name) && !isPrivate(name));
+  return (await allFiles(directory)).filter((name) => !/\.(?:br|gz)$/u.test(name) && !isPrivate(name));
 }
 
 /** Host files (`_headers`, `__forms.html`) lie at the root and begin with `_`; React Router's `_root.data` does too. */
 function isPrivate(name: string): boolean {
   const hidden = name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
-  return hidden || name === 'netlify.toml' || (/^_[^/]*$/.test(name) && !name.endsWith('.data'));
+  return hidden || name === 'netlify.toml' || (/^_[^/]*$/u.test(name) && !name.endsWith('.data'));
 }
 
 async function allFiles(directory: string): Promise<string[]> {
@@ -60,7 +60,7 @@ async function placeFallback(directory: string, names: readonly string[]): Promi
 /** A comment that names a map which is not there makes a browser's tools ask for it. */
 async function dropMapComment(path: string): Promise<void> {
   const text = await readFile(path, 'utf8');
-  const kept = text.replace(/\n?(?:\/\/# sourceMappingURL=\S*|\/\*# sourceMappingURL=[^*]*\*\/)\s*$/, '\n');
+  const kept = text.replace(/\n?(?:\/\/# sourceMappingURL=\S*|\/\*# sourceMappingURL=[^*]*\*\/)\s*$/u, '\n');
   if (kept !== text) {
     await writeFile(path, kept);
   }

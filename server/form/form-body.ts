@@ -2,7 +2,7 @@
 export type BodyFault = 'malformed-encoding' | 'control-character' | 'repeated-field' | 'too-many-fields';
 
 /** More fields than any form of this site has. */
-const MOST_FIELDS = 40;
+const mostFields = 40;
 
 /**
  * Reads a form-urlencoded body strictly: where browsers' parsers guess, this one refuses. Takes the bytes; returns each
@@ -11,7 +11,7 @@ const MOST_FIELDS = 40;
 export function readFormBody(body: Buffer): Map<string, string> | BodyFault {
   const fields = new Map<string, string>();
   const pairs = body.toString('latin1').split('&').filter(Boolean);
-  if (pairs.length > MOST_FIELDS) {
+  if (pairs.length > mostFields) {
     return 'too-many-fields';
   }
   for (const pair of pairs) {
