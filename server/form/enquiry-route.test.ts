@@ -5,7 +5,7 @@ import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, stored } from '../testing/bench.ts';
 import { formFields, postForm } from '../testing/forms.ts';
 
-const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan];
+const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 
 describe('a complete form', () => {
   it('is kept, and a script is told its reference', async () => {
@@ -81,6 +81,22 @@ describe('the page of a success', () => {
     rmSync(here.inbox.path);
     mkdirSync(here.inbox.path);
     expect((await here.app.inject(`${sentPage}?ref=${reference}`)).statusCode).toBe(302);
+  });
+});
+
+describe('the form of another edition', () => {
+  const spanish = plan.forms[1] as FormPlan;
+
+  it('is answered in its own words and pages', async () => {
+    const here = await bench();
+    const fields = formFields({ 'form-name': spanish.name });
+    const sent = await postForm(here.app, fields, browsing);
+    const location = `${spanish.sentPage}?ref=${stored(here)[0]?.reference}`;
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, location]);
+    expect((await here.app.inject(location)).body).toContain('<html lang="es">');
+    const refused = await postForm(here.app, { ...fields, name: '' });
+    expect(refused.json().error.message).toBe(spanish.words.invalid);
+    expect((await postForm(here.app, { ...fields, name: '' }, browsing)).body).toContain('<html lang="es">');
   });
 });
 

@@ -17,6 +17,9 @@ export function siteFolder(): string {
   mkdirSync(join(folder, 'contact'), { recursive: true });
   writeFileSync(join(folder, 'contact.html'), CONTACT_PAGE);
   writeFileSync(join(folder, 'contact', 'sent.html'), SENT_PAGE);
+  mkdirSync(join(folder, 'es', 'contacto'), { recursive: true });
+  writeFileSync(join(folder, 'es', 'contacto.html'), CONTACT_PAGE.replace('lang="en"', 'lang="es"'));
+  writeFileSync(join(folder, 'es', 'contacto', 'enviado.html'), SENT_PAGE.replace('lang="en"', 'lang="es"'));
   writeFileSync(`${folder}-manifest.json`, JSON.stringify({ ...plan, pages: {}, notFound: {}, files: {} }));
   return folder;
 }
