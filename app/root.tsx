@@ -10,24 +10,29 @@ import { loadPart } from './document/late/load-part.ts';
 import { PageGraph } from './document/page-graph.tsx';
 import themeCode from './document/start/theme.inline.ts?inline-script';
 import { PageStyles } from './document/styles/page-styles.tsx';
+import { editionOf } from './editions/edition.server.ts';
+import { useFrameIfAny } from './editions/frame.ts';
 import { readFrameData } from './editions/frame-data.server.ts';
-import { defaultLocale, localeTags } from './editions/locale.ts';
 import { Frame } from './frame/frame.tsx';
 import { SiteLinks } from './frame/site-links.tsx';
 import archivo from './styles/fonts/archivo.woff2?url';
 
-export function loader() {
-  return readFrameData();
+export function loader({ url }: Route.LoaderArgs) {
+  return readFrameData(editionOf(url));
 }
 
-/** The frame's data is the same on every page. */
+/**
+ * The frame's data is the same on every page of an edition, and changing editions takes a document
+ * load.
+ */
 export function shouldRevalidate() {
   return false;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const lang = useFrameIfAny()?.edition.lang;
   return (
-    <html lang={localeTags[defaultLocale].lang} suppressHydrationWarning>
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

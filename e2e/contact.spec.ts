@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { BUDGET_OPTIONS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from '../contract/enquiry.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
+import { interpolate } from '../app/locale/interpolate.ts';
+import { BUDGET_OPTIONS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from '../enquiry/enquiry.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const invalid = 'Please complete name, a valid email and a short project description.';
+const homePage = 'build/client/index.html';
 const failed = 'Something went wrong sending your message. Please try again.';
 
 test('the form has its fields, options and defaults', async ({ page }) => {
@@ -23,7 +26,7 @@ test('the form has its fields, options and defaults', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Budget' })).toHaveValue('Not sure yet');
 });
 
-test('a valid message is sent exactly as specified, stored, and answered with its reference', async ({ page }) => {
+test('a valid message is sent exactly as required, stored, and answered with its reference', async ({ page }) => {
   const name = unique('Sent');
   await page.goto('/contact');
   await hydrated(page);
@@ -38,8 +41,8 @@ test('a valid message is sent exactly as specified, stored, and answered with it
   expect(body.get('form-name')).toBe('contact');
   for (const field of ['bot-field', 'name', 'email', 'phone', 'company', 'service', 'budget', 'message'])
     expect(body.has(field), field).toBe(true);
-  // A static host's form service drops what its own description of the form does not name.
-  const described = readFileSync('build/client/__forms.html', 'utf8').matchAll(
+  // A static host's form service drops every field that its description of the form doesn't name.
+  const described = readFileSync('build/hosts/netlify/__forms.html', 'utf8').matchAll(
     /<(?:input|textarea)[^>]* name="([^"]+)"/g,
   );
   expect([...body.keys()].sort()).toEqual([...described].map(([, name]) => name).sort());
@@ -71,7 +74,7 @@ test('while sending, the button says so and a second press sends nothing', async
   expect(requests).toBe(1);
 });
 
-test('an invalid form sends nothing, says what is wrong, marks each field and moves to the first', async ({ page }) => {
+test("an invalid form sends nothing, says what's wrong, marks each field, and focuses the first", async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') requests += 1;
@@ -92,7 +95,7 @@ test('an invalid form sends nothing, says what is wrong, marks each field and mo
   }
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
-  // The field says what it needs: a summary that speaks as well would say it twice.
+  // The field says what it needs. A summary that also announces itself would say it twice.
   await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
   await expectSoundPage(page);
   await page.getByRole('link', { name: /email address such as/ }).click();
@@ -106,7 +109,7 @@ test('an invalid form sends nothing, says what is wrong, marks each field and mo
   expect(requests).toBe(0);
 });
 
-test('a refused field is seen whole, with its label and its error, clear of header and banner', async ({ page }) => {
+test('a refused field is fully visible, label and error included, clear of header and banner', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contact');
   await hydrated(page);
@@ -124,7 +127,7 @@ test('a refused field is seen whole, with its label and its error, clear of head
   }
 });
 
-test('the button of a form that cannot be sent can be read', async ({ page }) => {
+test('the button of an invalid form is readable', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
   const button = page.getByRole('button', { name: 'Send message' });
@@ -140,6 +143,17 @@ for (const [situation, answer] of [
     'a failing server',
     (page: Page) =>
       page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue())),
+  ],
+  [
+    // Apache and sirv answer a POST like this.
+    'a host that answers a form with the home page',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ path: homePage }) : route.continue())),
+  ],
+  [
+    'a success without a reference',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ json: { ok: true } }) : route.continue())),
   ],
   [
     'no network',
@@ -175,7 +189,40 @@ for (const [situation, answer] of [
   });
 }
 
-test('what was typed survives a reload and is forgotten once sent', async ({ page }) => {
+test('a form service that leads to the confirmation has taken the message; no reference is shown', async ({ page }) => {
+  await page.route('/', (route) =>
+    isPost(route.request()) ? route.fulfill({ path: 'build/client/contact/sent.html' }) : route.continue(),
+  );
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: 'Static', message: 'Sent to a static host.' });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await expect(page.getByText(/TM-/)).toHaveCount(0);
+});
+
+test.describe('too many messages from one network', () => {
+  test.use({ allowedMessages: /The message was not sent|Failed to load resource/ });
+
+  test('say when to try again and offer the phone', async ({ page }) => {
+    await page.route('/', (route) =>
+      isPost(route.request())
+        ? route.fulfill({ status: 429, headers: { 'retry-after': '240' }, json: {} })
+        : route.continue(),
+    );
+    await page.goto('/contact');
+    await hydrated(page);
+    await fillIn(page, { name: 'Office', message: 'One of many.' });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const failure = page.locator('#contact-failure');
+    const { limited, waitOther } = mainEdition().contact().form;
+    await expect(failure).toContainText(interpolate(limited, { wait: interpolate(waitOther, { count: 4 }) }));
+    await expect(failure.getByRole('link', { name: /^call/ })).toHaveAttribute('href', /^tel:/);
+    await expectSoundPage(page);
+  });
+});
+
+test('typed words survive a reload and are deleted once sent', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
   await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
@@ -189,7 +236,7 @@ test('what was typed survives a reload and is forgotten once sent', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-test('a tool’s result comes along when the visitor asks for it, and only then', async ({ page, baseURL }) => {
+test('a tool’s result is attached only when the visitor asks for it', async ({ page, baseURL }) => {
   const link = `${baseURL}/resources?volume=7000#roi-calculator`;
   for (const keep of [true, false]) {
     await page.goto(`/contact?result=${encodeURIComponent(link)}`);
@@ -208,7 +255,7 @@ test('a tool’s result comes along when the visitor asks for it, and only then'
   }
 });
 
-test('a message that no longer fits with the result says by how much, and is not sent', async ({ page, baseURL }) => {
+test("a message that no longer fits with the result says by how much, and isn't sent", async ({ page, baseURL }) => {
   let requests = 0;
   page.on('request', (request) => {
     if (isPost(request)) requests += 1;
@@ -234,10 +281,10 @@ test('a message that no longer fits with the result says by how much, and is not
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
 });
 
-test.describe('the page that led here', () => {
+test.describe('the previous page', () => {
   const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
 
-  test('gives the form its service, and the visitor’s draft wins over it', async ({ page }) => {
+  test("chooses the form's service, and the visitor’s draft wins over it", async ({ page }) => {
     await page.goto('/services/seo-automation');
     await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: 'Send a question' }).click();
@@ -252,7 +299,7 @@ test.describe('the page that led here', () => {
     await expect(service(page)).toHaveValue('Digital Storytelling Services');
   });
 
-  test('gives the form its first words, unless something is written already', async ({ page }) => {
+  test("suggests the form's first words, unless there are some already", async ({ page }) => {
     const message = page.getByRole('textbox', { name: 'Message' });
     await page.goto('/contact?topic=articles');
     await hydrated(page);
@@ -267,7 +314,7 @@ test.describe('the page that led here', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a valid form leads to a page that says it was sent, with the reference', async ({ page }) => {
+  test('a valid form leads to the sent page, with the reference', async ({ page }) => {
     const name = unique('Plain');
     await page.goto('/contact');
     await fillIn(page, { name, message: 'Sent without scripts' });
@@ -278,10 +325,27 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact');
   });
 
+  test('the confirmation shows only with a reference that was given', async ({ page }) => {
+    for (const query of ['', '?ref=TM-22222']) {
+      await page.goto(`/contact/sent${query}`);
+      await expect(page).toHaveURL('/contact');
+    }
+  });
+
+  test('a message whose hidden field a password manager filled is stored, marked and confirmed', async ({ page }) => {
+    const name = unique('Autofill');
+    await page.goto('/contact');
+    await fillIn(page, { name, message: 'My browser fills every field.' });
+    await page.locator('input[name="bot-field"]').fill('someone@example.com', { force: true });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
+    expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/).textContent() }]);
+  });
+
   test.describe('an invalid form', () => {
     test.use({ allowedMessages: /422/ });
 
-    test('comes back refilled with the message, and nothing typed is lost', async ({ page }) => {
+    test('comes back refilled with the message and everything typed', async ({ page }) => {
       await page.goto('/contact');
       await page.getByLabel('Name').fill('Ann & Sons <Ltd>');
       await page.getByLabel('Email').fill('not an address');
@@ -349,7 +413,7 @@ function unique(word: string): string {
   return `${word} ${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** What the server's database on disk holds under a name. */
+/** Returns what the server's database on disk has stored under a name. */
 function stored(name: string): unknown[] {
   const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, { readOnly: true });
   try {

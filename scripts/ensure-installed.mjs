@@ -1,4 +1,5 @@
-// Runs before `npm start` and `npm test` on whatever Node is there (20 or newer): installs what is missing.
+// Runs before `npm start` and `npm test` on any installed Node (20 or newer) and installs what's
+// missing.
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { findChromium, headlessShell } from './find-chromium.mjs';
@@ -6,15 +7,18 @@ import { findChromium, headlessShell } from './find-chromium.mjs';
 const installed = 'node_modules/.package-lock.json';
 const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
 if (!upToDate) {
-  // `npm ci` refuses a lock file that was written where the binaries of other platforms cannot be had; `npm install` takes the
-  // same locked versions and fetches the binary of the platform it runs on.
+  // `npm ci` rejects a lock file that lacks the binaries of other platforms. `npm install` takes
+  // the same locked versions and fetches this platform's binary.
   console.log('Installing the packages (npm install)…');
   run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error']);
 }
 
 if (process.argv.includes('--with-browser')) ensureChromium();
 
-/** On Debian the headless Chromium is installed; elsewhere, or when that fails, any Chromium that is there will do. */
+/**
+ * Installs the headless Chromium on Debian. Elsewhere, or when that fails, any installed Chromium
+ * will do.
+ */
 function ensureChromium() {
   if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {

@@ -1,7 +1,5 @@
 import { Component, useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { FrameData } from '../editions/frame-data.server.ts';
-import { paths } from '../locale/paths.ts';
+import { useFrameIfAny } from '../editions/frame.ts';
 
 type ErrorScreenProps = {
   error?: unknown;
@@ -11,7 +9,8 @@ type ErrorScreenProps = {
 
 /** Stands in the page when something failed that nothing else caught. It must not depend on what may have failed. */
 export function ErrorScreen({ error, href }: ErrorScreenProps) {
-  const frame = useRouteLoaderData<FrameData | undefined>('root');
+  const frame = useFrameIfAny();
+  const home = frame?.paths.home() ?? '/';
   const words = frame?.words.errorScreen;
   const title = words?.title ?? 'Error';
   useTitle(title);
@@ -29,8 +28,8 @@ export function ErrorScreen({ error, href }: ErrorScreenProps) {
         </p>
       )}
       <p>
-        <a href={href ?? (typeof location === 'undefined' ? paths.home() : location.href)}>{words?.reload}</a>{' '}
-        <a href={paths.home()}>{words?.home ?? paths.home()}</a>
+        <a href={href ?? (typeof location === 'undefined' ? home : location.href)}>{words?.reload}</a>{' '}
+        <a href={home}>{words?.home ?? home}</a>
       </p>
     </div>
   );

@@ -1,29 +1,29 @@
 import { removeStored, writeStored } from '../ui/browser/safe-storage.ts';
 
-/** Where the visitor's choice of theme is kept: 'light' or 'dark'; nothing means the system's (SPEC §3, D26). */
+/** Stores the visitor's theme, 'light' or 'dark'. Without a value, the system decides (product.md, "Theme"). */
 export const themeKey = 'theme';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme the visitor chose, or nothing when the system's holds. */
+/** Returns the visitor's chosen theme, or undefined when the system decides. */
 export function chosenTheme(): Theme | undefined {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** The theme that is on the screen now. */
+/** Returns the theme on the screen now. */
 export function shownTheme(): Theme {
   return chosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
-/** Chooses a theme and remembers it; nothing returns to the system's. */
+/** Sets and remembers a theme. Undefined returns to the system's. */
 export function chooseTheme(theme: Theme | undefined): void {
   if (theme) {
     document.documentElement.dataset.theme = theme;
   } else {
     delete document.documentElement.dataset.theme;
   }
-  // Where storage is blocked the choice holds for this page.
+  // Where storage is blocked, the choice lasts for this page.
   if (theme) {
     writeStored(themeKey, theme);
   } else {
@@ -34,7 +34,7 @@ export function chooseTheme(theme: Theme | undefined): void {
   }
 }
 
-/** Calls back whenever the theme changes, by choice, by the system or in another tab. */
+/** Calls back whenever the theme changes: by choice, by the system, or in another tab. */
 export function onThemeChange(listener: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const fromAnotherTab = (event: StorageEvent) => {

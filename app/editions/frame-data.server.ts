@@ -1,19 +1,19 @@
-import { readCaseStudies } from '../content/case-studies/case-studies.server.ts';
-import { readServices } from '../content/services/services.server.ts';
-import { readConsent } from '../content/site/consent.server.ts';
-import { readDice } from '../content/site/dice.server.ts';
-import { readInterface } from '../content/site/interface.server.ts';
-import { readSite } from '../content/site/site.server.ts';
+import { type Edition, editions } from './edition.server.ts';
 
-/** What the frame of every page shows. Read once a visit: a navigation keeps it. */
-export function readFrameData() {
+/**
+ * Returns what every page's frame shows, and where its edition's pages are. Read once per visit: a
+ * navigation keeps it.
+ */
+export function readFrameData(edition: Edition) {
+  const { locale, name, lang, openGraph, addresses } = edition;
   return {
-    site: readSite(),
-    words: readInterface(),
-    dice: readDice().widget,
-    consent: readConsent(),
-    services: readServices().map(({ id, shortTitle, price }) => ({ id, title: shortTitle, price })),
-    caseStudies: readCaseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
+    edition: { locale, name, lang, openGraph, addresses, languages: editions().map((other) => other.lang) },
+    site: edition.site(),
+    words: edition.words(),
+    dice: edition.dice().widget,
+    consent: edition.consent(),
+    services: edition.services().map(({ id, slug, shortTitle, price }) => ({ id, slug, title: shortTitle, price })),
+    caseStudies: edition.caseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
   };
 }
 

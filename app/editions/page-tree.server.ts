@@ -1,115 +1,97 @@
-import { interpolate } from '../locale/interpolate.ts';
-import { defaultLocale, type Locale } from './locale.ts';
-import { createPaths } from '../locale/paths.ts';
 import type { City, CityCopy, CityServiceText } from '../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
-import { ContentFault, contentFolder } from '../content/engine/read.server.ts';
+import { ContentFault } from '../content/engine/faults.ts';
+import type { Locale } from '../content/engine/read.server.ts';
 import { readCityPage, readServicesPage } from '../content/services/service-pages.server.ts';
 import type { Service } from '../content/services/services.schema.ts';
 import { readServices } from '../content/services/services.server.ts';
+import { interpolate } from '../locale/interpolate.ts';
+import type { Paths } from '../locale/paths.ts';
 
-/** Page node (SPEC §3): one page of the silo of services. */
+/** A page in the tree of services and cities (product.md, "Page nodes"). */
 export type PageNode = {
   id: string;
   title: string;
   path: string;
-  /** The id of the node above; the pillar has none. */
+  /** The parent's id, or null for the pillar. */
   parent: string | null;
   type: 'pillar' | 'service' | 'city';
-  /** The ids of the nodes below. */
+  /** The children's ids. */
   children: string[];
   keywords: string[];
   metaTitle: string;
   metaDescription: string;
-  /** A city page describes a service for an area: the business has no second address to call a local business (D20). */
+  /**
+   * A city page describes a service for an area: the business has no second address to mark up as a
+   * local business (product.md, "Structured data").
+   */
   schemaType: 'ProfessionalService' | 'Service';
-  /** Whether the node is made of a service and a city, rather than written by itself. */
+  /** Whether the node combines a service and a city instead of being written by hand. */
   isProgrammatic: boolean;
   geoTargeted: boolean;
 };
 
-/** Everything that one city page is made of. */
+/** Everything one city page needs. */
 export type Pair = { node: PageNode; service: Service; city: City; text: CityServiceText; copy: CityCopy | undefined };
 
-/** The id of the pillar: the services index. */
+/** The pillar's id: the services index. */
 export const pillarId = 'services';
 
-/** The id of a pair's node: '{service}-{city}' (SPEC §3). */
+/** Returns a pair's node id: '{service}-{city}'. */
 export function pairId(service: string, city: string): string {
   return `${service}-${city}`;
 }
 
-/** All page nodes: the pillar, then the services, then every pair. */
-export function readSilo(locale: Locale = defaultLocale): PageNode[] {
-  return [...silo(locale).nodes.values()];
-}
-
-/** One page node, or nothing. */
-export function readNode(id: string, locale: Locale = defaultLocale): PageNode | undefined {
-  return silo(locale).nodes.get(id);
-}
-
-/** A valid service and a valid city with their combined node, or nothing (SPEC §5 Route parameters). */
-export function readPair(service: string, city: string, locale: Locale = defaultLocale): Pair | undefined {
-  return silo(locale).pairs.get(pairId(service, city));
-}
-
 /**
- * The text written for a pair: the city's file has it, or else the service's.
- * @throws ContentFault naming both places when neither has.
+ * Returns the text written for a pair, from the city's file or else from the service's.
+ * @throws ContentFault naming both places when neither has it.
  */
-export function pairText(service: Service, city: City, locale: Locale = defaultLocale): CityServiceText {
-  const text = city.services[service.id] ?? service.cities?.[city.slug];
+export function pairText(service: Service, city: City, locale: Locale): CityServiceText {
+  const text = city.services[service.id] ?? service.cities?.[city.id];
   if (text) {
     return text;
   }
   throw new ContentFault(
-    `content/${locale}/cities/${city.slug}.yaml: services.${service.id}: is missing, ` +
-      `and so is cities.${city.slug} in content/${locale}/services/${service.id}.yaml: one of them must have the text of this pair`,
+    `content/${locale}/cities/${city.id}.yaml: services.${service.id}: is missing, ` +
+      `and so is cities.${city.id} in content/${locale}/services/${service.id}.yaml: one of them must have the text of this pair`,
   );
 }
 
-type Silo = { nodes: Map<string, PageNode>; pairs: Map<string, Pair> };
-
-const built = new Map<string, Silo>();
-
-/** A build makes the silo once; the development server makes it afresh. */
-function silo(locale: Locale): Silo {
-  const key = `${contentFolder()} ${locale}`;
-  const known = process.env.NODE_ENV === 'production' ? built.get(key) : undefined;
-  const made = known ?? buildSilo(locale);
-  built.set(key, made);
-  return made;
-}
-
-function buildSilo(locale: Locale): Silo {
+/** Builds the tree of an edition's service pages: the pillar, the services, then every pair. */
+export function buildPageTree(locale: Locale, paths: Paths) {
   const services = readServices(locale);
   const cities = readCities(locale);
   const copies = new Map(readCityCopies(locale).map((copy) => [pairId(copy.service, copy.city), copy]));
-  const pillar = pillarNode(services, locale);
-  const nodes: PageNode[] = [pillar, ...services.map((service) => serviceNode(service, cities, locale))];
+  const pairTitle = readCityPage(locale).pairTitle;
   const pairs = services.flatMap((service) =>
     cities.map((city): Pair => {
       const text = pairText(service, city, locale);
-      const node = cityNode(service, city, text, locale);
+      const node = cityNode({ service, city, text, pairTitle, paths });
       return { node, service, city, text, copy: copies.get(node.id) };
     }),
   );
-  for (const { node } of pairs) {
-    nodes.push(node);
-  }
+  const nodes = [
+    pillarNode(services, locale, paths),
+    ...services.map((service) => serviceNode(service, cities, paths)),
+    ...pairs.map(({ node }) => node),
+  ];
+  const byId = new Map(pairs.map((pair) => [pair.node.id, pair]));
+  const bySlugs = new Map(pairs.map((pair) => [`${pair.service.slug}/${pair.city.slug}`, pair]));
   return {
     nodes: new Map(nodes.map((node) => [node.id, node])),
-    pairs: new Map(pairs.map((pair) => [pair.node.id, pair])),
+    /** Returns a service and a city by their ids, or undefined when the pair has no page. */
+    pair: (service: string, city: string): Pair | undefined => byId.get(pairId(service, city)),
+    /** Returns a service and a city by their page's path segments. */
+    pairAt: (service: string, city: string): Pair | undefined => bySlugs.get(`${service}/${city}`),
   };
 }
 
-function pillarNode(services: readonly Service[], locale: Locale): PageNode {
+function pillarNode(services: readonly Service[], locale: Locale, paths: Paths): PageNode {
   const { meta, breadcrumb } = readServicesPage(locale);
   return {
     id: pillarId,
     title: breadcrumb,
-    path: createPaths(locale).services(),
+    path: paths.services(),
     parent: null,
     type: 'pillar',
     children: services.map((service) => service.id),
@@ -122,14 +104,14 @@ function pillarNode(services: readonly Service[], locale: Locale): PageNode {
   };
 }
 
-function serviceNode(service: Service, cities: readonly City[], locale: Locale): PageNode {
+function serviceNode(service: Service, cities: readonly City[], paths: Paths): PageNode {
   return {
     id: service.id,
     title: service.title,
-    path: createPaths(locale).service(service.id),
+    path: paths.service(service.id),
     parent: pillarId,
     type: 'service',
-    children: cities.map((city) => pairId(service.id, city.slug)),
+    children: cities.map((city) => pairId(service.id, city.id)),
     keywords: service.meta.keywords,
     metaTitle: service.meta.title,
     metaDescription: service.meta.description,
@@ -139,11 +121,19 @@ function serviceNode(service: Service, cities: readonly City[], locale: Locale):
   };
 }
 
-function cityNode(service: Service, city: City, text: CityServiceText, locale: Locale): PageNode {
+type CityNodeParts = {
+  service: Service;
+  city: City;
+  text: CityServiceText;
+  pairTitle: string;
+  paths: Paths;
+};
+
+function cityNode({ service, city, text, pairTitle, paths }: CityNodeParts): PageNode {
   return {
-    id: pairId(service.id, city.slug),
-    title: interpolate(readCityPage(locale).pairTitle, { service: service.shortTitle, city: city.name }),
-    path: createPaths(locale).city(service.id, city.slug),
+    id: pairId(service.id, city.id),
+    title: interpolate(pairTitle, { service: service.shortTitle, city: city.name }),
+    path: paths.city(service.id, city.id),
     parent: service.id,
     type: 'city',
     children: [],

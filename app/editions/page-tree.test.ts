@@ -1,35 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
-import { pairId, pairText, pillarId, readNode, readPair, readSilo } from './page-tree.server.ts';
-import { readServices } from '../content/services/services.server.ts';
+import { mainEdition } from './edition.server.ts';
+import { pairId, pairText, pillarId } from './page-tree.server.ts';
 
-const nodes = readSilo();
+const edition = mainEdition();
+const nodes = edition.pageNodes();
 const byId = new Map(nodes.map((node) => [node.id, node]));
-const services = readServices();
-const cities = readCities();
+const services = edition.services();
+const cities = edition.cities();
 const pairs = services.flatMap((service) => cities.map((city) => ({ service, city })));
 
-describe('the silo', () => {
-  it('has one pillar, one node a service and one a pair', () => {
+describe('the page tree', () => {
+  it('has one pillar, one node per service, and one per pair', () => {
     const count = (type: string) => nodes.filter((node) => node.type === type).length;
     expect(count('pillar')).toBe(1);
     expect(count('service')).toBe(services.length);
     expect(count('city')).toBe(services.length * cities.length);
-    expect(count('city')).toBe(32);
   });
 
   it.each(['id', 'path', 'metaTitle', 'metaDescription', 'title'] as const)('gives every node its own %s', (field) => {
     expect(new Set(nodes.map((node) => node[field])).size).toBe(nodes.length);
   });
 
-  it('has every node among the children of its parent, and only there', () => {
+  it("has every node among its parent's children, and only there", () => {
     for (const node of nodes) {
       const parents = nodes.filter((other) => other.children.includes(node.id)).map((other) => other.id);
       expect(parents).toEqual(node.parent === null ? [] : [node.parent]);
     }
   });
 
-  it('names only children that exist, each once, one step below in the address', () => {
+  it('lists only children that exist, each once, one step below in the path', () => {
     for (const node of nodes) {
       expect(new Set(node.children).size).toBe(node.children.length);
       for (const id of node.children) {
@@ -56,7 +55,7 @@ describe('the silo', () => {
     }
   });
 
-  it('marks the city nodes, and no others, as programmatic and geo-targeted', () => {
+  it('marks exactly the city nodes as programmatic and geo-targeted', () => {
     for (const node of nodes) {
       expect([node.isProgrammatic, node.geoTargeted]).toEqual([node.type === 'city', node.type === 'city']);
       expect(node.keywords.length).toBeGreaterThanOrEqual(3);
@@ -66,34 +65,34 @@ describe('the silo', () => {
 });
 
 describe('readNode', () => {
-  it('finds a node by its id, and nothing for an unknown one', () => {
-    expect(readNode(pillarId)).toEqual(nodes[0]);
-    expect(readNode('atlanta')).toBeUndefined();
+  it('finds a node by its id, or returns undefined', () => {
+    expect(byId.get(pillarId)).toEqual(nodes[0]);
+    expect(byId.get('atlanta')).toBeUndefined();
   });
 });
 
-describe.each(pairs)('the pair $service.id and $city.slug', ({ service, city }) => {
-  const pair = readPair(service.id, city.slug);
+describe.each(pairs)('the pair $service.id and $city.id', ({ service, city }) => {
+  const pair = edition.pair(service.id, city.id);
 
   it("has the id '{service}-{city}'", () => {
-    expect(pair?.node.id).toBe(`${service.id}-${city.slug}`);
+    expect(pair?.node.id).toBe(`${service.id}-${city.id}`);
   });
 
-  it('has a card for each key industry, in their order, and two facts', () => {
+  it('has a card for each key industry, in order, and two facts', () => {
     expect(pair?.text.industries.map((card) => card.industry)).toEqual(city.keyIndustries);
     expect(city.facts.filter((fact) => fact.service === service.id)).toHaveLength(2);
   });
 });
 
-describe('readPair', () => {
-  it('carries copy for exactly the eight pairs that have some', () => {
-    const written = pairs.filter(({ service, city }) => readPair(service.id, city.slug)?.copy);
-    expect(written.map(({ service, city }) => pairId(service.id, city.slug)).sort()).toEqual(
-      readCityCopies()
+describe('pair', () => {
+  it('carries copy for exactly the pairs that have some', () => {
+    const written = pairs.filter(({ service, city }) => edition.pair(service.id, city.id)?.copy);
+    expect(written.map(({ service, city }) => pairId(service.id, city.id)).sort()).toEqual(
+      edition
+        .cityCopies()
         .map((copy) => pairId(copy.service, copy.city))
         .sort(),
     );
-    expect(written).toHaveLength(8);
   });
 
   it.each([
@@ -101,8 +100,8 @@ describe('readPair', () => {
     ['seo-automation', 'atlanta-ga'],
     ['seo-automation', ''],
     ['__proto__', 'miami-fl'],
-  ])('knows no pair %s and %s', (service, city) => {
-    expect(readPair(service, city)).toBeUndefined();
+  ])('returns undefined for %s and %s', (service, city) => {
+    expect(edition.pair(service, city)).toBeUndefined();
   });
 });
 
@@ -116,13 +115,15 @@ describe('pairText', () => {
   const added = { ...service, id: 'link-earning' };
 
   it('takes the text from the city’s file first, then from the service’s', () => {
-    expect(pairText({ ...service, cities: {} }, city)).toBe(text);
-    expect(pairText({ ...added, cities: text ? { [city.slug]: text } : {} }, city)).toBe(text);
+    expect(pairText({ ...service, cities: {} }, city, 'en')).toBe(text);
+    const other = text && { ...text, metaTitle: 'From the service' };
+    expect(pairText({ ...service, cities: other ? { [city.id]: other } : {} }, city, 'en')).toBe(text);
+    expect(pairText({ ...added, cities: text ? { [city.id]: text } : {} }, city, 'en')).toBe(text);
   });
 
-  it('names both places when neither file has it', () => {
-    expect(() => pairText(added, city)).toThrow(
-      new RegExp(`cities/${city.slug}\\.yaml: services\\.link-earning: .*services/link-earning\\.yaml`, 'u'),
+  it('names both places when neither file has the text', () => {
+    expect(() => pairText(added, city, 'en')).toThrow(
+      new RegExp(`cities/${city.id}\\.yaml: services\\.link-earning: .*services/link-earning\\.yaml`, 'u'),
     );
   });
 });

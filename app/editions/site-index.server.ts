@@ -1,24 +1,19 @@
-import { interpolate } from '../locale/interpolate.ts';
-import { defaultLocale, type Locale } from './locale.ts';
-import { createPaths } from '../locale/paths.ts';
-import { readCaseStudies } from '../content/case-studies/case-studies.server.ts';
-import { readCities } from '../content/cities/cities.server.ts';
 import { legalSlugs } from '../content/pages/legal.schema.ts';
-import { readLegal } from '../content/pages/legal.server.ts';
-import { readSitemapPage } from '../content/pages/sitemap-page.server.ts';
-import { readPosts } from '../content/posts/posts.server.ts';
-import { readServices } from '../content/services/services.server.ts';
-import { readInterface } from '../content/site/interface.server.ts';
+import { interpolate } from '../locale/interpolate.ts';
+import type { Edition } from './edition.server.ts';
 
-/** A page by its address and the name that links to it. */
+/** A page's path and the text of its links. */
 export type PageLink = { path: string; label: string };
 
-/** Every page that a visitor may look for, by kind and with its name: the sitemap page and the 404 page choose from it. */
-export function readSiteIndex(locale: Locale = defaultLocale) {
-  const paths = createPaths(locale);
-  const { homeCrumb, nav, search, footer } = readInterface(locale);
-  const { cityLink } = readSitemapPage(locale);
-  const cities = readCities(locale);
+/**
+ * Returns every page a visitor might look for, by kind and with its name. The sitemap page and the
+ * 404 page choose from it.
+ */
+export function readSiteIndex(edition: Edition) {
+  const { paths } = edition;
+  const { homeCrumb, nav, search, footer } = edition.words();
+  const { cityLink } = edition.sitemapPage();
+  const cities = edition.cities();
   return {
     main: [
       { path: paths.home(), label: homeCrumb },
@@ -31,26 +26,17 @@ export function readSiteIndex(locale: Locale = defaultLocale) {
       { path: paths.contact(), label: nav.contact },
       { path: paths.search(), label: search.open },
     ],
-    services: readServices(locale).map((service) => ({
+    services: edition.services().map((service) => ({
       path: paths.service(service.id),
       label: service.title,
       cities: cities.map((city) => ({
-        path: paths.city(service.id, city.slug),
+        path: paths.city(service.id, city.id),
         label: interpolate(cityLink, { service: service.shortTitle, city: city.name }),
       })),
     })),
-    caseStudies: readCaseStudies(locale).map((study) => ({ path: paths.caseStudy(study.slug), label: study.client })),
-    posts: readPosts(locale).map((post) => ({ path: paths.article(post.slug), label: post.title })),
+    caseStudies: edition.caseStudies().map((study) => ({ path: paths.caseStudy(study.slug), label: study.client })),
+    posts: edition.posts().map((post) => ({ path: paths.article(post.id), label: post.title })),
     sitemap: { path: paths.sitemap(), label: footer.sitemap },
-    legal: legalSlugs.map((slug) => ({ path: legalPath(slug, locale), label: readLegal(slug, locale).title })),
+    legal: legalSlugs.map((slug) => ({ path: paths.legal(slug), label: edition.legal(slug).title })),
   };
-}
-
-function legalPath(slug: (typeof legalSlugs)[number], locale: Locale): string {
-  const paths = createPaths(locale);
-  return {
-    'privacy-policy': paths.privacyPolicy(),
-    'terms-of-service': paths.termsOfService(),
-    'cookie-policy': paths.cookiePolicy(),
-  }[slug];
 }

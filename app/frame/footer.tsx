@@ -1,16 +1,15 @@
 import { LogoMark } from '../charts/logo-mark.tsx';
+import { useFrame } from '../editions/frame.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { paths } from '../locale/paths.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../ui/link.tsx';
 import styles from './footer.module.css';
 import { ThemeChoice } from './header/theme-toggle.tsx';
-import { useFrame } from '../editions/use-frame.ts';
 
-/** The footer (SPEC §2 Shared frame). */
+/** The footer (product.md, "Footer"). */
 export function Footer({ children }: { children?: React.ReactNode }) {
-  const { site, words } = useFrame();
+  const { site, words, paths } = useFrame();
   const { footer } = words;
   return (
     <footer className={styles.footer}>

@@ -1,5 +1,5 @@
 import { offlineId } from '../document/start/plan.ts';
-import { useFrame } from '../editions/use-frame.ts';
+import { useFrame } from '../editions/frame.ts';
 import styles from './frame.module.css';
 
 /** Says that the browser is offline. The start script shows it, which knows before the application does. */

@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useFrame } from '../editions/frame.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { useFrame } from '../editions/use-frame.ts';
 
-/** How long a new page takes to fade in. The browser's own view transitions cost a slow phone some 300 ms before anything is seen. */
+/**
+ * How long a new page takes to fade in, in milliseconds. The browser's own view transitions cost a
+ * slow phone some 300 ms before anything is visible.
+ */
 const fadeMs = 160;
 
 /**
- * After a change of page: fades the page's content in, moves the focus to it and says its title to screen readers, as a
- * document load would. A jump inside a page is the browser's own affair.
+ * After a page change: fades in the content, moves the focus to it, and announces its title to
+ * screen readers, as a document load would. Leaves a jump within a page to the browser.
  */
 export function RouteAnnouncer() {
   const { words } = useFrame();

@@ -16,7 +16,7 @@ describe('canonicalUrl', () => {
     expect(canonicalUrl(path, base)).toBe(expected);
   });
 
-  it('puts the base address before a path when no URL can be made of it', () => {
+  it('prefixes the base address when a path makes no valid URL', () => {
     expect(canonicalUrl('/services', 'not a base')).toBe('not a base/services');
   });
 

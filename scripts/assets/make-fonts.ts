@@ -2,8 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont, { type Axis } from 'subset-font';
 
 /**
- * Cuts the two families down to the letters and axes that the site uses and writes them to `app/styles/fonts`.
- * The result is committed: run `npm run fonts` only after a change here or an update of the font packages.
+ * Subsets the two font families to the letters and axes that the site uses and writes them to
+ * `app/styles/fonts`. The result is committed: run `npm run fonts` only after a change here or an
+ * update of the font packages.
  */
 const letters = [
   ...range(0x20, 0x7e),

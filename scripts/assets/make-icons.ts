@@ -2,17 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 
 /**
- * Draws the raster icons from `public/icon.svg` and writes them to `public/`. The results are committed: run it by hand after a
- * change of the logo. The icons show the day colours: a raster has no theme.
+ * Draws the raster icons from `public/icon.svg` and writes them to `public/`. The results are
+ * committed: run it by hand after the logo changes. The icons use the day colors, because a raster
+ * image has no theme.
  */
 const svg = (await readFile('public/icon.svg', 'utf8')).replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/u, '');
 
 await writeFile('public/icon-512.png', draw(512, 0));
-// iOS rounds the corners and fills what is transparent with black: the mark stands on paper with room around it.
+// iOS rounds the corners and fills transparency with black, so the mark gets a paper background and
+// a margin.
 await writeFile('public/apple-touch-icon.png', draw(180, 5));
 await writeFile('public/favicon.ico', ico(draw(32, 0), 32));
 
-/** A square PNG, its mark inset by `margin` of the drawing's 32 units. */
+/** Draws a square PNG with the mark inset by `margin` of the drawing's 32 units. */
 function draw(size: number, margin: number): Buffer {
   const framed = svg
     .replace('viewBox="0 0 32 32"', `viewBox="${-margin} ${-margin} ${32 + margin * 2} ${32 + margin * 2}"`)
@@ -20,7 +22,7 @@ function draw(size: number, margin: number): Buffer {
   return Buffer.from(new Resvg(framed, { fitTo: { mode: 'width', value: size } }).render().asPng());
 }
 
-/** An ICO file with one PNG in it, which every browser since Internet Explorer 11 reads. */
+/** Writes an ICO file with one PNG, which every browser since Internet Explorer 11 reads. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

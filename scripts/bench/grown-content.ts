@@ -3,20 +3,21 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/atlas.server.ts';
 import type { City } from '../../app/content/cities/cities.schema.ts';
-import { readCities } from '../../app/content/cities/cities.server.ts';
-import { readServices } from '../../app/content/services/services.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 
 type County = ReturnType<typeof counties>[number];
 type Ring = County['polygons'][number][number];
 
 /**
- * Copies the content to `folder` and adds generated cities until there are `pages` city pages: each stands at a place of its own on
- * the land of a Florida county and has the texts of a real city under a name and a head of its own. The same every time.
- * @throws RangeError for fewer pages than there are already, or a number that the services do not divide.
+ * Copies the content to `folder` and adds generated cities until there are `pages` city pages. Each
+ * one lies on the land of a Florida county and has a real city's text under a new name and heading.
+ * The result is the same every time.
+ * @throws RangeError for fewer pages than exist already, or a number that the services don't
+ * divide.
  */
 export function growContent(folder: string, pages: number): void {
-  const services = readServices();
-  const real = readCities();
+  const services = mainEdition().services();
+  const real = mainEdition().cities();
   const missing = pages / services.length - real.length;
   if (!Number.isInteger(missing) || missing < 0) {
     throw new RangeError(
@@ -33,11 +34,11 @@ export function growContent(folder: string, pages: number): void {
       throw new Error('there is no city or no county to start from');
     }
     const city = generatedCity(model, county, number, random);
-    writeFileSync(join(folder, 'en/cities', `${city.slug}.yaml`), stringify({ ...city, slug: undefined }));
+    writeFileSync(join(folder, 'en/cities', `${city.id}.yaml`), stringify({ ...city, id: undefined, slug: undefined }));
   }
 }
 
-/** The chart of Florida ends a few miles south of the state's northern line. */
+/** The chart of Florida ends a few miles south of the state's northern border. */
 const northOfSheet = 30.9;
 
 function generatedCity(model: City, county: County, number: number, random: () => number): City {
@@ -53,7 +54,7 @@ function generatedCity(model: City, county: County, number: number, random: () =
   ]);
   return {
     ...model,
-    slug: `${name.toLowerCase().replaceAll(' ', '-')}-fl`,
+    id: `${name.toLowerCase().replaceAll(' ', '-')}-fl`,
     order: 100 + number,
     name,
     county: { name: county.name, fips: county.id },
@@ -63,7 +64,7 @@ function generatedCity(model: City, county: County, number: number, random: () =
   };
 }
 
-/** A name for each number: two syllables or more, none twice. */
+/** Returns a name for each number: two syllables or more, no name twice. */
 function syllables(number: number): string {
   const parts = ['ba', 'ce', 'do', 'fi', 'gu', 'ka', 'le', 'mo', 'ni', 'pu', 'ra', 'se', 'to', 'vi', 'wa', 'zu'];
   let word = '';
@@ -73,7 +74,7 @@ function syllables(number: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A point on the county's land, in degrees, away from its edge by being tried until it falls inside. */
+/** Picks a point on the county's land, in degrees, trying until one falls inside. */
 function placeIn({ polygons, bounds: [west, south, east, north] }: County, random: () => number): [number, number] {
   for (;;) {
     const lon = round(west + random() * (east - west));
@@ -88,7 +89,7 @@ function placeIn({ polygons, bounds: [west, south, east, north] }: County, rando
   }
 }
 
-/** Whether a line to the east crosses the ring an odd number of times. */
+/** Returns whether a line to the east crosses the ring an odd number of times. */
 function inside(ring: Ring, lon: number, lat: number): boolean {
   let odd = false;
   ring.forEach(([x1 = 0, y1 = 0], index) => {
@@ -104,7 +105,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4;
 }
 
-/** Numbers between 0 and 1 that are the same at each run (mulberry32). */
+/** Returns numbers between 0 and 1, the same ones on every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,15 +1,16 @@
 /**
- * What a page costs: `npm run bench:page -- [runs] [path …]`. First the bytes of every page by kind, as they are sent (brotli); then, for
- * some pages, the first paint, largest paint, blocking time and layout shift on a slow phone, beside a bare copy of the same page, in
- * interleaved runs. Needs a build.
+ * Measures what a page costs: `npm run bench:page -- [runs] [path …]`. First the bytes of every
+ * page by kind, as sent (brotli). Then, for some pages, first paint, largest paint, blocking time,
+ * and layout shift on a slow phone, next to a bare copy of the same page, in interleaved runs.
+ * Needs a build.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { listPages } from '../../app/editions/pages.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { bareOf, serveBareCopies } from './bare-server.ts';
 import { median, printTable, shown } from './figures.ts';
 import { launchBrowser, slow4g, slowPhone } from './slow-phone.ts';
@@ -29,7 +30,7 @@ const bare = await serveBareCopies(folder);
 const browser = await launchBrowser();
 try {
   const rows = [];
-  for (const { path } of listPages()) {
+  for (const { path } of mainEdition().pages()) {
     rows.push(await bytesOf(browser, path));
   }
   printTable(rows);
@@ -45,7 +46,7 @@ try {
   await site.kill('SIGTERM');
 }
 
-/** Bytes of the first visit by kind, until nothing more comes. */
+/** Counts the bytes of a first visit by kind until no more arrive. */
 async function bytesOf(browser: Browser, path: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -88,7 +89,7 @@ async function timingsOf(path: string) {
   const real: Timing[] = [];
   const copy: Timing[] = [];
   for (let run = 0; run < Number(runs); run += 1) {
-    // Which goes first changes: a machine that gets busier or cooler favours neither.
+    // The order alternates, so a machine that gets busier or cooler favors neither.
     const pair = [
       async () => real.push(await timed(site.address + path)),
       async () => copy.push(await timed(bare.address + path)),

@@ -1,7 +1,7 @@
 /**
- * How fast the embedded server gives pages away: `npm run bench:server -- [rounds] [seconds]`, beside sirv-cli and, where it is
- * installed, nginx with its brotli module, on the same build, in interleaved rounds of 32 connections. The load comes from the same
- * machine. Needs a build.
+ * Measures how fast the embedded server serves pages: `npm run bench:server -- [rounds] [seconds]`.
+ * Compares it with sirv-cli and, where installed, nginx with its brotli module, on the same build,
+ * in interleaved rounds of 32 connections. The load comes from the same machine. Needs a build.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { startServer } from '../../server/testing/child-server.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { printTable, shown } from './figures.ts';
 
 const folder = resolve('build/client');
@@ -123,7 +123,7 @@ async function subjectOf(name: string, address: string, child: ChildProcess): Pr
   throw new Error(`${name} does not answer at ${address}`);
 }
 
-/** Resident memory of the process and its children. */
+/** Returns the resident memory of the process and its children. */
 function megabytes({ pids: [pid] }: Subject): number {
   if (!pid) {
     return 0;

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ContentFault } from '../../app/content/engine/faults.ts';
 
 /**
  * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step writes a file that git tracks.
@@ -19,6 +20,12 @@ const folder = process.env['BUILD_DIR'] ?? 'build';
 const client = resolve(folder, 'client');
 
 const steps: readonly Step[] = [
+  {
+    name: 'check content',
+    needs: 'content',
+    leaves: 'nothing: content at fault stops the build with file, field and reason',
+    run: async () => (await import('./sound-content.ts')).expectSoundContent(),
+  },
   {
     name: 'prerender',
     needs: 'content and code',
@@ -50,7 +57,8 @@ for (const { name, run } of steps) {
   try {
     console.log(await run(client));
   } catch (error) {
+    console.error(error instanceof ContentFault ? error.message : error);
     console.error(`The build stopped at "${name}".`);
-    throw error;
+    process.exit(1);
   }
 }

@@ -1,81 +1,23 @@
-import {
-  readCaseStudies,
-  readCaseStudiesPage,
-  readCaseStudyList,
-  readHomeCards,
-  readTeasers,
-} from '../../app/content/case-studies/case-studies.server.ts';
-import { readCityCopies } from '../../app/content/cities/cities.server.ts';
-import { ContentFault } from '../../app/content/engine/read.server.ts';
-import { readAbout } from '../../app/content/pages/about.server.ts';
-import { readContact } from '../../app/content/pages/contact.server.ts';
-import { readHome } from '../../app/content/pages/home.server.ts';
-import { readHowWeWork } from '../../app/content/pages/how-we-work.server.ts';
-import { legalSlugs } from '../../app/content/pages/legal.schema.ts';
-import { readLegal, readLegalWords } from '../../app/content/pages/legal.server.ts';
-import { readNotFound } from '../../app/content/pages/not-found.server.ts';
-import { readSearch } from '../../app/content/pages/search.server.ts';
-import { readSitemapPage } from '../../app/content/pages/sitemap-page.server.ts';
-import { readArticle } from '../../app/content/posts/article.server.ts';
-import { readBlogPage, readPosts } from '../../app/content/posts/posts.server.ts';
-import { readSilo } from '../../app/editions/page-tree.server.ts';
-import { readCityPage, readServicePage, readServicesPage } from '../../app/content/services/service-pages.server.ts';
-import { readClaims } from '../../app/content/site/claims.server.ts';
-import { readConsent } from '../../app/content/site/consent.server.ts';
-import { readDice } from '../../app/content/site/dice.server.ts';
-import { readInterface } from '../../app/content/site/interface.server.ts';
-import { readSite } from '../../app/content/site/site.server.ts';
-import { readSiteFiles } from '../../app/content/site/site-files.server.ts';
-import { readResourcesPage, readTools } from '../../app/content/tools/tools.server.ts';
+import { contentFaults } from '../../app/editions/check-content.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
+import { readQueries } from '../../app/editions/queries.server.ts';
 
-/** Reads every content file and prints what is wrong with each: file, field, reason. The silo reads services and cities. */
-const readers: Array<() => unknown> = [
-  readSite,
-  readSiteFiles,
-  readInterface,
-  readClaims,
-  readHome,
-  readContact,
-  readServicesPage,
-  readServicePage,
-  readCityPage,
-  readSilo,
-  readCityCopies,
-  readCaseStudies,
-  readCaseStudiesPage,
-  readCaseStudyList,
-  readTeasers,
-  readHomeCards,
-  readBlogPage,
-  () => readPosts().map((post) => readArticle(post.slug)),
-  readSearch,
-  readResourcesPage,
-  readTools,
-  readHowWeWork,
-  readAbout,
-  readLegalWords,
-  ...legalSlugs.map((slug) => () => readLegal(slug)),
-  readSitemapPage,
-  readNotFound,
-  readDice,
-  readConsent,
-];
+/**
+ * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
+ * `--queries` it prints which page answers which query.
+ */
 
-// As the build does: a broken article is a fault and not a warning.
+// As in a build: a broken article is a fault, not a warning.
 process.env.NODE_ENV = 'production';
-let faults = 0;
-for (const read of readers) {
-  try {
-    read();
-  } catch (error) {
-    if (!(error instanceof ContentFault)) {
-      throw error;
-    }
-    console.error(error.message);
-    faults += 1;
-  }
+const faults = contentFaults();
+for (const fault of faults) {
+  console.error(fault);
 }
-if (faults > 0) {
+if (faults.length > 0) {
+  console.error(faults.length === 1 ? 'One thing to correct.' : `${faults.length} things to correct.`);
   process.exit(1);
+}
+if (process.argv.includes('--queries')) {
+  console.table(editions().flatMap(readQueries), ['path', 'query', 'title']);
 }
 console.log('The content is sound.');

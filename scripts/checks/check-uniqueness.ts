@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCities } from '../../app/content/cities/cities.server.ts';
-import { readSilo } from '../../app/editions/page-tree.server.ts';
-import { readInterface } from '../../app/content/site/interface.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
 
 /**
- * No city page may read like another (D21). Prints for each built city page its nearest sibling and the share of its five-word
- * shingles that stand there too, place names masked; fails above the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
+ * Compares the city pages (product.md, "No two city pages read alike"). Prints each built page's
+ * nearest sibling and the share of its five-word shingles found there, with place names masked.
+ * Fails above the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
  */
 const folder = process.argv[2] ?? 'build/client';
 const places = placeNames();
-const pages: PageText[] = readSilo()
+const pages: PageText[] = mainEdition()
+  .pageNodes()
   .filter((node) => node.type === 'city')
   .map((node) => ({
     id: node.path.split('/').slice(-2).join('/'),
@@ -32,7 +32,7 @@ if (strangers.length > 0) {
 }
 process.exitCode = tooAlike.length > 0 || strangers.length > 0 || scores.length === 0 ? 1 : 0;
 
-/** A built page, flat or in a folder of its own. */
+/** Returns a built page, either flat or an index file. */
 function readPage(path: string): string {
   const file = [`${path}.html`, join(path, 'index.html')].map((name) => join(folder, name)).find(existsSync);
   if (!file) {
@@ -41,7 +41,7 @@ function readPage(path: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The city pages on disk, as `{service}/{city}`. */
+/** Returns the city pages on disk as `{service}/{city}`. */
 function listBuilt(): string[] {
   const root = join(folder, 'services');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -50,13 +50,15 @@ function listBuilt(): string[] {
     .filter((path) => path.split('/').length === 2);
 }
 
-/** Cities, counties, the state and the waters. */
+/** Returns cities, counties, the state, and the waters. */
 function placeNames(): string[] {
-  const { chart } = readInterface();
-  const ofCities = readCities().flatMap(({ name, county, region, chartLabels }) => {
-    const plain = county.name.replace(/ County$/u, '');
-    return [name, `${plain} County`, plain, region, ...chartLabels.map((label) => label.name)];
-  });
+  const { chart } = mainEdition().words();
+  const ofCities = mainEdition()
+    .cities()
+    .flatMap(({ name, county, region, chartLabels }) => {
+      const plain = county.name.replace(/ County$/u, '');
+      return [name, `${plain} County`, plain, region, ...chartLabels.map((label) => label.name)];
+    });
   return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
 }
 

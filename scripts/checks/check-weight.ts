@@ -1,20 +1,27 @@
 import { weighPages } from './page-weight.ts';
 
 /**
- * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts [build/client]`. Bytes are counted as they are sent
- * (brotli, quality 11).
+ * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts
+ * [build/client]`. Counts bytes as sent (brotli, quality 11).
  */
 const budgets = {
-  /** One first flight of a connection: ten packets. No page is an exception. */
+  /** The first flight of a connection: ten packets. No page is exempt. */
   html: 14 * 1024,
-  /** What the page itself loads, floating parts included. React and React Router are 92 KB of it (docs/decisions/009-bytes.md). */
+  /**
+   * What the page itself loads, floating parts included. React and React Router are 92 KB of it
+   * (docs/decisions/009-navigation-and-bytes.md).
+   */
   js: 118 * 1024,
-  /** The tools bring three features. */
+  /** The tools page loads three features. */
   jsOfTools: 128 * 1024,
 };
 const withTools = new Set(['/resources', '/tools']);
 
 const pages = weighPages(process.argv[2] ?? 'build/client');
+if (pages.length === 0) {
+  console.error('There is no built site to weigh. Run "npm run build" first.');
+  process.exit(1);
+}
 const faults = pages.flatMap(({ path, html, js }) => {
   const allowed = withTools.has(path) ? budgets.jsOfTools : budgets.js;
   return [

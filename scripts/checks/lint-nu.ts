@@ -1,18 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The Nu HTML checker over every built page; it needs Java. A second opinion beside html-validate, which `lint:site` runs. */
+/**
+ * Runs the Nu HTML checker over every built page; it needs Java. A second opinion beside
+ * html-validate, which `lint:site` runs.
+ */
 const folder = process.argv[2] ?? 'build/client';
 
-/** What this checker does not know yet; each is in the standard that is named. */
+/** What this checker doesn't know yet. Each line names the standard that allows it. */
 const unknownToIt = [
-  // It reads stylesheets with a grammar of CSS 3: no @layer, @container, light-dark(), anchor positioning or SVG properties.
+  // Its stylesheet grammar is CSS 3: no @layer, @container, light-dark(), anchor positioning, or
+  // SVG properties.
   'CSS: .*',
   // CSS Fonts 4: any number from 1 to 1000.
   'Bad value .* for attribute .font-weight. on element .text.*',
-  // SVG 2: every basic shape has it.
+  // SVG 2 gives every basic shape this attribute.
   'Attribute .pathLength. not allowed on element .circle.*',
-  // ARIA in HTML allows a cell its own role. Written out, because a table laid out as blocks on a phone loses its meaning in Safari.
+  // ARIA in HTML allows a cell its own role. Explicit because Safari drops the meaning of a table
+  // laid out as blocks on a phone.
   'The .role. attribute must not be used on a .(?:td|th|tr). element which has a .table. ancestor.*',
 ];
 

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes as they are sent: of the document, and of every script that the page itself loads until it rests. */
+/** Bytes as sent: of the document, and of every script that the page itself loads. */
 type PageWeight = { path: string; html: number; js: number };
 
-/** The weight of every document of the build in `directory`. */
+/** Returns the weight of every document of the build in `directory`. */
 export function weighPages(directory: string): PageWeight[] {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
@@ -27,8 +27,9 @@ export function weighPages(directory: string): PageWeight[] {
 }
 
 /**
- * The scripts that the page names in its start script, those they import, and the floating parts, which come when the browser is idle.
- * What a visitor opens (dialogs) and what is fetched ahead belongs to no first page.
+ * Returns the scripts that the page's start script names, those they import, and the floating
+ * parts, which load when the browser is idle. What a visitor opens (dialogs) and what is prefetched
+ * doesn't count.
  */
 export function scriptsOf(html: string, read: (name: string) => string): Set<string> {
   const found = new Set<string>();

@@ -18,7 +18,7 @@ describe('the uniqueness gate', () => {
     expect(scores.map(({ share }) => share)).toEqual([0, 0]);
   });
 
-  it('fails a page cloned from another with the names of its places changed', () => {
+  it('fails a copied page with different place names', () => {
     const scores = nearestSiblings([
       page('miami', `<h1>SEO in Miami, FL</h1><p>${bakery} in Miami</p>`),
       page('fort-lauderdale', `<h1>SEO in Fort Lauderdale, FL</h1><p>${bakery} in Fort Lauderdale</p>`),
@@ -28,7 +28,7 @@ describe('the uniqueness gate', () => {
     expect(scores.filter(({ share }) => share > limit).map(({ id }) => id)).toEqual(['miami', 'fort-lauderdale']);
   });
 
-  it('measures the part of the page itself, so that a short copy of a long page is found', () => {
+  it('measures a share of the page itself, which finds a short copy of a long page', () => {
     const scores = nearestSiblings([
       page('long', `<p>${bakery}</p><p>${harbor}</p>`),
       page('short', `<p>${bakery}</p>`),
@@ -41,19 +41,19 @@ describe('the uniqueness gate', () => {
 });
 
 describe('mainText', () => {
-  it('reads the main element alone, without drawings, scripts and styles', () => {
+  it('reads only the main element, without drawings, scripts, and styles', () => {
     const html =
       '<header>Head</header><main><p>One</p><svg><text>Bay</text></svg><script>x()</script><style>p{}</style><p>two</p></main>';
     expect(mainText(html)).toBe('One two');
   });
 
-  it('refuses a document without a main element', () => {
+  it('throws for a document without a main element', () => {
     expect(() => mainText('<p>Nothing</p>')).toThrow(/main/u);
   });
 });
 
 describe('maskPlaces', () => {
-  it('takes whole names only, the longest first, in any case', () => {
+  it('matches only whole names, longest first, in any case', () => {
     expect(maskPlaces('MIAMI and Broward County, not miamians', places).replaceAll(/\s+/gu, ' ').trim()).toBe(
       'place and place , not miamians',
     );

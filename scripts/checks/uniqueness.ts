@@ -1,17 +1,17 @@
 import { parse } from 'parse5';
 
-/** A page's address and the words of its main text, place names masked. */
+/** A page's path and the words of its main text, with place names masked. */
 export type PageText = { id: string; text: string };
 
-/** How much of a page stands in the page that is nearest to it, from 0 to 1. */
+/** How much of a page is also in the page nearest to it, from 0 to 1. */
 export type Score = { id: string; nearest: string; share: number };
 
-/** The largest part that a page may share with its nearest sibling. */
+/** The largest share that a page may have in common with its nearest sibling. */
 export const limit = 0.4;
 
 const wordsInShingle = 5;
 
-/** For each page the sibling that holds most of its shingles; the worst first. */
+/** Returns, for each page, the sibling with most of its shingles, worst first. */
 export function nearestSiblings(pages: readonly PageText[]): Score[] {
   const sets = pages.map(({ id, text }) => ({ id, set: shingles(text) }));
   return sets
@@ -28,7 +28,7 @@ export function nearestSiblings(pages: readonly PageText[]): Score[] {
     .sort((a, b) => b.share - a.share);
 }
 
-/** Every run of five words of a text, lower-cased, without marks of punctuation. */
+/** Returns every run of five words in a text, in lowercase and without punctuation. */
 export function shingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(
@@ -38,7 +38,10 @@ export function shingles(text: string): Set<string> {
   );
 }
 
-/** Replaces each place name by one and the same word, so that a text is not new because it names another town. */
+/**
+ * Replaces each place name with the same word, so a text isn't new just because it names another
+ * town.
+ */
 export function maskPlaces(text: string, places: readonly string[]): string {
   const names = [...new Set(places)]
     .sort((a, b) => b.length - a.length)
@@ -49,7 +52,10 @@ export function maskPlaces(text: string, places: readonly string[]): string {
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), ' place ');
 }
 
-/** The text of a document's `main`, without drawings, scripts and styles; elements are kept apart by blanks. */
+/**
+ * Returns the text of a document's `main` without drawings, scripts, and styles, with spaces
+ * between elements.
+ */
 export function mainText(html: string): string {
   const main = find(parse(html), 'main');
   if (!main) {

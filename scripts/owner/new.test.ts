@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,7 @@ const now = new Date('2026-11-21T23:30:00Z');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-new-'));
+  cpSync('content/en/edition.yaml', join(folder, 'en/edition.yaml'));
   vi.stubEnv('CONTENT_DIR', folder);
   // A fault then throws instead of being logged.
   vi.stubEnv('NODE_ENV', 'production');
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the command', () => {
-  it('writes the file and says where it is', () => {
+  it('writes the file and prints its path', () => {
     const said = execFileSync(process.execPath, ['scripts/owner/new.ts', 'post', 'What a redirect costs'], {
       encoding: 'utf8',
       env: { ...process.env, CONTENT_DIR: folder },
@@ -35,20 +36,24 @@ describe('the command', () => {
 });
 
 describe('createContent', () => {
-  it('makes a post that the site can read, dated today', () => {
+  it('makes a post dated today that is refused until it is filled in', () => {
     const { file } = createContent(
       'post',
       'What’s “new”: a title: with colons & more than sixty characters in all',
       now,
     );
     expect(file).toBe(join(folder, 'en/posts/whats-new-a-title-with-colons-more-than-sixty-characters-in-all.md'));
-    expect(readPosts()).toMatchObject([{ date: '2026-11-21', featured: false, readTime: 1 }]);
+    expect(() => readPosts('en')).toThrow(/metaDescription: still says FILL IN/u);
+    finish(file);
+    expect(readPosts('en')).toMatchObject([{ date: '2026-11-21', featured: false, readTime: 1 }]);
   });
 
-  it('makes a case study that the site can read, its figures marked as samples, and names the other files', () => {
+  it('makes a case study that is refused until it is filled in, its figures marked as samples, and names the other files', () => {
     cpSync('content/en/services', join(folder, 'en/services'), { recursive: true });
-    const { notes } = createContent('case-study', 'Bahía Dental', now);
-    expect(readCaseStudies()).toMatchObject([
+    const { file, notes } = createContent('case-study', 'Bahía Dental', now);
+    expect(() => readCaseStudies('en')).toThrow(/title: still says FILL IN/u);
+    finish(file);
+    expect(readCaseStudies('en')).toMatchObject([
       { slug: 'bahia-dental', client: 'Bahía Dental', metrics: [{ provenance: 'sample' }, {}, {}] },
     ]);
     for (const name of ['case-study-list', 'case-study-teasers', 'home-case-cards']) {
@@ -56,7 +61,7 @@ describe('createContent', () => {
     }
   });
 
-  it('never writes over a file', () => {
+  it('never overwrites a file', () => {
     createContent('post', 'Twice', now);
     expect(() => createContent('post', 'Twice!', now)).toThrow('exists already');
   });
@@ -67,7 +72,13 @@ describe('slugOf', () => {
     ['Hello, World', 'hello-world'],
     ['Señor’s café', 'senors-cafe'],
     ['???', ''],
-  ])('makes %j into %j', (title, slug) => {
+  ])('turns %j into %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 });
+
+/** Replaces every FILL IN with the owner's words. */
+function finish(file: string): void {
+  const words = readFileSync(file, 'utf8').replaceAll('FILL IN', 'Our own words');
+  writeFileSync(file, words);
+}

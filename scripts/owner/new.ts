@@ -1,11 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { fillIn } from '../../app/content/engine/fields.ts';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
-import { defaultLocale } from '../../app/editions/locale.ts';
-
-/** Stands where the owner is to write. */
-const fillIn = 'FILL IN';
+import { mainLocale } from '../../app/content/site/edition.server.ts';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
@@ -13,7 +11,10 @@ if (import.meta.main) {
   main(process.argv.slice(2));
 }
 
-/** `npm run new post|case-study "Title"`: a valid content file to fill in. */
+/**
+ * `npm run new post|case-study "Title"`: a content file that the checks refuse until it's filled
+ * in.
+ */
 function main([kind = '', title = '']: string[]): void {
   if (!isKind(kind) || slugOf(title) === '') {
     console.error('Usage: npm run new post|case-study "Title"');
@@ -30,13 +31,14 @@ function main([kind = '', title = '']: string[]): void {
 }
 
 /**
- * Writes a new content file that passes its schema and gives its path and what to do next. `now` dates it (UTC).
- * @throws Error when there is a file of this name already.
+ * Writes a new content file and returns its path and what to do next. The checks refuse it until
+ * every FILL IN is replaced. `now` dates it (UTC).
+ * @throws Error when a file with this name exists.
  */
 export function createContent(kind: keyof typeof kinds, title: string, now: Date): { file: string; notes: string[] } {
   const day = now.toISOString().slice(0, 10);
   const { path, text, notes } = kinds[kind](title, slugOf(title), day);
-  const file = join(contentFolder(), defaultLocale, path);
+  const file = join(contentFolder(), mainLocale(), path);
   if (existsSync(file)) {
     throw new Error(`${file} exists already: choose another title`);
   }
@@ -45,7 +47,7 @@ export function createContent(kind: keyof typeof kinds, title: string, now: Date
   return { file, notes };
 }
 
-/** The name in the address: small letters, digits and single hyphens. */
+/** Returns the name in the URL: lowercase letters, digits, and single hyphens. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')

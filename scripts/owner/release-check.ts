@@ -4,8 +4,8 @@ import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { leftIn } from './release-check/left.ts';
 
 /**
- * Lists what the owner must replace or confirm before the site goes live (D1, D18): placeholders, samples, claims without a source,
- * facts to confirm. One line each: file, field, what to do. Exits with 1 while anything is left.
+ * Lists what the owner must replace or confirm before the site goes live (product.md, "Release
+ * check"). One line each: file, field, what to do. Exits with 1 while anything is left.
  */
 const folder = contentFolder();
 const today = new Date().toISOString().slice(0, 10);

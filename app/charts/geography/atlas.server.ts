@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 
-/** Rings of [longitude, latitude]: the first of a polygon is its outer edge, the others are holes. */
+/**
+ * Rings of [longitude, latitude]. A polygon's first ring is its outer edge; the others are holes.
+ */
 type LonLat = number[];
 export type Region = {
   id: string;
@@ -16,7 +18,10 @@ type Atlas = Parameters<typeof feature>[0];
 const require = createRequire(import.meta.url);
 const regions = new Map<string, Region[]>();
 
-/** Outlines from the Census Bureau's cartographic boundary files (public domain), through `us-atlas`. */
+/**
+ * Returns outlines from the Census Bureau's cartographic boundary files (public domain), through
+ * `us-atlas`.
+ */
 export function states(): Region[] {
   return load('states');
 }
@@ -25,7 +30,7 @@ export function counties(): Region[] {
   return load('counties');
 }
 
-/** True when the region's bounds touch the box. */
+/** Returns whether the region's bounds touch the box. */
 export function touches(region: Region, [west, south, east, north]: Region['bounds']): boolean {
   const [w, s, e, n] = region.bounds;
   return w <= east && e >= west && s <= north && n >= south;
@@ -42,7 +47,7 @@ function load(kind: 'states' | 'counties'): Region[] {
     throw new Error(`us-atlas has no collection "${kind}"`);
   }
   const kept = collection.geometries.flatMap((geometry) => {
-    // Florida, Georgia and Alabama: no other state reaches into a chart of Florida.
+    // Florida, Georgia, and Alabama: no other state reaches into a chart of Florida.
     if (!/^(12|13|01)/u.test(String(geometry.id))) {
       return [];
     }

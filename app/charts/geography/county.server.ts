@@ -15,7 +15,7 @@ type PlacedLabel = {
 };
 
 export type CountyChartRequest = {
-  /** Five digits, as the Census Bureau numbers counties. */
+  /** Five digits, the Census Bureau's county number. */
   fips: string;
   name: string;
   lat: number;
@@ -27,7 +27,7 @@ const NAME_SIZE = 36;
 const MARK_RADIUS = 20;
 const WIDTH = 1000;
 const HEIGHT = 840;
-/** Kilometres from the nearest shore at which the water changes colour. */
+/** Kilometers from the nearest shore at which the water changes color. */
 const ISOBATHS = [1, 3, 6, 11, 18];
 
 type Base = {
@@ -44,8 +44,9 @@ type Base = {
 const bases = new Map<string, Base>();
 
 /**
- * The chart of one city (SPEC §2 City service page): its county, the counties around, the coast and its coordinates in degrees north and
- * east. Labels that would lie outside the sheet are left out. Throws a RangeError for an unknown county and for a city outside the sheet.
+ * Draws the chart of one city: its county, the neighboring counties, the coast, and the city's
+ * coordinates in degrees north and east. Leaves out labels that would fall outside the sheet.
+ * Throws a RangeError for an unknown county and for a city outside the sheet.
  */
 export function countyChart({ fips, name, lat, lon, labels }: CountyChartRequest): CityChartData {
   const base = countyBase(fips);
@@ -60,7 +61,7 @@ export function countyChart({ fips, name, lat, lon, labels }: CountyChartRequest
   const placed = placedLabels(labels, base, room);
   const label = cityLabel(name, x, y, room, base.field);
   room.take(labelBox(x, y, label, textWidth(name, NAME_SIZE * 1.1), NAME_SIZE * 1.2));
-  // The figures stand at the ends of the cross that are farther from the mark.
+  // The figures go at the ends of the cross farther from the mark.
   const coordinates = {
     latitudeX: x > on.width / 2 ? 18 : on.width - 18,
     longitudeY: y > on.height / 2 ? 44 : on.height - 24,
@@ -68,7 +69,7 @@ export function countyChart({ fips, name, lat, lon, labels }: CountyChartRequest
   } as const;
   room.take([coordinates.anchor === 'start' ? 0 : on.width - 190, y - 48, 190, 60]);
   room.take([x - 4, coordinates.longitudeY - 36, 190, 48]);
-  // County names keep a line's distance from the cross.
+  // County names keep one line's distance from the cross.
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);
 
@@ -86,7 +87,7 @@ export function countyChart({ fips, name, lat, lon, labels }: CountyChartRequest
   };
 }
 
-/** Degrees and minutes as they are lettered on charts: 25.7617 is 25°46′N. */
+/** Formats degrees and minutes the way charts letter them: 25.7617 is 25°46′N. */
 export function degrees(value: number, positive: string, negative: string): string {
   const minutes = Math.round(Math.abs(value) * 60);
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${value < 0 ? negative : positive}`;
@@ -137,7 +138,7 @@ function countyBase(fips: string): Base {
   return base;
 }
 
-/** The county with a margin, in the proportions of the sheet. */
+/** Returns the bounds of the county plus a margin, in the sheet's proportions. */
 function boundsAround({ bounds: [west, south, east, north] }: Region): Region['bounds'] {
   const stretch = 1 / Math.cos((((south + north) / 2) * Math.PI) / 180);
   const height = Math.max((north - south) * stretch, ((east - west) * HEIGHT) / WIDTH) * 1.26;
@@ -165,13 +166,16 @@ function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room:
   });
 }
 
-/** Moves the middle of something `length` long so far inward that it ends inside the sheet. */
+/** Moves the middle of something `length` long inward until it fits on the sheet. */
 function within(middle: number, length: number, size: number): number {
   const half = Math.min(length / 2 + 8, size / 2);
   return Math.round(Math.max(half, Math.min(size - half, middle)));
 }
 
-/** Over water when the land beside the mark ends there, otherwise over land; never out of the sheet. */
+/**
+ * Puts the label over water when the land beside the mark ends there, otherwise over land, and
+ * never off the sheet.
+ */
 function cityLabel(name: string, x: number, y: number, room: Room, field: DistanceField): CityMark['label'] {
   const sides: Side[] = ['above-left', 'above-right', 'below-left', 'below-right', 'above', 'below'];
   const width = textWidth(name, NAME_SIZE * 1.1);
@@ -188,8 +192,9 @@ function cityLabel(name: string, x: number, y: number, room: Room, field: Distan
 }
 
 /**
- * A county's name where it fits inside the county and touches nothing, nearest to the county's middle; upright when it does not fit level.
- * A neighbour's name that fits nowhere is left out; the county's own then stands where at least its middle lies inside.
+ * Places a county's name inside the county where it touches nothing, as near the middle as
+ * possible, turning it upright when it doesn't fit level. Drops a neighbor's name that fits
+ * nowhere. The county's own name then goes wherever at least its middle lies inside.
  */
 function lettered(
   name: string,
@@ -222,7 +227,10 @@ function lettered(
   return [];
 }
 
-/** The place nearest to the middle of an outline from which all offsets lie inside it and `isFree` agrees. */
+/**
+ * Finds the spot nearest the middle of an outline where every offset lies inside it and `isFree`
+ * agrees.
+ */
 function middleSpot(
   sides: Float64Array,
   dx: number[],

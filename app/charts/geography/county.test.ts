@@ -25,14 +25,14 @@ describe.each(CITIES)('the chart of $name', ({ fips, county, name, lat, lon, sea
     expect(brotliCompressSync(html).length).toBeLessThan(6 * 1024);
   });
 
-  it('shows its county by name, its neighbours and its coordinates', () => {
+  it('shows its county by name, its neighbors, and its coordinates', () => {
     expect(chart.lettering.filter(({ kind }) => kind === 'county').map(({ text }) => text)).toEqual([county]);
     expect(chart.neighbours).not.toBe('');
     expect(chart.latitude).toMatch(/^\d\d°\d\d′N$/u);
     expect(chart.longitude).toMatch(/^\d\d°\d\d′W$/u);
   });
 
-  it('has the mark on the sheet and the label of the water on it', () => {
+  it('has the mark on the sheet and its waters labeled', () => {
     expect(chart.mark.x).toBeGreaterThan(0);
     expect(chart.mark.x).toBeLessThan(chart.width);
     expect(chart.mark.y).toBeGreaterThan(0);
@@ -46,14 +46,14 @@ describe.each(CITIES)('the chart of $name', ({ fips, county, name, lat, lon, sea
 });
 
 describe('countyChart', () => {
-  it('names an unknown county and a city outside its county’s sheet', () => {
+  it('throws for an unknown county and for a city outside its county’s sheet', () => {
     expect(() => countyChart({ fips: '12999', name: 'Nowhere', lat: 28, lon: -82, labels: [] })).toThrow(/12999/u);
     expect(() => countyChart({ fips: '12086', name: 'Orlando', lat: 28.54, lon: -81.38, labels: [] })).toThrow(
       /Orlando/u,
     );
   });
 
-  it('leaves out a label that is not on the sheet', () => {
+  it("leaves out a label that isn't on the sheet", () => {
     const far = { name: 'Lake Far', kind: 'water', lat: 30, lon: -85, angle: 0 } as const;
     const chart = countyChart({ fips: '12095', name: 'Orlando', lat: 28.5384, lon: -81.3789, labels: [far] });
     expect(chart.lettering.some(({ text }) => text === 'Lake Far')).toBe(false);

@@ -3,18 +3,24 @@ import type { DepthArea } from '../chart-data.ts';
 import { curvedPath, ringArea } from './path.server.ts';
 import type { Point, Ring, Sheet } from './projection.server.ts';
 
-/** Kilometres to the nearest land on a grid over a sheet; 0 on land. */
+/** Kilometers to the nearest land on a grid over a sheet. 0 on land. */
 export type DistanceField = {
   km(x: number, y: number): number;
-  /** Where the distance is below each of `limits` (km): one area for each that has water in it, farthest first. */
+  /**
+   * Returns the areas closer to land than each of `limits` (km), farthest first. A limit without
+   * water has no area.
+   */
   areas(limits: number[], tolerance: number): DepthArea[];
-  /** The same as rings of points, for lines rather than areas. */
+  /** The same as rings of points, to draw lines instead of areas. */
   rings(limit: number): Ring[];
 };
 
-/** `land` should reach beyond the sheet, or water near its edge would seem farther from the coast than it is. */
+/**
+ * `land` should reach beyond the sheet. Otherwise water near the edge seems farther from the coast
+ * than it is.
+ */
 export function distanceField(on: Sheet, land: Ring[], cell: number): DistanceField {
-  // One column and row beyond each edge, so that the contours' closing lines stay outside the picture.
+  // One column and row beyond each edge keep the contours' closing lines out of the picture.
   const columns = Math.ceil(on.width / cell) + 5;
   const rows = Math.ceil(on.height / cell) + 5;
   const edge = cell * 2;
@@ -68,7 +74,7 @@ export function distanceField(on: Sheet, land: Ring[], cell: number): DistanceFi
   };
 }
 
-/** Even and odd crossings of a horizontal line, left to right. */
+/** Returns where a horizontal line crosses the sides, left to right. */
 export function crossingsAt(segments: Float64Array, y: number): number[] {
   const found: number[] = [];
   for (let i = 0; i < segments.length; i += 4) {
@@ -87,7 +93,7 @@ export function insideAt(crossings: number[], x: number): boolean {
   return crossings.filter((crossing) => crossing <= x).length % 2 === 1;
 }
 
-/** x1, y1, x2, y2 of every side, one after another. */
+/** Returns x1, y1, x2, y2 of every side in one flat list. */
 export function flatten(rings: Ring[]): Float64Array {
   return Float64Array.from(
     rings.flatMap((ring) =>
@@ -99,7 +105,8 @@ export function flatten(rings: Ring[]): Float64Array {
   );
 }
 
-// Written out without the shared segment function: this runs tens of millions of times at build.
+// Written out instead of sharing the segment function: this runs tens of millions of times per
+// build.
 function nearest(segments: Float64Array, x: number, y: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < segments.length; i += 4) {

@@ -6,18 +6,21 @@ import { straightPath } from './path.server.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
 
 export type PlacedCity = {
-  slug: string;
+  id: string;
   name: string;
   lat: number;
   lon: number;
 };
 
-/** Letters of a name on the narrowest chart (300 px wide, 1,000 units): 36 units are 11 px. Wider charts use fewer units. */
+/**
+ * Letter size of a name on the narrowest chart (300 px wide, 1,000 units): 36 units are 11 px.
+ * Wider charts use fewer units.
+ */
 export const NAME_SIZE = 36;
 const MARK_RADIUS = 17;
 /** 44 px on the narrowest chart. */
 const TOUCH_SIZE = 147;
-/** Nautical miles from the nearest shore at which the water changes colour. */
+/** Nautical miles from the nearest shore at which the water changes color. */
 const ISOBATHS = [5, 12, 24, 42, 65];
 const KM_PER_MILE = 1.852;
 
@@ -44,9 +47,10 @@ type Base = {
 const bases = new Map<number, Base>();
 
 /**
- * The chart of Florida for a list of cities (degrees north and east). The sheet shows the peninsula, and reaches west as far
- * as a city needs. Names are placed in the order given where they touch nothing; cities without room for a name are
- * points in `marks`. Throws a RangeError for a city that is not on the sheet.
+ * Draws the chart of Florida for a list of cities (degrees north and east). The sheet shows the
+ * peninsula and extends west as far as a city needs. Places names in the order given wherever they
+ * touch nothing; cities without room become points in `marks`. Throws a RangeError for a city that
+ * isn't on the sheet.
  */
 export function floridaChart(cities: PlacedCity[]): FloridaChartData {
   const base = floridaBase(Math.min(-85.8, ...cities.map((city) => Math.floor(city.lon * 2 - 0.4) / 2)));
@@ -54,7 +58,7 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
   const points = cities.map((city) => {
     const [x, y] = on.place(city.lon, city.lat).map(Math.round) as [number, number];
     if (!(x >= 0 && y >= 0 && x <= on.width && y <= on.height)) {
-      throw new RangeError(`${city.slug} lies outside the chart of Florida`);
+      throw new RangeError(`${city.id} lies outside the chart of Florida`);
     }
     return { ...city, x, y };
   });
@@ -75,17 +79,17 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
   const named: CityMark[] = [];
   const places: { x: number; y: number; box: Box }[] = [];
   const marks = new Set<string>();
-  for (const { slug, name, x, y } of points) {
+  for (const { id, name, x, y } of points) {
     const label = bestLabel(name, x, y, room, field);
     if (!label) {
-      // Two points nearer than a few units are one point to the eye.
+      // Points within a few units of each other look like one point.
       marks.add(`M${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}h0`);
       continue;
     }
     const box = labelBox(x, y, label, textWidth(name, NAME_SIZE), NAME_SIZE);
     room.take(box);
     places.push({ x, y, box: union(box, markBox(x, y)) });
-    named.push({ slug, name, x, y, label, target: [0, 0, 0, 0] });
+    named.push({ id, name, x, y, label, target: [0, 0, 0, 0] });
   }
   const targets = touchTargets(places, TOUCH_SIZE);
   return {
@@ -95,12 +99,15 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
   };
 }
 
-/** True when a point of the chart (view-box units) is land. */
+/** Returns whether a point of the chart (view-box units) is land. */
 export function isLand(x: number, y: number, west = -85.8): boolean {
   return insideAt(crossingsAt(floridaBase(west).shore, y), x);
 }
 
-/** Sheet, outlines and distances, worked out once for each western edge and kept: 37 pages draw the same coast. */
+/**
+ * Computes sheet, outlines, and distances once per western edge and keeps them: 37 pages draw the
+ * same coast.
+ */
 export function floridaBase(west: number): Base {
   const known = bases.get(west);
   if (known) {
@@ -119,11 +126,11 @@ export function floridaBase(west: number): Base {
       width: on.width,
       height: on.height,
       viewBox: `0 0 ${on.width} ${on.height}`,
-      land: straightPath(on.rings(florida, 12), 0.7),
+      land: straightPath(on.rings(florida, 12), 1.8),
       neighbours: straightPath(on.rings(others, 12), 1.5),
       depths: field.areas(
         ISOBATHS.map((miles) => miles * KM_PER_MILE),
-        2.2,
+        6,
       ),
       soundings: soundings(on, field),
       graticule: graticule(on, 60),
@@ -139,7 +146,10 @@ export function floridaBase(west: number): Base {
   return base;
 }
 
-/** The side with the least mixture of land and water under the name; undefined when there is no room on any. */
+/**
+ * Returns the side where the name covers the least mixture of land and water, or undefined when no
+ * side has room.
+ */
 function bestLabel(
   name: string,
   x: number,
@@ -178,11 +188,14 @@ function union(a: Box, b: Box): Box {
   return [x, y, Math.max(a[0] + a[2], b[0] + b[2]) - x, Math.max(a[1] + a[3], b[1] + b[3]) - y];
 }
 
-/** The figure of each isobath where a line from the middle of the Gulf coast, seaward, crosses it. */
+/**
+ * Puts each isobath's figure where a line from the middle of the Gulf coast, heading out to sea,
+ * crosses it.
+ */
 function soundings(on: Sheet, field: DistanceField): FloridaChartData['soundings'] {
   const [fromX, fromY] = on.place(-82.85, 28.75);
   const [toX, toY] = on.place(-85.3, 28.35);
-  // The first line hugs the shore: there is no room for its figure.
+  // The first isobath hugs the shore and has no room for its figure.
   return ISOBATHS.slice(1).flatMap((miles) => {
     for (let t = 0; t <= 1; t += 0.005) {
       const [x, y] = [fromX + (toX - fromX) * t, fromY + (toY - fromY) * t];
@@ -194,14 +207,14 @@ function soundings(on: Sheet, field: DistanceField): FloridaChartData['soundings
   });
 }
 
-/** A quadratic curve through three places. */
+/** Returns a quadratic curve through three places. */
 function seaLine(on: Sheet, ...places: [[number, number], [number, number], [number, number]]): string {
   const [[ax, ay], [bx, by], [cx, cy]] = places.map(([lon, lat]) => on.place(lon, lat)) as [Ring[0], Ring[0], Ring[0]];
   const numbers = [ax, ay, 2 * bx - (ax + cx) / 2, 2 * by - (ay + cy) / 2, cx, cy].map(Math.round);
   return `M${numbers[0]} ${numbers[1]}Q${numbers.slice(2).join(' ')}`;
 }
 
-/** Keeps the lettering of a sea free of names: boxes along its curve. */
+/** Keeps city names off a sea's lettering by taking boxes along its curve. */
 function takeLine(room: Room, line: string): void {
   const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = (line.match(/-?\d+/gu) ?? []).map(Number);
   for (let t = 0; t <= 1; t += 0.02) {

@@ -9,14 +9,14 @@ import { floridaBase, floridaChart, isLand, NAME_SIZE, type PlacedCity } from '.
 import { labelBox, textWidth } from './lettering.server.ts';
 
 const CITIES: PlacedCity[] = [
-  { slug: 'miami-fl', name: 'Miami', lat: 25.7617, lon: -80.1918 },
-  { slug: 'orlando-fl', name: 'Orlando', lat: 28.5384, lon: -81.3789 },
-  { slug: 'tampa-fl', name: 'Tampa', lat: 27.9506, lon: -82.4572 },
-  { slug: 'jacksonville-fl', name: 'Jacksonville', lat: 30.3322, lon: -81.6557 },
-  { slug: 'fort-lauderdale-fl', name: 'Fort Lauderdale', lat: 26.1224, lon: -80.1373 },
-  { slug: 'st-petersburg-fl', name: 'St. Petersburg', lat: 27.7676, lon: -82.6403 },
-  { slug: 'sarasota-fl', name: 'Sarasota', lat: 27.3364, lon: -82.5307 },
-  { slug: 'gainesville-fl', name: 'Gainesville', lat: 29.6516, lon: -82.3248 },
+  { id: 'miami-fl', name: 'Miami', lat: 25.7617, lon: -80.1918 },
+  { id: 'orlando-fl', name: 'Orlando', lat: 28.5384, lon: -81.3789 },
+  { id: 'tampa-fl', name: 'Tampa', lat: 27.9506, lon: -82.4572 },
+  { id: 'jacksonville-fl', name: 'Jacksonville', lat: 30.3322, lon: -81.6557 },
+  { id: 'fort-lauderdale-fl', name: 'Fort Lauderdale', lat: 26.1224, lon: -80.1373 },
+  { id: 'st-petersburg-fl', name: 'St. Petersburg', lat: 27.7676, lon: -82.6403 },
+  { id: 'sarasota-fl', name: 'Sarasota', lat: 27.3364, lon: -82.5307 },
+  { id: 'gainesville-fl', name: 'Gainesville', lat: 29.6516, lon: -82.3248 },
 ];
 const WORDS = { label: 'Chart of Florida', gulf: 'Gulf of Mexico', atlantic: 'Atlantic Ocean', north: 'N' };
 /** Units in a pixel on a chart 330 px wide. */
@@ -27,9 +27,9 @@ describe('the chart of Florida', () => {
 
   it('stays under 6 KB compressed, links included', () => {
     const links = Object.fromEntries(
-      CITIES.map(({ slug, name }) => [
-        slug,
-        { href: `/services/strategic-seo-consulting/${slug}/`, title: `SEO in ${name}` },
+      CITIES.map(({ id, name }) => [
+        id,
+        { href: `/services/strategic-seo-consulting/${id}/`, title: `SEO in ${name}` },
       ]),
     );
     const html = renderToStaticMarkup(createElement(FloridaChart, { data: chart, words: WORDS, links }));
@@ -41,12 +41,12 @@ describe('the chart of Florida', () => {
   it('puts each city on land or within a few units of the shore', () => {
     const { field } = floridaBase(-85.8);
     for (const city of chart.cities) {
-      expect(isLand(city.x, city.y) || field.km(city.x, city.y) < 4, city.slug).toBe(true);
+      expect(isLand(city.x, city.y) || field.km(city.x, city.y) < 4, city.id).toBe(true);
     }
   });
 
-  it('keeps the places of the cities to each other', () => {
-    const at = (slug: string) => chart.cities.find((city) => city.slug === slug) ?? { x: Number.NaN, y: Number.NaN };
+  it("keeps the cities' positions relative to each other", () => {
+    const at = (id: string) => chart.cities.find((city) => city.id === id) ?? { x: Number.NaN, y: Number.NaN };
     expect(at('jacksonville-fl').y).toBeLessThan(at('gainesville-fl').y);
     expect(at('gainesville-fl').y).toBeLessThan(at('orlando-fl').y);
     expect(at('st-petersburg-fl').x).toBeLessThan(at('tampa-fl').x);
@@ -68,9 +68,9 @@ describe('the chart of Florida', () => {
     expect(field.km(x, y)).toBeGreaterThan(chart.depths[0]?.km ?? Number.POSITIVE_INFINITY);
   });
 
-  it('measures the distance from the shore in true kilometres', () => {
+  it('measures the distance from the shore in true kilometers', () => {
     const { field, on } = floridaBase(-85.8);
-    // Due east of Cape Canaveral's coast: half a degree of longitude at 28°N is 49 km.
+    // Due east of the coast at Cape Canaveral: half a degree of longitude at 28°N is 49 km.
     const [shoreX, y] = on.place(-80.56, 28.1);
     const [x] = on.place(-80.06, 28.1);
     expect(field.km(x, y) - field.km(shoreX, y)).toBeGreaterThan(40);
@@ -81,13 +81,13 @@ describe('the chart of Florida', () => {
     expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
   });
 
-  it('refuses a city that is not in Florida', () => {
-    expect(() => floridaChart([{ slug: 'boston-ma', name: 'Boston', lat: 42.36, lon: -71.06 }])).toThrow(RangeError);
+  it("throws for a city that isn't in Florida", () => {
+    expect(() => floridaChart([{ id: 'boston-ma', name: 'Boston', lat: 42.36, lon: -71.06 }])).toThrow(RangeError);
   });
 
-  it('reaches west for a city of the panhandle', () => {
-    const wide = floridaChart([...CITIES, { slug: 'pensacola-fl', name: 'Pensacola', lat: 30.4213, lon: -87.2169 }]);
-    expect(wide.cities.at(-1)?.slug).toBe('pensacola-fl');
+  it('extends west for a city in the Panhandle', () => {
+    const wide = floridaChart([...CITIES, { id: 'pensacola-fl', name: 'Pensacola', lat: 30.4213, lon: -87.2169 }]);
+    expect(wide.cities.at(-1)?.id).toBe('pensacola-fl');
   });
 });
 
@@ -103,24 +103,23 @@ describe('the names of cities', () => {
     );
   });
 
-  it('have areas to touch of at least 24 px on a narrow chart, none over another', () => {
+  it('have touch areas of at least 24 px on a narrow chart, none over another', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(CITIES, { minLength: 1 }), (cities) => {
         const { cities: marks } = floridaChart(cities);
         expectApart(marks.map(({ target }) => target));
-        for (const { slug, x, y, target } of marks) {
-          expect(Math.min(target[2], target[3]), slug).toBeGreaterThanOrEqual(24 * UNITS_PER_PIXEL);
-          expect(
-            x >= target[0] && x <= target[0] + target[2] && y >= target[1] && y <= target[1] + target[3],
-            slug,
-          ).toBe(true);
+        for (const { id, x, y, target } of marks) {
+          expect(Math.min(target[2], target[3]), id).toBeGreaterThanOrEqual(24 * UNITS_PER_PIXEL);
+          expect(x >= target[0] && x <= target[0] + target[2] && y >= target[1] && y <= target[1] + target[3], id).toBe(
+            true,
+          );
         }
       }),
       { numRuns: 200 },
     );
   });
 
-  it.each([320, 3200])('leave the rest of %i cities as points, in little time', (count) => {
+  it.each([320, 3200])('leave the rest of %i cities as points, quickly', (count) => {
     const many = scattered(count);
     const started = performance.now();
     const chart = floridaChart(many);
@@ -144,10 +143,10 @@ function overlaps(a: Box, b: Box): boolean {
   return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
 }
 
-/** Places on the peninsula, always the same. */
+/** Scatters places over the peninsula, the same ones every time. */
 function scattered(count: number): PlacedCity[] {
   return Array.from({ length: count }, (_, index) => ({
-    slug: `place-${index}`,
+    id: `place-${index}`,
     name: `Place ${index}`,
     lat: 26 + ((index * 0.618034) % 1) * 4,
     lon: -82.2 + ((index * 0.754878) % 1) * 1.4,

@@ -1,8 +1,8 @@
 import type { Box, CityMark, LabelAnchor } from '../chart-data.ts';
 
 /**
- * Width of a text in the site's sans at weight 600, in view-box units: a sum of rounded-up widths of Archivo's letters,
- * so that a box made from it is never too small.
+ * Returns the width of a text in the site's sans at weight 600, in view-box units. Sums rounded-up
+ * widths of Archivo's letters, so a box based on it is never too small.
  */
 export function textWidth(text: string, fontSize: number): number {
   return Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0) * fontSize;
@@ -20,7 +20,7 @@ export const SIDES: Side[] = [
   'below',
 ];
 
-/** Where a name stands beside a mark of `radius` units. */
+/** Returns where a name goes beside a mark of `radius` units. */
 export function besideMark(side: Side, radius: number, fontSize: number): CityMark['label'] {
   const anchor: LabelAnchor = side.includes('right') ? 'start' : side.includes('left') ? 'end' : 'middle';
   const direction = anchor === 'start' ? 1 : anchor === 'end' ? -1 : 0;
@@ -31,14 +31,17 @@ export function besideMark(side: Side, radius: number, fontSize: number): CityMa
   return { dx, dy, anchor };
 }
 
-/** The box of a name, centred on its line as the charts draw it. */
+/** Returns the box of a name, centered on its line the way charts draw it. */
 export function labelBox(x: number, y: number, label: CityMark['label'], width: number, fontSize: number): Box {
   const left =
     label.anchor === 'start' ? x + label.dx : label.anchor === 'end' ? x + label.dx - width : x + label.dx - width / 2;
   return [left, y + label.dy - fontSize * 0.5, width, fontSize];
 }
 
-/** A grid of cells that are taken or free: asking and taking cost the same however many boxes there are. */
+/**
+ * A grid of taken and free cells. Checking and taking cost the same no matter how many boxes there
+ * are.
+ */
 export type Room = {
   isFree(box: Box): boolean;
   take(box: Box): void;
@@ -75,9 +78,9 @@ export function roomOn(width: number, height: number, cell: number): Room {
 }
 
 /**
- * Areas that answer a touch: each covers its mark and name and is as high as `wanted` where neighbours leave room. Where a name
- * to the left and a name to the right meet at their marks, the line between them is upright; otherwise it is level. No two
- * areas overlap (WCAG 2.5.8).
+ * Returns the areas that respond to a touch. Each covers its mark and name and is as tall as
+ * `wanted` where neighbors leave room. Where a name on the left meets a name on the right, the line
+ * between them is upright; otherwise it's level. No two areas overlap (WCAG 2.5.8).
  */
 export function touchTargets(places: { x: number; y: number; box: Box }[], wanted: number): Box[] {
   const limits = places.map(({ x, y, box }) => ({
@@ -119,7 +122,7 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
   });
 }
 
-/** Names never overlap, so only so many can lie within reach above or below one. */
+/** Names never overlap, so only so many fit within reach above or below one. */
 const NEIGHBOURS = 60;
 
 function letterWidth(letter: string): number {

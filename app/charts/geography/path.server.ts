@@ -1,8 +1,9 @@
 import type { Point, Ring } from './projection.server.ts';
 
 /**
- * Closed rings as one SVG path of whole units in relative commands, the shortest form. Points nearer than `tolerance`
- * units to the line without them are left out; a ring that shrinks to less than a triangle disappears.
+ * Writes closed rings as one SVG path of whole units in relative commands, the shortest form. Drops
+ * points nearer than `tolerance` units to the line without them, and rings that shrink to less than
+ * a triangle.
  */
 export function straightPath(rings: Ring[], tolerance: number): string {
   return rings
@@ -12,7 +13,10 @@ export function straightPath(rings: Ring[], tolerance: number): string {
     .join('');
 }
 
-/** The same with rounded corners: each point pulls a quadratic curve between the midpoints of its neighbours. */
+/**
+ * The same with rounded corners: each point pulls a quadratic curve between its neighbors'
+ * midpoints.
+ */
 export function curvedPath(rings: Ring[], tolerance: number, closed = true): string {
   return rings
     .map((ring) => simplify(ring, tolerance))
@@ -21,7 +25,7 @@ export function curvedPath(rings: Ring[], tolerance: number, closed = true): str
     .join('');
 }
 
-/** Douglas and Peucker's line simplification; first and last points stay. */
+/** Douglas and Peucker's line simplification. Keeps the first and last points. */
 export function simplify(line: Ring, tolerance: number): Ring {
   const kept = new Set([0, line.length - 1]);
   const spans: [number, number][] = [[0, line.length - 1]];
@@ -44,7 +48,7 @@ export function simplify(line: Ring, tolerance: number): Ring {
   return line.filter((_, index) => kept.has(index));
 }
 
-/** Units squared, positive whichever way the ring turns. */
+/** Returns square units, positive whichever way the ring turns. */
 export function ringArea(ring: Ring): number {
   let sum = 0;
   ring.forEach(([x, y], index) => {
@@ -62,8 +66,9 @@ export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Poin
 }
 
 /**
- * The control point of each curve after the first is the mirror image of the one before it, so that only the ends are written. An end
- * is chosen for the control point it leads to: the rounding of one is made good by the next, and none is farther than a unit off.
+ * Each control point after the first mirrors the one before it, so the path lists only the ends.
+ * Each end is chosen for the control point it leads to: the next one corrects the rounding of the
+ * last, and none is more than a unit off.
  */
 function curve(ring: Ring, closed: boolean): string {
   const points = closed ? ring.slice(0, -1) : ring;

@@ -27,7 +27,7 @@ describe('simplify', () => {
 });
 
 describe('straightPath', () => {
-  it('gives back the points it was made from', () => {
+  it('returns the points it was made from', () => {
     fc.assert(
       fc.property(line, (ring) => {
         const closed: Ring = [...ring, ring[0] as Point];
@@ -59,7 +59,7 @@ describe('straightPath', () => {
 });
 
 describe('curvedPath', () => {
-  it('pulls a curve towards each corner, none more than a unit off, and ends where it began', () => {
+  it('pulls a curve toward each corner, none more than a unit off, and ends where it began', () => {
     fc.assert(
       fc.property(line, (ring) => {
         const closed: Ring = [...ring, ring[0] as Point];
@@ -85,7 +85,7 @@ describe('the texture of large areas', () => {
   });
 });
 
-/** The control points of the curves, mirrored ones worked out, and the ends from the start on. */
+/** Returns the curves' control points, including the mirrored ones, and their ends. */
 function curvesOf(path: string): { controls: Point[]; ends: Point[] } {
   const [x, y, cx, cy, ...rest] = (path.match(/-?\d+/gu) ?? []).map(Number) as [number, number, number, number];
   const controls: Point[] = [[x + cx, y + cy]];

@@ -8,20 +8,24 @@ export type Ring = Point[];
 export type Sheet = {
   width: number;
   height: number;
-  /** Kilometres in one view-box unit at a height on the sheet (Mercator's scale grows northward). */
+  /**
+   * Kilometers in one view-box unit at a given height on the sheet (Mercator's scale grows
+   * northward).
+   */
   kmPerUnit(y: number): number;
   place(lon: number, lat: number): Point;
   /** Outlines on the sheet, cut `margin` units outside its edge. */
   rings(regions: Region[], margin: number): Ring[];
-  /** West, south, east, north of the sheet grown by `margin` units. */
+  /** West, south, east, and north of the sheet grown by `margin` units. */
   bounds(margin: number): Region['bounds'];
 };
 
 const EARTH_KM = 6371;
 
 /**
- * A chart sheet in Mercator, the projection of nautical charts: meridians and parallels are straight, so the degree
- * ladder on the frame is true. `bounds` are degrees (west, south, east, north), `width` is in view-box units.
+ * A chart sheet in Mercator, the projection of nautical charts: meridians and parallels are
+ * straight, so the frame's degree ladder is true. `bounds` are degrees (west, south, east, north);
+ * `width` is in view-box units.
  */
 export function sheet([west, south, east, north]: Region['bounds'], width: number): Sheet {
   const projection = geoMercator()
@@ -56,7 +60,7 @@ export function sheet([west, south, east, north]: Region['bounds'], width: numbe
   };
 }
 
-/** Every `minutes` of arc along both edges of the sheet, in thousandths. */
+/** Returns ticks every `minutes` of arc along two edges of the sheet, in thousandths. */
 export function degreeTicks(on: Sheet, minutes: number): DegreeTicks {
   const [west, south, east, north] = on.bounds(0);
   const steps = (from: number, to: number) => {
@@ -72,7 +76,7 @@ export function degreeTicks(on: Sheet, minutes: number): DegreeTicks {
   };
 }
 
-/** Meridians and parallels every `minutes` of arc, as one path. */
+/** Draws meridians and parallels every `minutes` of arc as one path. */
 export function graticule(on: Sheet, minutes: number): string {
   const { across, down } = degreeTicks(on, minutes);
   const meridians = across.map((tick) => `M${Math.round((tick * on.width) / 1000)} 0v${on.height}`);

@@ -4,13 +4,14 @@ import { distanceField } from './distance.server.ts';
 import { curvedPath, ringArea, straightPath } from './path.server.ts';
 import { sheet } from './projection.server.ts';
 
-/** Nautical miles from the shore of each line. */
+/** Each line's distance from the shore in nautical miles. */
 const LINES = [5, 11, 18, 26, 36, 48, 64, 86];
 const KM_PER_MILE = 1.852;
 
 /**
- * An SVG file with the contours of true distance from the coast of northern Florida, the Gulf side and the Atlantic: the texture of
- * large empty areas (DESIGN.md). It has no colours of its own; those of the `<use>` element are inherited.
+ * Returns an SVG file with contours of true distance from the coast of northern Florida on both the
+ * Gulf and Atlantic sides, the texture of large empty areas. It sets no colors: it inherits those
+ * of the `<use>` element.
  */
 export function contourFile(): string {
   const on = sheet([-87.2, 27.2, -79.3, 30.25], contours.width);

@@ -1,9 +1,9 @@
 import styles from './course-line.module.css';
 
 export type CourseLineProps = {
-  /** Number of waypoints, one over (or beside) each column: 2 to 8. */
+  /** The number of waypoints, one over (or beside) each column: 2 to 8. */
   waypoints: number;
-  /** How many have been reached; all unless given. A waypoint appears when its turn comes. */
+  /** How many waypoints have been reached. Defaults to all of them. */
   shown?: number;
   className?: string | undefined;
 };
@@ -12,9 +12,10 @@ const STEP = 240;
 const SWING = 9;
 
 /**
- * A dashed course with waypoints (processes and timelines, DESIGN.md). Put it in the same grid as the steps it belongs to and
- * let it span all columns: it has one waypoint at the start of each of N equal columns (`--course-gap` is the grid's gap). In a
- * container narrower than 48rem it stands upright at the start edge and takes the height it is given. Decorative.
+ * A dashed course with waypoints, for processes and timelines. Put it in the same grid as its steps
+ * and span all columns: it has one waypoint at the start of each of N equal columns (`--course-gap`
+ * is the grid's gap). In a container narrower than 48rem it runs down the start edge and takes the
+ * height it's given. Decorative.
  */
 export function CourseLine({ waypoints, shown = waypoints, className }: CourseLineProps) {
   const places = Array.from({ length: waypoints }, (_, index) => index + 1);
@@ -50,7 +51,7 @@ export function CourseLine({ waypoints, shown = waypoints, className }: CourseLi
   );
 }
 
-/** One swing to each side a column; the course passes through the middle line at each waypoint. */
+/** One swing to each side per column. The course crosses the middle line at each waypoint. */
 function wave(waypoints: number, across: boolean): string {
   const pair = (along: number, off: number) => (across ? `${along} ${off}` : `${off} ${along}`);
   const swings = Array.from({ length: waypoints }, (_, index) => {

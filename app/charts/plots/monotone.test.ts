@@ -20,7 +20,7 @@ describe('monotonePath', () => {
     );
   });
 
-  it('never leaves the values of the two points it runs between', () => {
+  it('never leaves the range between two neighboring points', () => {
     fc.assert(
       fc.property(points, (given) => {
         for (const { from, first, second, to } of curves(monotonePath(given))) {

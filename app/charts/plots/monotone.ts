@@ -4,9 +4,10 @@ export type PlotPoint = {
 };
 
 /**
- * Monotone cubic interpolation (Fritsch and Carlson, 1980) as an SVG path with cubic Bézier commands. The curve passes through every
- * point and between two points never leaves their values, so a plot shows no level that is not in its data. `points` are in
- * drawing order with growing x; fewer than two give an empty path. Coordinates are rounded to a tenth.
+ * Monotone cubic interpolation (Fritsch and Carlson, 1980) as an SVG path of cubic Bézier commands.
+ * The curve passes through every point and never leaves the range between two of them, so a plot
+ * shows no level that isn't in its data. `points` are in drawing order with growing x; fewer than
+ * two make an empty path. Rounds coordinates to a tenth.
  */
 export function monotonePath(points: readonly PlotPoint[]): string {
   const [first] = points;
@@ -23,7 +24,7 @@ export function monotonePath(points: readonly PlotPoint[]): string {
   return `M${tenth(first.x)} ${tenth(first.y)}${parts.join('')}`;
 }
 
-/** Slope at each point, limited so that no interval overshoots. */
+/** Returns the slope at each point, limited so that no interval overshoots. */
 function tangents(points: readonly PlotPoint[]): number[] {
   const secants = points.slice(1).map((to, index) => {
     const from = points[index] ?? to;
@@ -38,7 +39,8 @@ function tangents(points: readonly PlotPoint[]): number[] {
     if (before * after <= 0) {
       return 0;
     }
-    // The harmonic mean never exceeds twice the smaller slope: inside the bound of three that keeps the curve monotone.
+    // The harmonic mean never exceeds twice the smaller slope, well inside the limit of three that
+    // keeps the curve monotone.
     return (2 * before * after) / (before + after);
   });
 }

@@ -6,7 +6,7 @@ import { TideCurve } from './tide-curve.tsx';
 import { TideGauge } from './tide-gauge.tsx';
 
 describe('TideCurve', () => {
-  it('draws numbers only, whatever the values', () => {
+  it('draws only numbers, whatever the values', () => {
     const value = fc.double({ min: -1e9, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(fc.array(value, { minLength: 2, maxLength: 13 }), (values) => {
@@ -19,7 +19,7 @@ describe('TideCurve', () => {
     );
   });
 
-  it('lays the second level beside the first in the same scale', () => {
+  it('draws the second level beside the first on the same scale', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 12, y: 100 },
@@ -38,7 +38,7 @@ describe('TideCurve', () => {
     expect(html).toContain('investment');
   });
 
-  it('writes what it is given: ticks, names, datum and mark', () => {
+  it('shows its ticks, names, datum, and mark', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 6, y: 40 },
@@ -74,7 +74,7 @@ describe('TideGauge', () => {
     );
   });
 
-  it('stands higher for a higher value', () => {
+  it('is higher for a higher value', () => {
     const level = (value: number) =>
       Number(/M0 \d+H([\d.]+)c/u.exec(renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score' })))?.[1]);
     expect(level(80)).toBeGreaterThan(level(20));

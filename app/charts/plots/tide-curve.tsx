@@ -2,25 +2,25 @@ import { monotonePath, type PlotPoint } from './monotone.ts';
 import styles from './tide-curve.module.css';
 
 export type TideCurveProps = {
-  /** At least two, in order of x. Values may be of any size and sign. */
+  /** At least two, in order of x. Values can have any size and sign. */
   points: readonly PlotPoint[];
-  /** What the picture shows, for those who do not see it. */
+  /** Describes the picture to people who can't see it. */
   label: string;
   /** Level of the datum line (default 0). */
   datum?: number;
   datumLabel?: string;
   /** Name at the end of the curve. */
   name?: string;
-  /** A second level over the same x, drawn dashed: cost or investment. */
+  /** A second, dashed level over the same x: cost or investment. */
   compare?: { points: readonly PlotPoint[]; name?: string };
-  /** Written under the plot at their x. */
+  /** Labels under the plot at their x. */
   xTicks?: readonly { x: number; label: string }[];
-  /** Written at the left edge at their y. */
+  /** Labels on the left edge at their y. */
   yTicks?: readonly { y: number; label: string }[];
   xTitle?: string;
-  /** One point that matters. */
+  /** One highlighted point. */
   mark?: { x: number; y: number; label: string };
-  /** Height to width (default 0.52). */
+  /** Height divided by width (default 0.52). */
   ratio?: number;
 };
 
@@ -29,7 +29,10 @@ const SIDE = 28;
 const HEAD = 44;
 const FOOT = 62;
 
-/** A level over time as a tide curve over a datum line, with water under it; drawn once from left to right (DESIGN.md). */
+/**
+ * A level over time as a tide curve above a datum line, with water below. Draws itself once from
+ * left to right.
+ */
 export function TideCurve({
   points,
   label,
@@ -102,7 +105,9 @@ export function TideCurve({
   );
 }
 
-/** The label stands before a rising curve where it fits, otherwise above all of the curve that it would cover. */
+/**
+ * Puts the label before a rising curve where it fits, otherwise above everything it would cover.
+ */
 function Mark({
   x,
   y,
@@ -139,12 +144,12 @@ function Mark({
   );
 }
 
-/** Upper bound of a text's length on the narrowest plot, where letters are largest. */
+/** Returns an upper bound of a text's length on the narrowest plot, where letters are largest. */
 function textLength(text: string): number {
   return text.length * 13.4;
 }
 
-/** Data to drawing units; a level plot lies in the middle rather than dividing by nothing. */
+/** Maps data to drawing units. A flat plot sits in the middle, which avoids dividing by zero. */
 function scales(points: readonly PlotPoint[], datum: number, left: number, height: number) {
   const xs = points.map((point) => point.x);
   const ys = [...points.map((point) => point.y), datum];
@@ -156,7 +161,7 @@ function scales(points: readonly PlotPoint[], datum: number, left: number, heigh
   };
 }
 
-/** Keeps two names at the right edge a line apart. */
+/** Keeps two names on the right edge one line apart. */
 function clear(y: number, other: number | undefined): number {
   if (other === undefined || Math.abs(other - y) >= 20) {
     return y;

@@ -1,11 +1,11 @@
 import styles from './tide-gauge.module.css';
 
 export type TideGaugeProps = {
-  /** 0 to 100; anything beyond is drawn at the end of the scale. */
+  /** 0 to 100. Anything beyond is drawn at the end of the scale. */
   value: number;
-  /** What the gauge measures and shows, for those who do not see it. */
+  /** Says what the gauge measures and shows to people who can't see it. */
   label: string;
-  /** The level to reach, 0 to 100: a dashed line across the gauge. */
+  /** The target level, 0 to 100: a dashed line across the gauge. */
   datum?: number;
   datumLabel?: string;
 };
@@ -14,7 +14,7 @@ const WIDTH = 400;
 const TOP = 34;
 const DEPTH = 44;
 
-/** A tide staff laid on its side: water up to the value, ticks at each tenth, a datum line (score, share of 100). */
+/** A tide staff on its side: water up to the value, a tick every tenth, and a datum line. */
 export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
   const level = at(value);
   const wave = `M0 ${TOP}H${level - 5}c6 ${DEPTH * 0.25}-6 ${DEPTH * 0.25} 0 ${DEPTH / 2}s-6 ${DEPTH * 0.25} 0 ${DEPTH / 2}H0z`;

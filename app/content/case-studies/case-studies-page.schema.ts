@@ -1,14 +1,20 @@
 import * as v from 'valibot';
-import { pageMeta, text, words } from '../engine/fields.ts';
+import { pageMeta, template, text, words } from '../engine/fields.ts';
 
-/** Words of the case studies list and of each case study (SPEC §2). */
+/** Words of the case studies list and of each case study. */
 export const caseStudiesPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  /** What 'Illustrative example' means: the one sentence about samples, wherever one stands (D18). */
+  /**
+   * What 'Illustrative example' means: one sentence, wherever a sample appears (product.md,
+   * "Samples and provenance").
+   */
   illustrative: text,
   hero: words('eyebrow', 'headline', 'lead'),
-  entry: words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'website', 'read', 'metrics'),
+  entry: v.strictObject({
+    ...words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'read', 'metrics').entries,
+    website: template('company'),
+  }),
   call: words('title', 'text', 'contact', 'method'),
   study: v.strictObject({
     ...words(
@@ -22,16 +28,16 @@ export const caseStudiesPageSchema = v.strictObject({
       'strategyEyebrow',
       'results',
       'resultsNote',
-      'plotLabel',
-      'gaugeLabel',
-      'gaugeEnds',
       'services',
-      'serviceLink',
       'resources',
       'testimonial',
       'related',
       'all',
     ).entries,
+    serviceLink: template('price', 'duration'),
+    plotLabel: template('title', 'unit', 'points'),
+    gaugeLabel: template('title', 'shown'),
+    gaugeEnds: template('from', 'to'),
     call: words('title', 'text', 'contact'),
   }),
 });

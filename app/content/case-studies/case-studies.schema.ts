@@ -12,7 +12,10 @@ import {
   text,
 } from '../engine/fields.ts';
 
-/** Case study teaser of the home page and the dice (SPEC §3): four short metrics whose names vary per study. */
+/**
+ * A case study teaser for the home page and the dice: four short metrics whose names vary by study
+ * (product.md, "Case study records").
+ */
 export const teaserSchema = v.strictObject({
   id: slug,
   company: text,
@@ -24,14 +27,17 @@ export const teaserSchema = v.strictObject({
     v.check((metrics) => Object.keys(metrics).length === 4, 'must have exactly four metrics'),
   ),
   color: contentColor,
-  /** The three teasers shown as large cards on the home page. */
+  /** True for the three teasers that appear as large cards on the home page. */
   featured: v.boolean(),
   provenance,
-  /** What the owner must settle; for the release check only, never shown. */
+  /** What the owner must settle. Only the release check reads it. */
   confirm: v.optional(text),
 });
 
-/** Home case card (SPEC §3): its own record, never derived from the others (D12). */
+/**
+ * A home case card. Never derived from another record (product.md, "Two sets of case-study
+ * figures").
+ */
 export const homeCardSchema = v.strictObject({
   slug,
   company: text,
@@ -41,7 +47,7 @@ export const homeCardSchema = v.strictObject({
   provenance,
 });
 
-/** Case study on the list page (SPEC §3). */
+/** An entry of the case studies list. */
 export const listEntrySchema = v.strictObject({
   id: slug,
   company: text,
@@ -52,20 +58,26 @@ export const listEntrySchema = v.strictObject({
   results: someOf(text, 3),
   metrics: v.strictObject({ duration: text, others: listOf(v.strictObject({ label: text, value: text }), 2) }),
   website: v.pipe(text, v.url('must be a full address such as https://…')),
-  /** Ids of the services the work used. */
+  /** Ids of the services in this project. */
   services: someOf(text),
   /** Slugs of related case studies. */
   related: v.array(slug),
   provenance,
 });
 
-/** A drawn figure: a level over time (tide) or a share of a whole (gauge). It plots only what the record states. */
+/**
+ * A drawn figure: a level over time (tide) or a share of a whole (gauge). It plots only what the
+ * record states.
+ */
 const plotSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('tide'),
     title: text,
     unit: text,
-    /** In reading order; `at` is the axis label, `value` the plotted number, `shown` how the number is written. */
+    /**
+     * In reading order. `at` is the axis label, `value` the plotted number, `shown` the number as
+     * the page prints it.
+     */
     points: someOf(v.strictObject({ at: text, value: v.number(), shown: text }), 2),
     note: text,
   }),
@@ -81,7 +93,7 @@ const plotSchema = v.variant('kind', [
   }),
 ]);
 
-/** Case study detail (SPEC §3). */
+/** The full record behind a case study page. */
 export const caseStudySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   published: day,
@@ -97,11 +109,14 @@ export const caseStudySchema = v.strictObject({
   results: someOf(text, 3),
   resultsNote: text,
   metrics: someOf(v.strictObject({ label: text, value: text, provenance }), 3),
-  /** Why other pages give other figures for the same client (D12). */
+  /**
+   * Explains why other pages show other figures for the same client (product.md, "Two sets of
+   * case-study figures").
+   */
   metricsNote: v.optional(text),
   services: v.array(text),
   testimonial: v.optional(v.strictObject({ quote: text, author: text, position: text, provenance })),
-  /** Addresses inside the site that go with this study. */
+  /** Pages on this site related to the study. */
   resources: v.array(link),
   plot: plotSchema,
   metaTitle,
@@ -113,5 +128,5 @@ export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
 export type HomeCard = v.InferOutput<typeof homeCardSchema>;
 export type ListEntry = v.InferOutput<typeof listEntrySchema>;
 export type Plot = v.InferOutput<typeof plotSchema>;
-/** A case study with the name of its file, which is its address. */
+/** A case study with its slug, which is the file name. */
 export type CaseStudy = v.InferOutput<typeof caseStudySchema> & { slug: string };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { ContentFault, readFolder, readRecord } from '../engine/read.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { type Locale, readFolder, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {
   type CaseStudy,
@@ -12,12 +12,13 @@ import {
 import { caseStudiesPageSchema } from './case-studies-page.schema.ts';
 
 /**
- * All case study details, in the order they are shown.
- * @throws ContentFault for a service that does not exist.
+ * Returns all case study details in display order.
+ * @throws ContentFault for a service that doesn't exist.
  */
-export function readCaseStudies(locale: Locale = defaultLocale): CaseStudy[] {
+export function readCaseStudies(locale: Locale): CaseStudy[] {
+  const studies = readFolder(`${locale}/case-studies`, caseStudySchema);
   const services = readServices(locale).map(({ id }) => id);
-  return readFolder(`${locale}/case-studies`, caseStudySchema)
+  return studies
     .map(({ slug, record }) => {
       expectKnown(`${locale}/case-studies/${slug}.yaml`, 'services', record.services, services);
       return { slug, ...record };
@@ -25,23 +26,25 @@ export function readCaseStudies(locale: Locale = defaultLocale): CaseStudy[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Related case studies: the current one excluded, same industry, at most two (SPEC §5). */
+/**
+ * Returns at most two other case studies from the same industry (product.md, "Related content").
+ */
 export function relatedCaseStudies<T extends { slug: string; industry: string }>(current: T, all: readonly T[]): T[] {
   return all.filter((study) => study.slug !== current.slug && study.industry === current.industry).slice(0, 2);
 }
 
-/** The eight teasers of the home page and the dice (D12). */
-export function readTeasers(locale: Locale = defaultLocale) {
+/** Returns the eight teasers of the home page and the dice. */
+export function readTeasers(locale: Locale) {
   return readRecord(`${locale}/case-study-teasers.yaml`, v.array(teaserSchema)).map(
     ({ confirm: _, ...teaser }) => teaser,
   );
 }
 
 /**
- * The six tagged cards of the home page (D12).
- * @throws ContentFault for a card without a case study to lead to.
+ * Returns the six tagged cards of the home page.
+ * @throws ContentFault for a card whose case study doesn't exist.
  */
-export function readHomeCards(locale: Locale = defaultLocale) {
+export function readHomeCards(locale: Locale) {
   const file = `${locale}/home-case-cards.yaml`;
   const studies = readCaseStudies(locale).map(({ slug }) => slug);
   const cards = readRecord(file, v.array(homeCardSchema));
@@ -52,10 +55,10 @@ export function readHomeCards(locale: Locale = defaultLocale) {
 }
 
 /**
- * The six entries of the case studies list (D12).
- * @throws ContentFault for an entry, a service or a related case study that does not exist.
+ * Returns the six entries of the case studies list.
+ * @throws ContentFault for an entry, service, or related case study that doesn't exist.
  */
-export function readCaseStudyList(locale: Locale = defaultLocale) {
+export function readCaseStudyList(locale: Locale) {
   const file = `${locale}/case-study-list.yaml`;
   const services = readServices(locale).map(({ id }) => id);
   const studies = readCaseStudies(locale).map(({ slug }) => slug);
@@ -68,12 +71,14 @@ export function readCaseStudyList(locale: Locale = defaultLocale) {
   return entries;
 }
 
-/** The words of the case studies list and of each case study. */
-export function readCaseStudiesPage(locale: Locale = defaultLocale) {
+/** Returns the words of the case studies list and of each case study. */
+export function readCaseStudiesPage(locale: Locale) {
   return readRecord(`${locale}/pages/case-studies.yaml`, caseStudiesPageSchema);
 }
 
-/** A reference to nothing would leave its link out of the page without a word. */
+/**
+ * Fails on a reference to nothing, which would otherwise drop a link from the page without notice.
+ */
 function expectKnown(file: string, field: string, named: readonly string[], known: readonly string[]): void {
   const unknown = named.filter((id) => !known.includes(id));
   if (unknown.length === 0) {

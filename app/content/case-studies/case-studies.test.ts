@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readServicesPage } from '../services/service-pages.server.ts';
-import { readCaseStudies, readCaseStudyList, readHomeCards, readTeasers } from './case-studies.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 
 let folder: string;
 
@@ -18,48 +17,48 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a reference to nothing is a fault that names file and field', () => {
+describe('a reference to nothing is a fault with file and field', () => {
   it.each([
     [
       'en/case-studies/le-gramme.yaml',
       '  - digital-storytelling-services',
       '  - storytelling',
-      readCaseStudies,
+      () => mainEdition().caseStudies(),
       /le-gramme\.yaml: services: 'storytelling' is none of/u,
     ],
     [
       'en/case-study-list.yaml',
       'services: [seo-automation, ',
       'services: [seo-magic, ',
-      readCaseStudyList,
+      () => mainEdition().caseStudyList(),
       /case-study-list\.yaml: \d\.services: 'seo-magic'/u,
     ],
     [
       'en/case-study-list.yaml',
       'related: [puff-cleaning]',
       'related: [puff]',
-      readCaseStudyList,
+      () => mainEdition().caseStudyList(),
       /case-study-list\.yaml: 0\.related: 'puff'/u,
     ],
     [
       'en/case-study-list.yaml',
       '- id: le-gramme',
       '- id: gramme',
-      readCaseStudyList,
+      () => mainEdition().caseStudyList(),
       /case-study-list\.yaml: 5\.id: 'gramme'/u,
     ],
     [
       'en/home-case-cards.yaml',
       'slug: flo-car-rental',
       'slug: flo',
-      readHomeCards,
+      () => mainEdition().homeCards(),
       /home-case-cards\.yaml: 1\.slug: 'flo'/u,
     ],
     [
       'en/pages/services.yaml',
       'service: seo-automation',
       'service: seo-magic',
-      readServicesPage,
+      () => mainEdition().servicesPage(),
       /services\.yaml: specialties\.multi-location-seo: 'seo-magic'/u,
     ],
   ])('%s: %s', (file, right, wrong, read, fault) => {
@@ -72,16 +71,16 @@ describe('a reference to nothing is a fault that names file and field', () => {
 });
 
 describe('samples', () => {
-  it('are named as illustrative in the description of their study, which search results and llms.txt repeat', () => {
-    for (const { metrics, metaDescription, slug } of readCaseStudies()) {
+  it("are called illustrative in their study's description, which search results and llms.txt repeat", () => {
+    for (const { metrics, metaDescription, slug } of mainEdition().caseStudies()) {
       if (metrics.some((metric) => metric.provenance === 'sample')) {
         expect(metaDescription, slug).toMatch(/\billustrative\b/iu);
       }
     }
   });
 
-  it('and figures of the owner keep what is only for the release check to themselves', () => {
-    for (const teaser of readTeasers()) {
+  it("and owner's figures keep the release check's fields off the site", () => {
+    for (const teaser of mainEdition().teasers()) {
       expect(teaser).not.toHaveProperty('confirm');
     }
   });

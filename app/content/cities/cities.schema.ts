@@ -1,25 +1,30 @@
 import * as v from 'valibot';
-import { day, listOf, metaDescription, metaTitle, someOf, text } from '../engine/fields.ts';
+import { day, listOf, metaDescription, metaTitle, slug, someOf, text } from '../engine/fields.ts';
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
-/** What one city page says that no sibling says (D21): one block for each service. */
+/**
+ * What one city page says that no other page does, one block for each service (product.md, "No two
+ * city pages read alike").
+ */
 export const cityServiceSchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 4),
-  /** Local Market Insights: the reading of this market for this service. */
+  /** Local Market Insights: what this market means for this service. */
   insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
-  /** One card per key industry of the city, in the same order. */
+  /** One card for each of the city's key industries, in the same order. */
   industries: listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4),
-  /** How the work would start here: a short, concrete first move. */
+  /** How the work would start here: a short, concrete first step. */
   firstMove: v.strictObject({ title: text, text }),
 });
 
-/** City (SPEC §3) with its chart data and the text of its four pages. */
+/** A city with its chart data and the text of its four pages. */
 export const citySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
+  /** The last segment of its path, when that isn't the file name. */
+  slug: v.optional(slug),
   name: text,
   region: v.literal('FL'),
   county: v.strictObject({
@@ -30,7 +35,10 @@ export const citySchema = v.strictObject({
     lat: v.pipe(v.number(), v.minValue(24.3), v.maxValue(31.1)),
     lon: v.pipe(v.number(), v.minValue(-87.7), v.maxValue(-79.8)),
   }),
-  /** Waters (or land, for an inland city) lettered on the chart of the city; angle in degrees, clockwise. */
+  /**
+   * Waters (or land, for an inland city) named on the city's chart. Angles are in degrees,
+   * clockwise.
+   */
   chartLabels: v.array(
     v.strictObject({
       name: text,
@@ -42,17 +50,22 @@ export const citySchema = v.strictObject({
   ),
   population: figure,
   businessCount: figure,
-  /** Where the two figures come from, with the year: shown under them. */
+  /** Where the two figures come from, with the year. The page shows it below them. */
   source: v.optional(text),
   keyIndustries: listOf(text, 4),
-  /** The market in the consultant's voice, shown on all four pages of the city: keep it short. */
+  /** The market in the consultant's voice, on all four pages of the city. Keep it short. */
   market: text,
-  /** Eight true facts; each is shown on the page of the service it matters to, two a service. */
+  /**
+   * Eight true facts, two for each service. Each appears on the page of the service it matters to.
+   */
   facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text }), 8),
   services: v.record(v.string(), cityServiceSchema),
 });
 
-/** Headline, intro, benefits and call to action written for one pair (SPEC §3 City copy). */
+/**
+ * Headline, introduction, benefits, and call to action written for one pair (product.md, "City
+ * copy").
+ */
 export const cityCopySchema = v.strictObject({
   service: text,
   city: text,
@@ -63,6 +76,6 @@ export const cityCopySchema = v.strictObject({
 });
 
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
-/** A city with the name of its file, which is its address. */
-export type City = v.InferOutput<typeof citySchema> & { slug: string };
+/** A city. `id` is the file name, the same in every edition; `slug` is in its path. */
+export type City = v.InferOutput<typeof citySchema> & { id: string; slug: string };
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;

@@ -1,16 +1,16 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { ContentFault, readFolder } from '../engine/read.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { type Locale, readFolder } from '../engine/read.server.ts';
 import { type City, type CityCopy, cityCopySchema, citySchema } from './cities.schema.ts';
 
-/** All cities, in the order they are shown. Adding one is adding a file to `content/{locale}/cities`. */
-export function readCities(locale: Locale = defaultLocale): City[] {
+/** Returns all cities in display order. To add one, add a file to `content/{locale}/cities`. */
+export function readCities(locale: Locale): City[] {
   return readFolder(`${locale}/cities`, citySchema)
-    .map(({ slug, record }) => ({ slug, ...record }))
-    .sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug, 'en'));
+    .map(({ slug: id, record }) => ({ id, ...record, slug: record.slug ?? id }))
+    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id, 'en'));
 }
 
-/** All city copy records. */
-export function readCityCopies(locale: Locale = defaultLocale): CityCopy[] {
+/** Returns all city copy records. */
+export function readCityCopies(locale: Locale): CityCopy[] {
   return readFolder(`${locale}/city-copy`, cityCopySchema).map(({ slug, record }) => {
     if (slug !== `${record.city}--${record.service}`) {
       throw new ContentFault(

@@ -1,41 +1,54 @@
 import * as v from 'valibot';
-import { provenance, text } from '../engine/fields.ts';
+import { provenance, template, text } from '../engine/fields.ts';
 
-/** The words that all city pages share (SPEC §2 City service page). */
+/** Words that every city page shares. */
 export const cityPageSchema = v.strictObject({
   services: text,
-  pairTitle: text,
-  badge: text,
-  offer: v.strictObject({ terms: text, write: text }),
-  chart: v.strictObject({ label: text, caption: text, note: text }),
+  pairTitle: template('service', 'city'),
+  badge: template('city', 'region', 'county', 'service'),
+  offer: v.strictObject({ terms: template('price', 'duration'), write: text }),
+  chart: v.strictObject({
+    label: template('county', 'city', 'latitude', 'longitude', 'region', 'service'),
+    caption: template('city', 'region', 'county', 'service'),
+    note: text,
+  }),
   overview: v.strictObject({
     title: text,
     businesses: text,
     population: text,
     industries: text,
-    sectors: text,
+    sectors: template('count'),
     growth: text,
     growthValue: text,
-    /** The line under the figures: without a source, and with the `{source}` of the city's file. */
+    /** The line under the figures without a source, and with the `{source}` of the city's file. */
     approximate: text,
-    source: text,
-    /** For the release check only, never shown. */
+    source: template('source'),
+    /** Only the release check reads it. */
     confirm: v.optional(text),
   }),
-  benefits: v.strictObject({ title: text }),
+  benefits: v.strictObject({ title: template('city', 'region', 'county', 'service') }),
   insights: v.strictObject({
     eyebrow: text,
-    title: text,
+    title: template('city', 'region', 'county', 'service'),
     leading: text,
-    firstTwo: text,
+    firstTwo: template('first', 'second'),
     businesses: text,
     region: text,
   }),
-  industries: v.strictObject({ title: text, searches: text }),
+  industries: v.strictObject({
+    title: template('city', 'region', 'county', 'service'),
+    searches: text,
+  }),
   ground: v.strictObject({ title: text, firstMove: text }),
-  testimonial: v.strictObject({ title: text, quote: text, attribution: text, provenance }),
-  call: v.strictObject({ text, call: text, write: text, terms: text }),
-  related: v.strictObject({ cities: text, services: text }),
+  testimonial: v.strictObject({
+    title: text,
+    quote: text,
+    attribution: template('industry', 'city', 'region', 'county', 'service'),
+    provenance,
+  }),
+  call: v.strictObject({ text, call: template('phone'), write: text, terms: template('service', 'price', 'duration') }),
+  related: v.strictObject({
+    cities: template('city', 'region', 'county', 'service'),
+    services: template('city', 'region', 'county', 'service'),
+  }),
 });
-
-export type CityPageWords = v.InferOutput<typeof cityPageSchema>;

@@ -1,11 +1,14 @@
 import type { City } from './cities.schema.ts';
 
-type Place = Pick<City, 'slug' | 'coordinates'>;
+type Place = Pick<City, 'id' | 'coordinates'>;
 
-/** The `count` cities nearest to `city`, nearest first, without the city itself. Distances over a flat sheet: Florida is small. */
+/**
+ * Returns the `count` cities nearest to `city`, nearest first, without the city itself. Measures on
+ * a flat sheet: Florida is small.
+ */
 export function nearestCities<TCity extends Place>(city: Place, cities: readonly TCity[], count: number): TCity[] {
   return cities
-    .filter((other) => other.slug !== city.slug)
+    .filter((other) => other.id !== city.id)
     .map((other) => ({ other, distance: squaredDistance(city, other) }))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, count)

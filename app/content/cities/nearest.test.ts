@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readCities } from './cities.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { nearestCities } from './nearest.server.ts';
 
-const cities = readCities();
+const cities = mainEdition().cities();
 const named = (slug: string) => {
   const city = cities.find((candidate) => candidate.slug === slug);
   if (!city) {
@@ -12,13 +12,13 @@ const named = (slug: string) => {
 };
 
 describe('nearestCities', () => {
-  it('begins with the neighbour across the bay or down the coast', () => {
+  it('starts with the neighbor across the bay or down the coast', () => {
     expect(nearestCities(named('tampa-fl'), cities, 1).map(({ slug }) => slug)).toEqual(['st-petersburg-fl']);
     expect(nearestCities(named('miami-fl'), cities, 1).map(({ slug }) => slug)).toEqual(['fort-lauderdale-fl']);
     expect(nearestCities(named('jacksonville-fl'), cities, 1).map(({ slug }) => slug)).toEqual(['gainesville-fl']);
   });
 
-  it('never holds the city itself and gives no more than there are', () => {
+  it('never includes the city itself and never returns more than there are', () => {
     const near = nearestCities(named('orlando-fl'), cities, 100);
     expect(near).toHaveLength(cities.length - 1);
     expect(near.map(({ slug }) => slug)).not.toContain('orlando-fl');

@@ -1,22 +1,33 @@
 import { Marked, type Tokens } from 'marked';
-import { ContentFault, inContent, readText } from './read.server.ts';
+import { escapeMarkup } from '../../locale/escape.ts';
+import { ContentFault } from './faults.ts';
+import { fillIn } from './fields.ts';
+import { inContent, readText } from './read.server.ts';
 
-/** A heading of an article, with the id that leads to it. */
+/** A heading of an article and its id. */
 export type Heading = { id: string; text: string; depth: number };
 
 type RenderOptions = {
-  /** The file the text comes from, below the content folder; figures are named from its folder. */
+  /**
+   * The Markdown file's path below the content folder. Figures are found relative to its folder.
+   */
   file: string;
-  /** Every address inside the site that a link may name, without fragment and query. */
-  knownPaths: ReadonlySet<string>;
-  /** Names the scroll region of a table. */
-  tableLabel: string;
+  /**
+   * Every path on this site that a link may lead to, without fragment and query. Without it, links
+   * aren't checked.
+   */
+  knownPaths?: ReadonlySet<string>;
+  /** Renders a table. `inline` renders a cell, `plain` returns its text. */
+  table: (table: Tokens.Table, inline: RenderCell, plain: RenderCell) => string;
 };
 
+type RenderCell = (cell: Tokens.TableCell | undefined) => string;
+
 /**
- * Renders an article's Markdown (SPEC §2 Blog article): headings carry ids, tables stand in a scroll region that a keyboard can
- * reach, figures are drawn in the page itself, links inside the site are checked.
- * @throws ContentFault naming the file and what is wrong: raw HTML, a dead link, a picture that is no figure or has no alt.
+ * Renders the Markdown of articles and legal pages: headings get ids, tables get a scroll region
+ * that a keyboard can reach, figures are inlined, and links within the site are checked.
+ * @throws ContentFault naming the file and the problem: raw HTML, a dead link, or a picture that
+ * isn't a figure or has no alt text.
  */
 export function renderMarkdown(source: string, options: RenderOptions): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -35,7 +46,7 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
       },
       paragraph({ tokens }) {
         const [only] = tokens;
-        // A figure is a block of its own, and a paragraph may not hold one.
+        // A figure is a block, and a paragraph can't contain one.
         if (tokens.length === 1 && only?.type === 'image') {
           return this.parser.parseInline(tokens);
         }
@@ -45,52 +56,44 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         if (!text) {
           throw fault(`${href}: a picture needs a text that says what it shows`);
         }
-        const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+        const caption = title ? `<figcaption>${escapeMarkup(title)}</figcaption>` : '';
         return `<figure>${readFigure(options.file, href, { label: text })}${caption}</figure>\n`;
       },
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
         if (/^https:\/\//u.test(href)) {
-          return `<a href="${escapeHtml(href)}" rel="noopener">${words}</a>`;
+          return `<a href="${escapeMarkup(href)}" rel="noopener">${words}</a>`;
         }
-        if (!isKnown(href, options.knownPaths)) {
+        if (options.knownPaths && !isKnown(href, options.knownPaths)) {
           throw fault(`${href}: there is no such page`);
         }
-        return `<a href="${escapeHtml(href)}">${words}</a>`;
+        return `<a href="${escapeMarkup(href)}">${words}</a>`;
       },
-      table(token: Tokens.Table) {
-        const cell = (tag: string, content: string, attributes = '') => `<${tag}${attributes}>${content}</${tag}>`;
-        const head = token.header
-          .map(({ tokens }) =>
-            cell(tokens.length ? 'th' : 'td', this.parser.parseInline(tokens), tokens.length ? ' scope="col"' : ''),
-          )
-          .join('');
-        const rows = token.rows
-          .map((row) =>
-            row
-              .map(({ tokens }, index) =>
-                index === 0
-                  ? cell('th', this.parser.parseInline(tokens), ' scope="row"')
-                  : cell('td', this.parser.parseInline(tokens)),
-              )
-              .join(''),
-          )
-          .map((row) => `<tr>${row}</tr>`)
-          .join('');
-        return `<div role="region" aria-label="${escapeHtml(options.tableLabel)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+      table(token) {
+        const inline: RenderCell = (cell) => this.parser.parseInline(cell?.tokens ?? []);
+        const plain: RenderCell = (cell) =>
+          plainText(this.parser.parseInline(cell?.tokens ?? [], this.parser.textRenderer));
+        return options.table(token, inline, plain);
       },
       html({ text }) {
         throw fault(`raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
       },
     },
   });
-  return { html: marked.parse(source, { async: false }), headings };
+  if (source.includes(fillIn)) {
+    throw fault(`still says ${fillIn}: write your own words there`);
+  }
+  // Not `marked.parse`, which adds a request to report every error, even ours, to its authors.
+  const html = marked.parser(marked.lexer(source));
+  return { html, headings };
 }
 
 /**
- * A figure's SVG, ready to stand in a page: named by `label`, or hidden from assistive technology without one.
- * Its `style` attributes become presentation attributes, because the site's policy forbids inline styles.
- * @throws ContentFault when it is missing, no SVG of the site's own, or holds more than drawing.
+ * Returns a figure's SVG, ready to inline. `label` names it; without one it's hidden from assistive
+ * technology. Turns its `style` attributes into presentation attributes, because the site's policy
+ * forbids inline styles.
+ * @throws ContentFault when the figure is missing, isn't one of the site's own SVGs, or contains
+ * more than drawing.
  */
 export function readFigure(file: string, href: string, { label }: { label?: string } = {}): string {
   const fault = (reason: string) => new ContentFault(`${inContent(file)}: body: ${href}: ${reason}`);
@@ -101,7 +104,7 @@ export function readFigure(file: string, href: string, { label }: { label?: stri
   if (/<script|<foreignObject|\son\w+=|href=|\sid=|<!/iu.test(svg)) {
     throw fault('may hold shapes and letters only');
   }
-  const named = label ? `role="img" aria-label="${escapeHtml(label)}"` : 'aria-hidden="true"';
+  const named = label ? `role="img" aria-label="${escapeMarkup(label)}"` : 'aria-hidden="true"';
   return svg
     .replace(/\sxmlns="[^"]*"/u, '')
     .replace(/<svg/u, `<svg ${named}`)
@@ -109,7 +112,21 @@ export function readFigure(file: string, href: string, { label }: { label?: stri
     .replace(/\sstyle="([^"]*)"/gu, (_, style: string) => presentationAttributes(style));
 }
 
-/** The first figure that a Markdown text shows, or nothing. */
+/** Wraps a table in a scroll region that the keyboard reaches. */
+export function scrollingTable(label: string): RenderOptions['table'] {
+  return ({ header, rows }, inline) => {
+    const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : '<td></td>'));
+    const body = rows.map((row) => {
+      const cells = row.map((cell, column) =>
+        column === 0 ? `<th scope="row">${inline(cell)}</th>` : `<td>${inline(cell)}</td>`,
+      );
+      return `<tr>${cells.join('')}</tr>`;
+    });
+    return `<div role="region" aria-label="${escapeMarkup(label)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+  };
+}
+
+/** Returns the first figure in a Markdown text, or undefined. */
 export function firstFigure(source: string): string | undefined {
   return /!\[[^\]]*\]\((figures\/[^\s)]+)/u.exec(source)?.[1];
 }
@@ -127,8 +144,11 @@ function isKnown(href: string, knownPaths: ReadonlySet<string>): boolean {
   return href.startsWith('#') || knownPaths.has(href.replace(/[?#].*$/u, ''));
 }
 
-/** Small letters, digits and hyphens of a heading; numbered when another has it already. */
-export function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
+/**
+ * Returns a heading's lowercase letters, digits, and hyphens, with a number when another heading
+ * has the same id.
+ */
+function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
   const base =
     text
       .normalize('NFKD')
@@ -137,7 +157,7 @@ export function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): st
       .replace(/[^a-z0-9]+/gu, '-')
       .replace(/^-|-$/gu, '') || 'section';
   const free = (candidate: string) => !taken.some((heading) => heading.id === candidate);
-  // The page has ids of its own (main, share …): a heading of such a name must not take one.
+  // The page has its own ids (main, share …), and no heading may take one of them.
   const id = /^(main|menu|share|contents|related|theme)\b/u.test(base) ? `about-${base}` : base;
   if (free(id)) {
     return id;
@@ -149,17 +169,15 @@ export function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): st
   return `${id}-${number}`;
 }
 
-/** Marked's text renderer escapes; a heading in the table of contents is text that React escapes itself. */
-export function plainText(escaped: string): string {
+/**
+ * Marked's text renderer escapes. A heading in the table of contents is text that React escapes
+ * itself.
+ */
+function plainText(escaped: string): string {
   return escaped
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
-}
-
-/** Text as it may stand in HTML, in an attribute too. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,31 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
+import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 
 type Schema = v.GenericSchema;
 
-/** A fault in a content file: the file, the field and the reason, one line each (HOUSE «The way of the data»). */
-export class ContentFault extends Error {
-  override name = 'ContentFault';
-}
+/** The name of an edition's content folder: 'en'. `app/editions` knows which ones exist. */
+export type Locale = string;
 
-/** The folder of content; `CONTENT_DIR` lets tests and the scale run bring their own. */
+/** Returns the content folder. Tests and the scale benchmark set `CONTENT_DIR` to use their own. */
 export function contentFolder(): string {
   return process.env['CONTENT_DIR'] ?? 'content';
 }
 
 /**
- * Reads one YAML file below the content folder and validates it.
- * @throws ContentFault naming the file, the field and the reason.
+ * Reads and validates one YAML file below the content folder.
+ * @throws ContentFault naming the file, the field, and the reason.
  */
 export function readRecord<TSchema extends Schema>(path: string, schema: TSchema): v.InferOutput<TSchema> {
   return remember(path, () => check(path, parseYaml(path, readText(path)), schema));
 }
 
 /**
- * What `read` gives. Content at fault is logged and counts as missing while developing, and fails the production build
- * (SPEC §7 Blog data).
+ * Returns what `read` returns. In development, broken content is logged and treated as missing; in
+ * production, it fails the build (product.md, "Content records").
  */
 export function unlessBroken<T>(read: () => T): T | undefined {
   try {
@@ -39,15 +38,20 @@ export function unlessBroken<T>(read: () => T): T | undefined {
   }
 }
 
-/** Reads every `*.yaml` file of a folder; the slug is the file's name. Sorted by name. */
+/**
+ * Reads every `*.yaml` file in a folder, sorted by name. The slug is the file name.
+ * @throws ContentFault with the faults of all files.
+ */
 export function readFolder<TSchema extends Schema>(
   folder: string,
   schema: TSchema,
 ): Array<{ slug: string; record: v.InferOutput<TSchema> }> {
-  return listFiles(folder, '.yaml').map((file) => ({
-    slug: basename(file, '.yaml'),
-    record: readRecord(join(folder, file), schema),
-  }));
+  return collectFaults(
+    listFiles(folder, '.yaml').map((file) => () => ({
+      slug: basename(file, '.yaml'),
+      record: readRecord(join(folder, file), schema),
+    })),
+  );
 }
 
 /** Reads a Markdown file with YAML front matter between two `---` lines. */
@@ -56,15 +60,27 @@ export function readMarkdown<TSchema extends Schema>(
   schema: TSchema,
 ): { data: v.InferOutput<TSchema>; body: string } {
   return remember(path, () => {
-    const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(readText(path));
-    if (!match) {
+    const parts = splitFrontMatter(readText(path));
+    if (!parts) {
       throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
     }
-    return { data: check(path, parseYaml(path, match[1] ?? ''), schema), body: match[2] ?? '' };
+    return { data: check(path, parseYaml(path, parts.yaml), schema), body: parts.body };
   });
 }
 
-/** The names of the files of a folder that end in `extension`, sorted; none when there is no such folder. */
+/**
+ * Splits a Markdown file into the YAML between two `---` lines and the text below. Returns
+ * undefined without such lines.
+ */
+export function splitFrontMatter(source: string): { yaml: string; body: string } | undefined {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(source);
+  return match ? { yaml: match[1] ?? '', body: match[2] ?? '' } : undefined;
+}
+
+/**
+ * Returns the sorted names of a folder's files that end in `extension`, or none when the folder
+ * doesn't exist.
+ */
 export function listFiles(folder: string, extension: string): string[] {
   try {
     return readdirSync(join(contentFolder(), folder))
@@ -78,7 +94,17 @@ export function listFiles(folder: string, extension: string): string[] {
   }
 }
 
-/** The text of a file below the content folder. */
+/**
+ * Returns the sorted names of the content folder's subfolders that contain a file with this name.
+ */
+export function listFolders(holding: string): string[] {
+  return readdirSync(contentFolder(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(contentFolder(), entry.name, holding)))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Returns the text of a file below the content folder. */
 export function readText(path: string): string {
   try {
     return readFileSync(join(contentFolder(), path), 'utf8');
@@ -87,51 +113,113 @@ export function readText(path: string): string {
   }
 }
 
-/** Validates a parsed value; the fault lists every field that is wrong. */
+/** Validates a parsed value. The fault lists every invalid field. */
 function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, value);
   if (result.success) {
     return result.output;
   }
-  throw new ContentFault(
-    result.issues.map((issue) => `${inContent(path)}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`).join('\n'),
-  );
+  throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
 }
 
-/** How a content file is named in messages. */
+type Field = { file: string; field: string; value: unknown };
+
+/** Returns every field of an edition's YAML files with its file and its dotted path. */
+export function* eachField(locale: Locale): Generator<Field> {
+  const files = readdirSync(join(contentFolder(), locale), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => extname(name) === '.yaml').sort()) {
+    const path = join(locale, file);
+    yield* fieldsIn(inContent(path), parseYaml(path, readText(path)));
+  }
+}
+
+function* fieldsIn(file: string, value: unknown, at = ''): Generator<Field> {
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const field = at ? `${at}.${key}` : key;
+    yield { file, field, value: inner };
+    yield* fieldsIn(file, inner, field);
+  }
+}
+
+/** Returns a content file's name as messages show it. */
 export function inContent(path: string): string {
   return `content/${path}`;
 }
 
 function parseYaml(path: string, source: string): unknown {
   try {
-    return parse(source);
+    return parse(source, { prettyErrors: true });
   } catch (error) {
-    if (error instanceof YAMLParseError) {
-      throw new ContentFault(`${inContent(path)}: YAML: ${error.message}`);
+    if (!(error instanceof YAMLParseError)) {
+      throw error;
     }
-    throw error;
+    const [at] = error.linePos ?? [];
+    const [reason = ''] = error.message.split(/ at line |\n/u, 1);
+    throw new ContentFault(
+      `${inContent(path)}: line ${at?.line ?? 1}: cannot be read as YAML: ${reason}${yamlHint(reason)}`,
+    );
   }
 }
 
+/** The two most common mistakes, by the parser's name for them. */
+function yamlHint(reason: string): string {
+  if (/nested mappings|implicit key/iu.test(reason)) {
+    return '. Put text that holds a colon in quotes';
+  }
+  return /indent/iu.test(reason) ? '. Indent the line like those around it' : '';
+}
+
+type Remembered = { version: string; value: unknown };
+
 const memoryName = Symbol.for('content read in this process');
-const place = globalThis as typeof globalThis & { [memoryName]?: Map<string, unknown> };
+const place = globalThis as typeof globalThis & { [memoryName]?: Map<string, Remembered> };
 
 /**
- * One memory for the process. A build holds this module twice, for its list of pages and for its prerender; parsing is most of what
- * reading costs, and with hundreds of cities a second parsing outlasts the prerender's patience with its first page.
+ * One cache for the whole process. A build loads this module twice, for its list of pages and for
+ * its prerender. Parsing is most of the cost of reading, and with hundreds of cities a second parse
+ * takes longer than the prerender waits for its first page.
  */
-place[memoryName] ??= new Map<string, unknown>();
+place[memoryName] ??= new Map<string, Remembered>();
 const memory = place[memoryName];
 
-/** A build reads each file once; the development server reads afresh, so that an edit shows at once. */
+/**
+ * Reads each file once in a build. The development server rereads a changed file, so an edit shows
+ * at once.
+ */
 function remember<T>(path: string, read: () => T): T {
-  if (process.env.NODE_ENV !== 'production') {
-    return read();
-  }
   const key = join(contentFolder(), path);
-  if (!memory.has(key)) {
-    memory.set(key, read());
+  const version = process.env.NODE_ENV === 'production' ? '' : fileVersion(key);
+  const known = memory.get(key);
+  if (known?.version === version) {
+    return known.value as T;
   }
-  return memory.get(key) as T;
+  const value = read();
+  memory.set(key, { version, value });
+  return value;
+}
+
+/** Changes whenever the file does. A missing file has a version too. */
+function fileVersion(file: string): string {
+  const { mtimeMs = 0, size = 0, ino = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
+/**
+ * Changes whenever a file in the content folder does, so whatever depends on several files is
+ * rebuilt. A build's content doesn't change.
+ */
+export function contentRevision(): string {
+  if (process.env.NODE_ENV === 'production') {
+    return '';
+  }
+  const folder = contentFolder();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `${file} ${fileVersion(file)}`)
+    .join('\n');
 }

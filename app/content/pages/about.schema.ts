@@ -1,10 +1,16 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, provenance, slug, someOf, text } from '../engine/fields.ts';
+import { link, listOf, pageMeta, slug, someOf, template, text, words } from '../engine/fields.ts';
 
-/** A client brand of the marquee. `mark` names its image; when that is missing the name is shown as text (SPEC §2 About). */
+/**
+ * A client brand in the marquee. `mark` names its image. When the image is missing, the name shows
+ * as text (product.md, "About").
+ */
 const brandSchema = v.strictObject({ name: text, mark: slug, caseStudy: v.optional(slug) });
 
-/** A question of the accordion. `confirm` is for the release check only: what the owner must confirm, never shown. */
+/**
+ * A question in the accordion. `confirm` says what the owner must confirm; only the release check
+ * reads it.
+ */
 const questionSchema = v.strictObject({
   id: slug,
   question: text,
@@ -13,7 +19,7 @@ const questionSchema = v.strictObject({
   confirm: v.optional(text),
 });
 
-/** The About page (SPEC §2): pitch, three pillars, eight brands, eight questions. */
+/** The About page: pitch, three pillars, eight brands, eight questions. */
 export const aboutSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
@@ -23,18 +29,20 @@ export const aboutSchema = v.strictObject({
     lead: text,
     phoneLabel: text,
     link,
-    /** `{address}` in a value is filled in from the owner's facts. */
-    facts: listOf(v.strictObject({ label: text, value: text }), 3),
+    /** `{address}` in a value is replaced by the owner's address. */
+    facts: listOf(v.strictObject({ label: text, value: template('address') }), 3),
   }),
-  /** Person structured data; name and role come from the owner's facts. */
+  /** Person structured data. Name and role come from the owner's facts. */
   person: v.strictObject({ description: text, knowsAbout: someOf(text, 4) }),
   authority: v.strictObject({
     eyebrow: text,
     title: text,
     paragraphs: someOf(text, 2),
-    /** The claims of SPEC §9; `source` proves one, for the release check only, never shown. */
-    claims: listOf(v.strictObject({ value: text, label: text, provenance, source: v.optional(text) }), 4),
+    /** Ids of claims.yaml. */
+    claims: listOf(slug, 4),
     note: text,
+    /** The words around what documents the claims (`evidence` in claims.yaml). */
+    evidence: words('title', 'text', 'project', 'base', 'period', 'report'),
   }),
   pillars: v.strictObject({
     eyebrow: text,
@@ -43,9 +51,9 @@ export const aboutSchema = v.strictObject({
   }),
   brands: v.strictObject({
     title: text,
-    /** For the release check only, never shown. */
+    /** Only the release check reads it. */
     confirm: v.optional(text),
-    /** The marquee moves for longer than five seconds, so it can be stopped (WCAG 2.2.2). */
+    /** The marquee moves for more than five seconds, so visitors can pause it (WCAG 2.2.2). */
     pauseLabel: text,
     playLabel: text,
     items: v.pipe(

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
+import { link, listOf, pageMeta, someOf, template, text, titled } from '../engine/fields.ts';
 
 const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
 
-/** The words of the contact page and of the form in each of its states (SPEC §2 Contact, §5, §8). */
+/** Words of the contact page and of the form in each of its states. */
 export const contactSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: v.strictObject({ eyebrow: text, headline: text, lead: text, call: text }),
+  hero: v.strictObject({ eyebrow: text, headline: text, lead: text, call: template('phone') }),
   details: v.strictObject({
     title: text,
     phone: text,
@@ -35,21 +35,27 @@ export const contactSchema = v.strictObject({
       budget: field,
       message: field,
     }),
-    /** What the message begins with for a visitor who comes by a link about one subject. */
+    /** How the message starts for a visitor who follows a link about one topic. */
     topics: v.record(v.string(), text),
-    tooLong: text,
-    attach: text,
-    attached: text,
+    tooLong: template('count'),
+    attach: template('tool'),
+    attached: template('link'),
     tools: v.record(v.string(), text),
     submit: text,
     sending: text,
     invalid: text,
-    errorTitle: text,
+    errorTitle: template('title'),
     failed: text,
     otherWays: text,
-    callInstead: text,
+    /** After too many messages from one network; `{wait}` is one of the two waits. */
+    limited: template('wait'),
+    waitOne: text,
+    waitOther: template('count'),
+    /** Takes the place of `otherWays` on a page that comes back without what was typed. */
+    lostWays: text,
+    callInstead: template('phone'),
     mailInstead: text,
-    mailSubject: text,
+    mailSubject: template('name'),
     draft: text,
     privacy: text,
     privacyLink: text,

@@ -1,8 +1,7 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { contactSchema } from './contact.schema.ts';
 
-/** The words of the contact page. */
-export function readContact(locale: Locale = defaultLocale) {
+/** Returns the words of the contact page. */
+export function readContact(locale: Locale) {
   return readRecord(`${locale}/pages/contact.yaml`, contactSchema);
 }

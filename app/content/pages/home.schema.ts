@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, text } from '../engine/fields.ts';
+import { link, listOf, pageMeta, someOf, template, text } from '../engine/fields.ts';
 
-/** The words of the home page, section by section in the order of SPEC §2 Home. */
+/** Words of the home page in the order of its sections (product.md, "Home"). */
 export const homeSchema = v.strictObject({
   meta: pageMeta,
   hero: v.strictObject({
+    eyebrow: text,
     headline: text,
     lead: text,
     services: text,
@@ -32,13 +33,13 @@ export const homeSchema = v.strictObject({
     link: text,
     steps: listOf(v.strictObject({ title: text, when: text, text }), 4),
   }),
-  blog: v.strictObject({ eyebrow: text, title: text, minutes: text, all: text }),
+  blog: v.strictObject({ eyebrow: text, title: text, minutes: template('minutes'), all: text }),
   explore: v.strictObject({
     title: text,
     lead: text,
     columns: listOf(v.strictObject({ title: text, links: someOf(link) }), 4),
   }),
-  final: v.strictObject({ title: text, text, call: text, write: text, note: text }),
+  final: v.strictObject({ title: text, text, call: template('phone'), write: text, note: text }),
 });
 
 export type HomeWords = v.InferOutput<typeof homeSchema>;

@@ -1,8 +1,7 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { homeSchema } from './home.schema.ts';
 
-/** The words of the home page. */
-export function readHome(locale: Locale = defaultLocale) {
+/** Returns the words of the home page. */
+export function readHome(locale: Locale) {
   return readRecord(`${locale}/pages/home.yaml`, homeSchema);
 }

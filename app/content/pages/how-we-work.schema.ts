@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
+import { link, listOf, pageMeta, someOf, template, text, titled } from '../engine/fields.ts';
 
-/** One part of the MAES framework (SPEC §9), a cardinal point of the compass rose. */
+/** One part of the MAES framework, a cardinal point of the compass rose. */
 const bearingSchema = v.strictObject({
   bearing: v.picklist(['N', 'E', 'S', 'W']),
   letter: v.picklist(['M', 'A', 'E', 'S']),
@@ -12,7 +12,7 @@ const bearingSchema = v.strictObject({
   whatYouGet: someOf(text, 2),
 });
 
-/** The methodology page (SPEC §2 How We Work): framework, principles, process, six-month timeline. */
+/** The methodology page: framework, principles, process, and six-month timeline. */
 export const howWeWorkSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
@@ -57,9 +57,9 @@ export const howWeWorkSchema = v.strictObject({
   timeline: v.strictObject({
     eyebrow: text,
     title: text,
-    lead: text,
+    lead: template('continuing'),
     checkpointsLabel: text,
-    /** Months 1-2, 3-4 and 5-6 (SPEC §9). */
+    /** Months 1-2, 3-4, and 5-6. */
     stages: listOf(v.strictObject({ months: text, title: text, text, checkpoints: someOf(text, 3) }), 3),
     note: text,
   }),

@@ -1,8 +1,7 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { notFoundSchema } from './not-found.schema.ts';
 
-/** The words of the 404 page. */
-export function readNotFound(locale: Locale = defaultLocale) {
+/** Returns the words of the 404 page. */
+export function readNotFound(locale: Locale) {
   return readRecord(`${locale}/pages/not-found.yaml`, notFoundSchema);
 }

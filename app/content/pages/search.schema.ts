@@ -1,22 +1,14 @@
 import * as v from 'valibot';
-import { internalPath, listOf, pageMeta, slug, text, words } from '../engine/fields.ts';
+import { internalPath, listOf, pageMeta, slug, template, text, words } from '../engine/fields.ts';
 
-/** What the search finds and says (SPEC §3 Search index entry, §4 Search dialog). */
+/** What the search finds and says (product.md, "Search"). */
 export const searchSchema = v.strictObject({
-  words: words(
-    'title',
-    'label',
-    'placeholder',
-    'start',
-    'none',
-    'count',
-    'close',
-    'results',
-    'hint',
-    'elsewhere',
-    'articles',
-    'sitemap',
-  ),
+  words: v.strictObject({
+    ...words('title', 'label', 'placeholder', 'start', 'close', 'results', 'hint', 'elsewhere', 'articles', 'sitemap')
+      .entries,
+    none: template('query'),
+    count: template('count'),
+  }),
   types: words('service', 'caseStudy', 'page'),
   caseStudies: listOf(slug, 3),
   pages: listOf(v.strictObject({ title: text, path: internalPath }), 5),
@@ -26,8 +18,8 @@ export const searchSchema = v.strictObject({
 export type SearchContent = v.InferOutput<typeof searchSchema>;
 export type SearchWords = SearchContent['words'];
 
-/** Search index entry (SPEC §3). `type` is the word shown: Service, Case Study or Page. */
+/** An entry of the search index. `type` is the word shown: Service, Case Study, or Page. */
 export type SearchEntry = { title: string; href: string; type: string };
 
-/** What `/search-index.json` holds: all that the dialog needs. */
+/** The contents of `/search-index.json`: all that the dialog needs. */
 export type SearchIndex = { words: SearchWords; entries: SearchEntry[] };

@@ -1,22 +1,22 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { createPaths } from '../../locale/paths.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { readCaseStudies } from '../case-studies/case-studies.server.ts';
-import { ContentFault, readRecord } from '../engine/read.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { type SearchContent, type SearchEntry, searchSchema } from './search.schema.ts';
 
-/** The words of the search and which entries it has. */
-export function readSearch(locale: Locale = defaultLocale): SearchContent {
+/** Returns the words of the search and its list of entries. */
+export function readSearch(locale: Locale): SearchContent {
   return readRecord(`${locale}/search.yaml`, searchSchema);
 }
 
 /**
- * The twelve entries of the search index (SPEC §3): four services, three case studies, five pages.
- * @throws ContentFault for a case study that does not exist.
+ * Returns the twelve entries of the search index: four services, three case studies, and five
+ * pages.
+ * @throws ContentFault for a case study that doesn't exist.
  */
-export function searchEntries(locale: Locale = defaultLocale): SearchEntry[] {
+export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
   const { types, caseStudies, pages } = readSearch(locale);
-  const paths = createPaths(locale);
   const studies = readCaseStudies(locale);
   return [
     ...readServices(locale)

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { pageMeta, text } from '../engine/fields.ts';
+import { pageMeta, template, text } from '../engine/fields.ts';
 
 /** A heading of the sitemap page and the line under it. */
 const groupSchema = v.strictObject({ title: text, note: text });
 
-/** Words of the sitemap page (SPEC §2); its links come from the list of pages (D19). */
+/** Words of the sitemap page. Its links come from the list of pages. */
 export const sitemapPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
@@ -19,7 +19,7 @@ export const sitemapPageSchema = v.strictObject({
   }),
   /** `{service}` and `{city}` are filled in. */
   cityLink: v.pipe(
-    text,
+    template('service', 'city'),
     v.check((words) => words.includes('{service}') && words.includes('{city}'), 'must contain {service} and {city}'),
   ),
   allArticles: text,

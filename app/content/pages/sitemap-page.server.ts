@@ -1,8 +1,7 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { sitemapPageSchema } from './sitemap-page.schema.ts';
 
-/** The words of the sitemap page. */
-export function readSitemapPage(locale: Locale = defaultLocale) {
+/** Returns the words of the sitemap page. */
+export function readSitemapPage(locale: Locale) {
   return readRecord(`${locale}/pages/sitemap.yaml`, sitemapPageSchema);
 }

@@ -1,32 +1,32 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { firstFigure, type Heading, readFigure, renderMarkdown } from '../engine/markdown.server.ts';
-import { unlessBroken } from '../engine/read.server.ts';
-import { listPages } from '../../editions/pages.server.ts';
-import { type Post, readBlogPage, readPost } from './posts.server.ts';
+import { firstFigure, type Heading, readFigure, renderMarkdown, scrollingTable } from '../engine/markdown.server.ts';
+import { type Locale, unlessBroken } from '../engine/read.server.ts';
+import { type Post, readBlogPage, readPosts } from './posts.server.ts';
 
-/** An article ready for its page: `html` is the body. */
+/** An article ready for its page. `html` is the body. */
 export type Article = Omit<Post, 'body'> & { html: string; headings: Heading[] };
 
-/** One article by its slug with its body rendered, or nothing; one whose body is broken counts as missing while developing. */
-export function readArticle(slug: string, locale: Locale = defaultLocale): Article | undefined {
-  const post = readPost(slug, locale);
+/**
+ * Returns one article by its id with its body rendered, or undefined. Its internal links must be
+ * among `knownPaths`. In development, an article with a broken body is treated as missing.
+ */
+export function readArticle(id: string, locale: Locale, knownPaths: ReadonlySet<string>): Article | undefined {
+  const post = readPosts(locale).find((candidate) => candidate.id === id);
   if (!post) {
     return undefined;
   }
   const { body, ...rest } = post;
   return unlessBroken(() => {
-    const knownPaths = new Set(listPages().map((page) => page.path));
-    const tableLabel = readBlogPage(locale).article.table;
-    return { ...rest, ...renderMarkdown(body, { file: fileOf(slug, locale), knownPaths, tableLabel }) };
+    const table = scrollingTable(readBlogPage(locale).article.table);
+    return { ...rest, ...renderMarkdown(body, { file: fileOf(id, locale), knownPaths, table }) };
   });
 }
 
-/** The first drawing of an article, to stand beside its title on the list: decorative there. Nothing when it has none. */
-export function leadFigure({ slug, body }: Post, locale: Locale = defaultLocale): string | undefined {
+/** Returns an article's first drawing as decoration beside its title on the list, or undefined. */
+export function leadFigure({ id, body }: Pick<Post, 'id' | 'body'>, locale: Locale): string | undefined {
   const href = firstFigure(body);
-  return href ? readFigure(fileOf(slug, locale), href) : undefined;
+  return href ? readFigure(fileOf(id, locale), href) : undefined;
 }
 
-function fileOf(slug: string, locale: Locale): string {
-  return `${locale}/posts/${slug}.md`;
+function fileOf(id: string, locale: Locale): string {
+  return `${locale}/posts/${id}.md`;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { pageMeta, text, toast, words } from '../engine/fields.ts';
+import { pageMeta, template, text, toast, words } from '../engine/fields.ts';
 
-/** Words of the blog list and of each article (SPEC §2, §8). */
+/** Words of the blog list and of each article. */
 export const blogPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
@@ -10,12 +10,19 @@ export const blogPageSchema = v.strictObject({
     search: words('label', 'placeholder', 'submit'),
   }),
   featured: text,
-  list: words('title', 'filter', 'all', 'minutes', 'noneButFeatured', 'none', 'count'),
+  list: v.strictObject({
+    ...words('title', 'filter', 'all', 'noneButFeatured', 'none').entries,
+    minutes: template('minutes'),
+    count: template('count'),
+  }),
   stay: words('title', 'text', 'subscribe'),
   article: v.strictObject({
-    ...words('back', 'minutes', 'updated', 'byline', 'tags', 'contents', 'table').entries,
+    ...words('back', 'updated', 'tags', 'contents', 'table').entries,
+    minutes: template('minutes'),
+    byline: template('author'),
     share: v.strictObject({
-      ...words('title', 'twitter', 'linkedin', 'facebook', 'shareOn', 'copy').entries,
+      ...words('title', 'twitter', 'linkedin', 'facebook', 'copy').entries,
+      shareOn: template('network'),
       copied: toast,
       failed: toast,
     }),

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { day, metaDescription, metaTitle, someOf, text } from '../engine/fields.ts';
+import { day, metaDescription, metaTitle, slug, someOf, text } from '../engine/fields.ts';
 
-/** The categories of the blog's filter, beside All (SPEC §2 Blog list). */
+/** The blog filter's categories besides All (product.md, "Blog list"). */
 export const postCategories = ['SEO Strategy', 'Web Development', 'Digital Marketing', 'Case Studies'] as const;
 
-/** Front matter of an article (SPEC §3). The slug is the file's name; the read time is computed. */
+/** An article's front matter. The slug is the file name, and the read time is computed. */
 export const postSchema = v.strictObject({
+  /** The last segment of its path, when that isn't the file name. */
+  slug: v.optional(slug),
   title: text,
   category: v.picklist(postCategories),
   date: day,
@@ -14,7 +16,7 @@ export const postSchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 3),
-  /** The paragraph of the home page's teaser. */
+  /** The text of the home page's teaser. */
   excerpt: text,
   featured: v.boolean(),
 });

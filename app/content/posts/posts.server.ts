@@ -1,44 +1,39 @@
 import { basename } from 'node:path';
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { listFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
+import { type Locale, listFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
 import { blogPageSchema } from './blog-page.schema.ts';
 import { type PostFrontMatter, postSchema } from './posts.schema.ts';
 
-/** An article without its rendered body. */
-export type Post = PostFrontMatter & { slug: string; body: string; readTime: number };
+/** An article before its body is rendered. */
+export type Post = PostFrontMatter & { id: string; slug: string; body: string; readTime: number };
 
-/** All articles, newest first; a broken file counts as missing while developing. */
-export function readPosts(locale: Locale = defaultLocale): Post[] {
+/** Returns all articles, newest first. In development, a broken file is treated as missing. */
+export function readPosts(locale: Locale): Post[] {
   return listFiles(`${locale}/posts`, '.md')
     .flatMap((file) => unlessBroken(() => readPostFile(file, locale)) ?? [])
-    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug, 'en'));
+    .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id, 'en'));
 }
 
-/** One article by its slug, or nothing. */
-export function readPost(slug: string, locale: Locale = defaultLocale): Post | undefined {
-  return readPosts(locale).find((post) => post.slug === slug);
-}
-
-/** Related articles: same category, the current one excluded (SPEC §5). */
-export function relatedPosts<T extends Pick<Post, 'slug' | 'category'>>(
-  current: Pick<Post, 'slug' | 'category'>,
+/** Returns the other articles in the same category (product.md, "Related content"). */
+export function relatedPosts<T extends Pick<Post, 'id' | 'category'>>(
+  current: Pick<Post, 'id' | 'category'>,
   all: readonly T[],
   limit = 3,
 ): T[] {
-  return all.filter((post) => post.slug !== current.slug && post.category === current.category).slice(0, limit);
+  return all.filter((post) => post.id !== current.id && post.category === current.category).slice(0, limit);
 }
 
-/** The words of the blog list and of each article. */
-export function readBlogPage(locale: Locale = defaultLocale) {
+/** Returns the words of the blog list and of each article. */
+export function readBlogPage(locale: Locale) {
   return readRecord(`${locale}/pages/blog.yaml`, blogPageSchema);
 }
 
 function readPostFile(file: string, locale: Locale): Post {
   const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
-  return { ...data, slug: basename(file, '.md'), body, readTime: readTime(body) };
+  const id = basename(file, '.md');
+  return { ...data, id, slug: data.slug ?? id, body, readTime: readTime(body) };
 }
 
-/** Minutes to read at 220 words a minute, at least one. */
+/** Returns the minutes to read at 220 words a minute, at least one. */
 function readTime(body: string): number {
   const words = body
     .replace(/[#>*_`|()[\]-]/gu, ' ')

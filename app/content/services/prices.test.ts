@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readServices } from './services.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 
-const prices = readServices().map(({ price }) => price.replace('From ', ''));
+const prices = mainEdition()
+  .services()
+  .map(({ price }) => price.replace('From ', ''));
 
 describe('a starting price written in words', () => {
   it.each(globSync('content/en/**/*.{yaml,md}'))('in %s is that of a service', (file) => {

@@ -1,15 +1,15 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
 import { cityPageSchema } from '../cities/city-page.schema.ts';
-import { ContentFault, readRecord } from '../engine/read.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { servicePageSchema } from './service-page.schema.ts';
 import { readServices } from './services.server.ts';
 import { servicesPageSchema } from './services-page.schema.ts';
 
 /**
- * The words of the services index.
- * @throws ContentFault for a specialty of a service that does not exist.
+ * Returns the words of the services index.
+ * @throws ContentFault for a specialty whose service doesn't exist.
  */
-export function readServicesPage(locale: Locale = defaultLocale) {
+export function readServicesPage(locale: Locale) {
   const file = `${locale}/pages/services.yaml`;
   const words = readRecord(file, servicesPageSchema);
   const services = readServices(locale).map(({ id }) => id);
@@ -21,12 +21,12 @@ export function readServicesPage(locale: Locale = defaultLocale) {
   return words;
 }
 
-/** The words that all service pages share. */
-export function readServicePage(locale: Locale = defaultLocale) {
+/** Returns the words that every service page shares. */
+export function readServicePage(locale: Locale) {
   return readRecord(`${locale}/pages/service.yaml`, servicePageSchema);
 }
 
-/** The words that all city pages share. */
-export function readCityPage(locale: Locale = defaultLocale) {
+/** Returns the words that every city page shares. */
+export function readCityPage(locale: Locale) {
   return readRecord(`${locale}/pages/city.yaml`, cityPageSchema);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { listOf, pageMeta, slug, text } from '../engine/fields.ts';
+import { listOf, pageMeta, slug, someOf, template, text } from '../engine/fields.ts';
 
-/** The words of the services index, section by section in the order of SPEC §2 Services index. */
+/** Words of the services index in the order of its sections (product.md, "Services index"). */
 export const servicesPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
@@ -9,16 +9,19 @@ export const servicesPageSchema = v.strictObject({
   legend: v.strictObject({
     title: text,
     learnMore: text,
-    learnMoreAbout: text,
+    learnMoreAbout: template('service'),
     getQuote: text,
-    getQuoteFor: text,
+    getQuoteFor: template('service'),
     price: text,
     duration: text,
   }),
   specialties: v.strictObject({
     title: text,
     lead: text,
-    /** The other service links of SPEC §2, each with the service that it is part of. */
+    /**
+     * The ten other service links, each with the service that includes it (product.md,
+     * "Redirects").
+     */
     items: listOf(v.strictObject({ id: slug, name: text, service: slug, text }), 10),
   }),
   process: v.strictObject({
@@ -28,6 +31,20 @@ export const servicesPageSchema = v.strictObject({
     link: text,
     steps: listOf(v.strictObject({ title: text, when: text, text }), 4),
   }),
+  /** A table: four ways to buy SEO, the last of which is this one. */
+  compare: v.pipe(
+    v.strictObject({
+      title: text,
+      lead: text,
+      columns: someOf(text),
+      rows: someOf(v.strictObject({ label: text, cells: someOf(text) })),
+      note: text,
+    }),
+    v.check(
+      ({ columns, rows }) => rows.every(({ cells }) => cells.length === columns.length),
+      'every row must have a cell for each column',
+    ),
+  ),
   cities: v.strictObject({
     eyebrow: text,
     title: text,
@@ -37,7 +54,7 @@ export const servicesPageSchema = v.strictObject({
     chartNote: text,
     listLabel: text,
   }),
-  call: v.strictObject({ title: text, text, link: text, call: text }),
+  call: v.strictObject({ title: text, text, link: text, call: template('phone') }),
 });
 
 export type ServicesPageWords = v.InferOutput<typeof servicesPageSchema>;

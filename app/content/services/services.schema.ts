@@ -1,11 +1,27 @@
 import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.schema.ts';
-import { contentColor, day, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
+import {
+  contentColor,
+  day,
+  listOf,
+  pageMeta,
+  provenance,
+  slug,
+  someOf,
+  template,
+  text,
+  titled,
+  words,
+} from '../engine/fields.ts';
 
-/** Service (SPEC §3): card, detail extras, and the words of the generated city pages (D21). */
+const cityTemplate = template('city', 'region', 'county', 'service', 'industry');
+
+/** A service: its card, its page, and the default words of its city pages. */
 export const serviceSchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
+  /** The last segment of its path, when that isn't the file name. */
+  slug: v.optional(slug),
   icon: v.picklist(['compass', 'log', 'beacon', 'pennant']),
   title: text,
   shortTitle: text,
@@ -23,19 +39,34 @@ export const serviceSchema = v.strictObject({
     description: text,
     features: someOf(text, 3),
   }),
+  /** What a client holds at the end: documents with a row or two of each. */
+  sample: v.strictObject({
+    lead: text,
+    provenance,
+    documents: listOf(v.strictObject({ title: text, rows: someOf(words('label', 'value'), 3) }), 3),
+  }),
   included: someOf(titled, 5),
+  excluded: someOf(titled, 3),
+  notFor: someOf(text, 2),
+  questions: listOf(words('question', 'answer'), 3),
   process: listOf(v.strictObject({ phase: text, description: text, weeks: text }), 4),
   benefits: someOf(titled, 4),
-  /** Default copy of a city page; `{city}`, `{region}` and `{industry}` (the first key industry) are filled in. */
+  /**
+   * Default copy of a city page. `{city}`, `{region}`, and `{industry}` (the first key industry)
+   * are filled in.
+   */
   cityDefaults: v.strictObject({
-    headline: text,
-    intro: text,
-    benefits: listOf(text, 4),
-    cta: text,
+    headline: cityTemplate,
+    intro: cityTemplate,
+    benefits: listOf(cityTemplate, 4),
+    cta: cityTemplate,
   }),
-  /** The text of its city pages by city slug, for a service that the city files do not speak of: a new service is one file too. */
+  /**
+   * The text of its city pages by city slug, for a service that city files don't cover yet: a new
+   * service is one file.
+   */
   cities: v.optional(v.record(v.string(), cityServiceSchema)),
 });
 
-/** A service with the name of its file, which is its address. */
-export type Service = v.InferOutput<typeof serviceSchema> & { id: string };
+/** A service. `id` is the file name, the same in every edition; `slug` is in its path. */
+export type Service = v.InferOutput<typeof serviceSchema> & { id: string; slug: string };

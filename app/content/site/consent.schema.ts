@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { text } from '../engine/fields.ts';
 
-/** A label in the banner's language with its English name beneath (docs/decisions/007-banner-language.md). */
+/**
+ * A label in the banner's language with its English name below
+ * (docs/decisions/007-banner-language.md).
+ */
 const label = v.strictObject({ own: text, english: text });
 
-/** The words of the cookie banner (SPEC §4), in Spanish whatever the edition (D17), and of its status line in the footer. */
+/**
+ * Words of the cookie banner, in Spanish in every edition, and of its status line in the footer
+ * (product.md, "Banner language").
+ */
 export const consentSchema = v.strictObject({
   lang: v.literal('es'),
   region: text,
@@ -13,9 +19,9 @@ export const consentSchema = v.strictObject({
   essentialOnly: label,
   configure: label,
   close: label,
-  /** Shown in place of the question to a browser that sends Global Privacy Control. */
+  /** Replaces the question in a browser that sends Global Privacy Control. */
   privacySignal: text,
-  /** The line beside the footer's button for such a browser, in the language of the edition. */
+  /** The line beside the footer's button in such a browser, in the edition's language. */
   footerSignal: text,
 });
 

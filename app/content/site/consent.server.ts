@@ -1,8 +1,7 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { consentSchema } from './consent.schema.ts';
 
-/** The words of the cookie banner. */
-export function readConsent(locale: Locale = defaultLocale) {
+/** Returns the words of the cookie banner. */
+export function readConsent(locale: Locale) {
   return readRecord(`${locale}/consent.yaml`, consentSchema);
 }

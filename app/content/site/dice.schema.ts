@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { text } from '../engine/fields.ts';
 
-/** The words of the success-story dice (SPEC §4). */
+/** Words of the success-story dice. */
 export const diceSchema = v.strictObject({
-  /** The section of the home page. */
+  /** The section on the home page. */
   home: v.strictObject({
     eyebrow: text,
     title: text,
@@ -14,7 +14,7 @@ export const diceSchema = v.strictObject({
     all: text,
     withoutScripts: text,
   }),
-  /** The die that floats on every page. */
+  /** The floating dice. */
   widget: v.strictObject({
     label: text,
     roll: text,
@@ -29,7 +29,7 @@ export const diceSchema = v.strictObject({
     close: text,
     view: text,
     again: text,
-    /** For a story that has no page of its own (docs/decisions/006). */
+    /** For a story without a page (docs/decisions/006-stories-without-a-page.md). */
     viewAll: text,
     withoutPage: text,
     illustrative: text,

@@ -1,8 +1,7 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { diceSchema } from './dice.schema.ts';
 
-/** The words of the success-story dice. */
-export function readDice(locale: Locale = defaultLocale) {
+/** Returns the words of the success-story dice. */
+export function readDice(locale: Locale) {
   return readRecord(`${locale}/dice.yaml`, diceSchema);
 }

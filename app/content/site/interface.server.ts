@@ -1,8 +1,7 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { interfaceSchema } from './interface.schema.ts';
 
-/** The words of the frame that every page shares. */
-export function readInterface(locale: Locale = defaultLocale) {
+/** Returns the words of the frame that every page shares. */
+export function readInterface(locale: Locale) {
   return readRecord(`${locale}/interface.yaml`, interfaceSchema);
 }

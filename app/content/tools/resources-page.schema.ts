@@ -1,22 +1,29 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, text, titled, toast, words } from '../engine/fields.ts';
+import { link, listOf, pageMeta, template, text, titled, toast, words } from '../engine/fields.ts';
 
-/** What stands at the head of each tool, and its worked example. */
-export const toolHeading = words('eyebrow', 'title', 'lead', 'example').entries;
+/** The heading of each tool and its worked example. */
+export const toolHeading = words('eyebrow', 'title', 'lead').entries;
 
 const toolId = v.picklist(['roi-calculator', 'cluster-generator', 'title-analyzer']);
 
-/** What the three tools say alike. */
+/** What all three tools say. */
 const sharedSchema = v.strictObject({
-  ...words('noScript', 'example', 'copyLink', 'ask', 'downloadText', 'print', 'reportFrom').entries,
+  ...words('noScript', 'example', 'copyLink', 'ask', 'downloadText', 'print').entries,
+  reportFrom: template('brand', 'url'),
   copied: toast,
   copyFailed: toast,
   textCopied: toast,
   textCopyFailed: toast,
-  number: words('empty', 'unreadable', 'below', 'above', 'offStep'),
+  number: v.strictObject({
+    ...words('empty').entries,
+    unreadable: template('max', 'min', 'step', 'example'),
+    offStep: template('max', 'min', 'step', 'example'),
+    below: template('max', 'min', 'step', 'example'),
+    above: template('max', 'min', 'step', 'example'),
+  }),
 });
 
-/** The resources page (SPEC §2): hero, three tool cards, help block. */
+/** The resources page: hero, three tool cards, help block. */
 export const resourcesPageSchema = v.strictObject({
   meta: pageMeta,
   hero: words('eyebrow', 'headline', 'lead'),

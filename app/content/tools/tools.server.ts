@@ -1,17 +1,16 @@
-import { defaultLocale, type Locale } from '../../editions/locale.ts';
-import { readRecord } from '../engine/read.server.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
 import { clusterWordsSchema } from './cluster-generator.schema.ts';
 import { resourcesPageSchema } from './resources-page.schema.ts';
 import { roiWordsSchema } from './roi-calculator.schema.ts';
 import { titleWordsSchema } from './title-analyzer.schema.ts';
 
-/** The words of /resources and /tools, and what the three tools say alike. */
-export function readResourcesPage(locale: Locale = defaultLocale) {
+/** Returns the words of /resources and /tools, and what all three tools say. */
+export function readResourcesPage(locale: Locale) {
   return readRecord(`${locale}/pages/resources.yaml`, resourcesPageSchema);
 }
 
-/** The words and lists of the three tools (SPEC §9, D16). */
-export function readTools(locale: Locale = defaultLocale) {
+/** Returns the words and lists of the three tools. */
+export function readTools(locale: Locale) {
   return {
     roi: readRecord(`${locale}/tools/roi-calculator.yaml`, roiWordsSchema),
     cluster: readRecord(`${locale}/tools/cluster-generator.yaml`, clusterWordsSchema),

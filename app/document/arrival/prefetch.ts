@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { isKnownService } from '../../editions/known-services.ts';
+import { isKnownService } from '../../editions/frame.ts';
 import { type ManifestRoute, manifestRoutes } from '../framework.ts';
 import { adoptStylesheet, stylesheetsOf } from '../styles/stylesheets.ts';
 

@@ -1,12 +1,15 @@
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './cluster-example.module.css';
 import { clusterFigures, recommendedCount, subtopicCounts } from './model/formula.ts';
 
 type ClusterExampleProps = { words: ClusterWords; heading: string; formats: Formats };
 
-/** What each number of subtopics amounts to: what the page says before a cluster is generated, and without JavaScript. */
+/**
+ * What each number of subtopics adds up to. Shows before a cluster is generated, and without
+ * JavaScript.
+ */
 export function ClusterExample({ words, heading, formats }: ClusterExampleProps) {
   const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
   const head = words.exampleHead;

@@ -15,7 +15,10 @@ type ClusterFormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Topic, industry, number of subtopics and depth (SPEC §3). The message about an empty topic is Spanish (D17). */
+/**
+ * Topic, industry, number of subtopics, and depth. The message about an empty topic is Spanish
+ * (product.md, "Banner language").
+ */
 export function ClusterForm({ ref, words, isGenerating, topicIsMissing, onSubmit }: ClusterFormProps) {
   const { topic, industry, count, depth } = words.fields;
   return (

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { defaultLocale, localeTags } from '../../editions/locale.ts';
 import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
-import { createFormats } from '../../locale/formats.ts';
 import { ClusterExample } from './cluster-example.tsx';
 import { ClusterForm } from './cluster-form.tsx';
 import styles from './cluster-generator.module.css';
@@ -14,18 +13,20 @@ import { type ClusterChoices, clusterParameters, readChoices, toAddress } from '
 import { type ClusterPlan, planCluster } from './model/plan.ts';
 
 const anchor = 'cluster-generator';
-/** SPEC §4: the simulated time of generating, in milliseconds. */
+/** The simulated time to generate a cluster, in milliseconds (product.md, "Cluster generator"). */
 const generatingTime = 1500;
-const formats = createFormats(localeTags[defaultLocale].lang);
-
 export type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords; brand: string };
 
 type State =
   | { step: 'idle' | 'generating'; choices?: undefined; plan?: undefined }
   | { step: 'done'; choices: ClusterChoices; plan: ClusterPlan };
 
-/** The topic cluster generator (SPEC §4, §9): idle, generating for 1.5 s, then the result. A link shows its result at once. */
+/**
+ * The topic cluster generator: idle, generating for 1.5 s, then the result. A link shows its result
+ * at once.
+ */
 export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
+  const { formats } = useFrame();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -44,7 +45,8 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
 
   function generate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button says that it is disabled and keeps the focus: a press, or Enter in a field, still arrives here.
+    // The disabled button announces its state and keeps the focus, so a press, or Enter in a field,
+    // still arrives here.
     if (state.step === 'generating') {
       return;
     }

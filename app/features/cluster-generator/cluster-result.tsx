@@ -3,9 +3,9 @@ import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Formats } from '../../locale/formats.ts';
 import { ClusterActions } from './cluster-actions.tsx';
 import { ClusterMap } from './cluster-map.tsx';
 import styles from './cluster-result.module.css';
@@ -15,7 +15,9 @@ import { mappedSubtopics } from './model/formula.ts';
 import type { ClusterChoices } from './model/inputs.ts';
 import type { ClusterPlan } from './model/plan.ts';
 
-/** `link` gives the address that shows this result again, `footnote` what stands below its reports. */
+/**
+ * `link` returns the URL that shows this result again. `footnote` goes at the end of its reports.
+ */
 export type ClusterResultProps = {
   words: ClusterWords;
   shared: SharedToolWords;
@@ -26,7 +28,7 @@ export type ClusterResultProps = {
   footnote: () => string;
 };
 
-/** The generated cluster: figures, chart and tree side by side, link matrix, and what to do with it. */
+/** The generated cluster: figures, chart and tree side by side, link matrix, and actions. */
 export function ClusterResult(props: ClusterResultProps) {
   const { words, plan, formats } = props;
   const { result, map } = words;

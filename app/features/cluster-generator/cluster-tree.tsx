@@ -8,11 +8,11 @@ import type { ClusterPlan } from './model/plan.ts';
 type ClusterTreeProps = {
   words: ClusterWords['tree'];
   plan: ClusterPlan;
-  /** Told which subtopic the visitor reads or points at, so that the chart can show its course. */
+  /** Receives the subtopic the visitor reads or points at, so the chart can show its course. */
   onPoint: (subtopic: number | undefined) => void;
 };
 
-/** Everything that the chart shows, and more, as a list of disclosures: each opens with Enter or Space. */
+/** Everything the chart shows, and more, as a list of disclosures that open with Enter or Space. */
 export function ClusterTree({ words, plan, onPoint }: ClusterTreeProps) {
   const list = useRef<HTMLOListElement>(null);
   const openAll = (open: boolean) => {

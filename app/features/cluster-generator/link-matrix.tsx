@@ -3,7 +3,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import styles from './link-matrix.module.css';
 import type { ClusterPlan } from './model/plan.ts';
 
-/** Every link of the cluster, one a row: as many as the shown total. */
+/** Every link of the cluster, one per row. The rows add up to the total shown. */
 export function LinkMatrix({ words, plan }: { words: ClusterWords['matrix']; plan: ClusterPlan }) {
   return (
     <details className={styles.matrix}>

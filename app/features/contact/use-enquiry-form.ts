@@ -5,21 +5,20 @@ import {
   ENQUIRY_FIELDS,
   type EnquiryField,
   type EnquiryProblem,
-  FORM_NAME,
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
-} from '../../../contract/enquiry.ts';
+} from '../../../enquiry/enquiry.ts';
 import { randomAttribute, typedAttribute } from '../../document/start/plan.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
-/** The states of the form (SPEC §4). */
+/** The states of the form (product.md, "Form states"). */
 type FormState =
   | { name: 'idle' }
   | { name: 'loading' }
   | { name: 'success'; reference: string | undefined }
-  | { name: 'error' };
+  | { name: 'error' /** Seconds until the host takes another message; nothing when that is not why. */; wait?: number };
 
 const empty: Draft = {
   name: '',
@@ -33,27 +32,35 @@ const empty: Draft = {
 };
 
 type EnquiryFormOptions = {
-  /** Adds what the visitor brings along to the message that is sent. */
+  /** The value of `form-name`. */
+  formName: string;
+  /** Adds the attached result to the message that is sent. */
   withResult: (message: string) => string;
-  /** What the page that led here suggests; anything typed or kept wins over it. Asked once, in the browser. */
+  /**
+   * What the previous page suggests. Anything typed or stored wins over it. Called once, in the
+   * browser.
+   */
   suggest: () => Partial<Draft>;
 };
 
-/** The contact form's values, validity and states (SPEC §4, §5). */
-export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
+/** The contact form's values, validity, and states (product.md, "Contact form"). */
+export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   // The start script has given the form its random text; a form that came by a click gets its own below.
   const [values, setValues] = useState(() => ({ ...empty, [HIDDEN_FIELDS.enquiryId]: randomTextInDocument() }));
   const [state, setState] = useState<FormState>({ name: 'idle' });
-  /** The faulty fields of the last refused submission; a field leaves the list when it is mended. */
+  /** The faulty fields of the last refused submission. A field leaves the list once it's fixed. */
   const [refused, setRefused] = useState<readonly EnquiryField[]>([]);
   const [mounted, setMounted] = useState(false);
-  /** When an empty form was first shown; the host takes a form filled within a second for a robot's. */
+  /**
+   * When an empty form first appeared. A form filled within a second looks like a robot's to the
+   * host.
+   */
   const begunAt = useRef<number | undefined>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it is first shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it first appears
   useEffect(() => {
-    // What was typed before the application listened is worth more than an old draft. What the browser has restored is not: it may
+    // What the visitor typed before the application loaded wins over an old draft. What the browser restored doesn't: it may
     // have been sent.
     const found = form.current ? valuesIn(form.current) : empty;
     const began = form.current?.hasAttribute(typedAttribute) ?? false;
@@ -66,7 +73,7 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     if (began) {
       keepDraft(next);
     }
-    // Words from before this visit say nothing about how fast they were typed.
+    // Words from before this visit say nothing about how fast the visitor typed them.
     if (!began && !draft) {
       begunAt.current = performance.now();
     }
@@ -74,7 +81,8 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
   }, []);
 
   useEffect(() => {
-    // Once the summary stands above the fields, which it moves. Both are seen where the screen has room for both.
+    // Scroll first: the summary above the fields moves them. Both stay in view where the screen has
+    // room for both.
     const [first] = refused;
     if (!first || !form.current) {
       return;
@@ -107,7 +115,7 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     setRefused([]);
     setState({ name: 'loading' });
     const result = await sendEnquiry({
-      [HIDDEN_FIELDS.formName]: FORM_NAME,
+      [HIDDEN_FIELDS.formName]: formName,
       [HIDDEN_FIELDS.honeypot]: String(new FormData(form.current).get(HIDDEN_FIELDS.honeypot) ?? ''),
       ...values,
       message: withResult(values.message),
@@ -116,7 +124,7 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     });
     if (!result.ok) {
       console.error(`The message was not sent: ${result.reason}`);
-      setState({ name: 'error' });
+      setState({ name: 'error', ...(result.wait && { wait: result.wait }) });
       return;
     }
     clearDraft();
@@ -131,7 +139,10 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     state,
     refused: shown,
     problems,
-    /** Whether pressing the button would send: unknown until the page has mounted, so that it works without scripts (D13). */
+    /**
+     * Whether a press would be refused. False until the page has mounted, so the form works without
+     * scripts (product.md, "Invalid form").
+     */
     blocked: mounted && (faulty.length > 0 || state.name === 'loading'),
     change,
     submit,
@@ -139,7 +150,10 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
   };
 }
 
-/** What is wrong, by field. The message must be one by itself, and fit with what is added to it. */
+/**
+ * Returns what's wrong, by field. The message must be valid alone and still fit with the attached
+ * result.
+ */
 function problemsIn(
   values: Draft,
   withResult: (message: string) => string,
@@ -163,7 +177,7 @@ function randomTextInDocument(): string {
 }
 
 function newKey(): string {
-  // randomUUID needs a secure context; a site tried over plain http has none.
+  // randomUUID needs a secure context, which a site served over plain http doesn't have.
   return (
     crypto.randomUUID?.() ??
     Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

@@ -1,6 +1,6 @@
 import { useMatch } from 'react-router';
 import type { DiceWords } from '../../content/site/dice.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';
@@ -14,12 +14,16 @@ import { useSmallScreen } from './use-small-screen.ts';
 
 type DiceWidgetProps = {
   words: DiceWords['widget'];
-  /** Whether something else stands at the foot of the screen and waits for an answer. */
+  /** Whether something else at the foot of the screen is waiting for an answer. */
   isCrowded: boolean;
 };
 
-/** The die that floats in the corner of every page (SPEC §4) but the contact page: there it would lie over the form. */
+/**
+ * The floating dice in the corner of every page except the contact page, where it would cover the
+ * form (product.md, "Floating dice").
+ */
 export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
+  const { paths } = useFrame();
   const dice = useDice(diceTimings.widget);
   const { phase } = dice.state;
   const isSmall = useSmallScreen();
@@ -84,7 +88,7 @@ export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
             variant="primary"
             to={path}
             onClick={(event) => {
-              // A link opened in another tab leaves this page, and its dialog, as they are.
+              // A link opened in another tab leaves this page and its dialog alone.
               if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
                 dice.close();
               }

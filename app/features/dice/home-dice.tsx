@@ -1,5 +1,5 @@
 import type { DiceWords } from '../../content/site/dice.schema.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -10,8 +10,12 @@ import { PickedStory } from './picked-story.tsx';
 import { Ripples } from './ripples.tsx';
 import { useDice } from './use-dice.ts';
 
-/** The success-story dice of the home page (SPEC §2 Home, §4). The die stands in the HTML; what rolls it comes when it is wanted. */
+/**
+ * The success-story dice on the home page. The die is in the HTML, and the code that rolls it loads
+ * on demand (product.md, "Home dice").
+ */
 export function HomeDice({ words }: { words: DiceWords['home'] }) {
+  const { paths } = useFrame();
   const dice = useDice(diceTimings.home);
   const { phase } = dice.state;
   return (

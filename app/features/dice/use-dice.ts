@@ -1,21 +1,23 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
 import { loadPart } from '../../document/late/load-part.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { type DiceState, type DiceTimings, restingDice } from './model/dice-machine.ts';
 import type { DicePlayer } from './model/dice-player.ts';
 import type { StoryDialogProps } from './story-dialog.tsx';
 
-/** What `useDice` gives. */
+/** The result of `useDice`. */
 export type Dice = ReturnType<typeof useDice>;
 
 type DialogParts = { words: DiceDialogWords; StoryDialog: ComponentType<StoryDialogProps> };
 
 /**
- * A die for a component: its state, and what a visitor can do with it. The player and the stories come at the first sign of
- * interest (`warm`: pointer or focus on the die) or at the press itself, so that an untouched die costs nothing. What fails to come is
- * asked for again at the next press; the die says that it failed.
+ * A die for a component: its state and its actions. The player and the stories load at the first
+ * sign of interest (`warm`: pointer or focus on the die) or on a press, so an untouched die costs
+ * nothing. What fails to load is asked for again at the next press, and the die says that it failed.
  */
 export function useDice(timings: DiceTimings) {
+  const { paths } = useFrame();
   const [state, setState] = useState<DiceState>(restingDice);
   const [dialog, setDialog] = useState<DialogParts>();
   const player = useRef<Promise<DicePlayer>>(undefined);
@@ -44,7 +46,7 @@ export function useDice(timings: DiceTimings) {
     ]);
     const load = async () => {
       const [{ words, stories }, { StoryDialog }] = await Promise.all([
-        loadStories(),
+        loadStories(paths.successStories()),
         loadPart(() => import('./story-dialog.tsx')),
       ]);
       setDialog({ words, StoryDialog });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
-/** Kept once the hint has been shown (SPEC §3). */
+/** Stored once the hint has shown. */
 const seenKey = 'hasSeenFloatingDice';
 
-/** Milliseconds from mounting to the hint, on a first visit (SPEC §9). */
+/** Milliseconds from mounting to the hint on a first visit (product.md, "Floating dice"). */
 const hintDelay = 2000;
 
 /**
- * The hint of a first visit: shown once, after two seconds, and remembered as seen from then on. What is in its way holds it back
- * beyond that time; a hint that nobody could see counts as not seen.
+ * The hint of a first visit: shows once after two seconds and is remembered as seen. Anything in
+ * its way delays it, and a hint that never showed doesn't count as seen.
  */
 export function useHint(isHeldBack: boolean) {
   const [isDue, setIsDue] = useState(false);

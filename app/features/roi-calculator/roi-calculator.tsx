@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { defaultLocale, localeTags } from '../../editions/locale.ts';
 import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
-import { createFormats } from '../../locale/formats.ts';
 import { estimateReturn } from './model/formula.ts';
 import {
   numberFields,
@@ -23,12 +22,14 @@ import { RoiForm, sliderName } from './roi-form.tsx';
 import { RoiDetails, RoiSummary } from './roi-result.tsx';
 
 const anchor = 'roi-calculator';
-const formats = createFormats(localeTags[defaultLocale].lang);
-
 export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; brand: string };
 
-/** The ROI calculator (SPEC §4, §9): the result stays hidden until Calculate is pressed or a link brings its inputs. */
+/**
+ * The ROI calculator. The result stays hidden until Calculate is pressed or a link brings its
+ * inputs (product.md, "ROI calculator").
+ */
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
+  const { formats } = useFrame();
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<RoiChoices>();
   const [faults, setFaults] = useState<RoiFaults>({});

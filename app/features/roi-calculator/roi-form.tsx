@@ -1,18 +1,21 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../ui/forms/parse-number.ts';
-import type { Formats } from '../../locale/formats.ts';
 import { type ClickCurve, clickRate } from './model/formula.ts';
 import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './model/inputs.ts';
 import { rampMonths } from './model/projection.ts';
 import styles from './roi-form.module.css';
 
-/** The slider beside the conversion rate's field: it sends the same figure once more, and no link carries it. */
+/**
+ * The slider beside the conversion rate's field. It repeats the same figure, and no link carries
+ * it.
+ */
 export const sliderName = 'conversion-slider';
 
 type RoiFormProps = {
@@ -21,20 +24,20 @@ type RoiFormProps = {
   shared: SharedToolWords;
   faults: RoiFaults;
   formats: Formats;
-  /** The chosen curve, whose source is named beside the rate. */
+  /** The chosen curve, whose source shows beside the rate. */
   curve: ClickCurve;
   onCurve: (curve: ClickCurve) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /**
- * The inputs, with the defaults of SPEC §3. They are uncontrolled, so that what is typed before the page has hydrated stays; the form's own
- * submission then leads to the same page with the inputs as parameters.
+ * The inputs with their defaults. They're uncontrolled, so what a visitor types before the page
+ * hydrates stays. The form's own submission leads to the same page with the inputs as parameters.
  */
 export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, onSubmit }: RoiFormProps) {
   const { fields } = words;
 
-  /** The click-through rate follows from position and curve, until the visitor types another. */
+  /** The click-through rate follows the position and the curve until the visitor types another. */
   function setRate({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
     if (!form) {
       return;
@@ -45,7 +48,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
     setControl(form, 'rate', String(clickRate(chosenCurve, Number(chosen['position']))));
   }
 
-  /** The rules of a number field, and the message of its fault. */
+  /** Returns a number field's rules and its error message. */
   function number(name: NumberField) {
     const { min, max, step } = roiLimits[name];
     const fault = faults[name];

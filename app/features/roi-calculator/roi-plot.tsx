@@ -1,8 +1,8 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { TideCurve } from '../../charts/plots/tide-curve.tsx';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import type { RoiEstimate } from './model/formula.ts';
 import type { RoiChoices } from './model/inputs.ts';
 import { axisTicks, breakEvenMonth, projectYear } from './model/projection.ts';
@@ -15,7 +15,10 @@ type RoiPlotProps = {
   formats: Formats;
 };
 
-/** Twelve months of revenue against cost as a tide curve, with the break-even month, and the same as a table. */
+/**
+ * Twelve months of revenue against cost as a tide curve with the break-even month, and the same as
+ * a table.
+ */
 export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
   const months = projectYear(estimate.revenue, choices.investment, choices.ramp);
   const last = months[12];

@@ -1,11 +1,11 @@
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Formats } from '../../locale/formats.ts';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import {
   annualProjection,
@@ -27,7 +27,7 @@ type Parts = {
   formats: Formats;
 };
 
-/** The month's figures, the message's tier (SPEC §9) and the year as a plot. */
+/** The month's figures, the tier's message, and the year as a plot. */
 export function RoiSummary({ words, choices, estimate, formats }: Parts) {
   const { result } = words;
   const tier = roiMessage(estimate.roi, choices.investment);
@@ -48,7 +48,7 @@ export function RoiSummary({ words, choices, estimate, formats }: Parts) {
   );
 }
 
-/** The month's four figures and the year as a plot: of a result, and of the worked example. */
+/** The month's four figures and the year as a plot, for a result and for the worked example. */
 export function RoiFigures({ words, choices, estimate, formats }: Parts) {
   const { result } = words;
   const figures = [
@@ -73,7 +73,7 @@ export function RoiFigures({ words, choices, estimate, formats }: Parts) {
   );
 }
 
-/** What follows from the figures: quality marker, comparisons, what must be true, and what to do with the result. */
+/** What follows from the figures: quality marker, comparisons, what must be true, and actions. */
 export function RoiDetails({
   words,
   shared,
@@ -83,6 +83,7 @@ export function RoiDetails({
   link,
   report,
 }: Parts & { shared: SharedToolWords; link: () => string; report: () => string }) {
+  const { paths } = useFrame();
   const { more } = words;
   const marker = qualityMarker(estimate.roi);
   const annual = annualProjection(estimate.revenue, choices.investment);

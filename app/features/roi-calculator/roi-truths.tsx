@@ -1,6 +1,6 @@
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import type { RoiChoices } from './model/inputs.ts';
 import { findThresholds } from './model/projection.ts';
 import styles from './roi-result.module.css';
@@ -12,7 +12,7 @@ type RoiTruthsProps = {
   formats: Formats;
 };
 
-/** What must be true for the investment to come back. */
+/** What must be true for the investment to pay off. */
 export function RoiTruths({ words, choices, traffic, formats }: RoiTruthsProps) {
   const needed = findThresholds(choices, traffic);
   if (choices.investment === 0) {
@@ -41,7 +41,9 @@ export function RoiTruths({ words, choices, traffic, formats }: RoiTruthsProps) 
             ? words.trafficImpossible
             : interpolate(words.traffic, { traffic: formats.number(needed.traffic), given: formats.number(traffic) })}
         </li>
-        {needed.customers !== null && <li>{interpolate(words.customers, { count: formats.number(needed.customers) })}</li>}
+        {needed.customers !== null && (
+          <li>{interpolate(words.customers, { count: formats.number(needed.customers) })}</li>
+        )}
       </ul>
     </>
   );

@@ -6,7 +6,10 @@ import styles from './search-preview.module.css';
 
 type SearchPreviewProps = { words: TitleWords['preview']; title: string; brand: string; host: string };
 
-/** The title as a search result on a desktop and on a phone, measured on a canvas in the preview's own font. */
+/**
+ * The title as a search result on a desktop and on a phone, measured on a canvas in the preview's
+ * own font.
+ */
 export function SearchPreview({ words, title, brand, host }: SearchPreviewProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState({ width: 0, kept: '', isCut: false });
@@ -64,9 +67,9 @@ export function SearchPreview({ words, title, brand, host }: SearchPreviewProps)
   );
 }
 
-/** The size of a result's title, as in the stylesheet; the preview itself is drawn smaller on a phone. */
+/** The size of a result's title, as in the stylesheet. On a phone the preview itself is smaller. */
 const FONT_SIZE = 20;
-/** The rule's end, in pixels of the title. */
+/** The ruler's end, in pixels of the title. */
 const RULE = 900;
 const TICKS = `M0 22H${RULE}${Array.from({ length: RULE / 50 + 1 }, (_, index) => `M${index * 50} 22v-${index % 2 ? 5 : 9}`).join('')}`;
 

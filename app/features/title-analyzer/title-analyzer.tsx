@@ -13,14 +13,16 @@ import { TitleForm } from './title-form.tsx';
 import { TitleResult } from './title-result.tsx';
 
 const anchor = 'title-analyzer';
-/** SPEC §4: the simulated time of analyzing, in milliseconds. */
+/** The simulated time to analyze a title, in milliseconds (product.md, "Title analyzer"). */
 const analyzingTime = 1500;
-/** How many titles of a visit are compared. */
+/** How many titles of a visit to compare. */
 const comparedTitles = 5;
 
 export type TitleAnalyzerProps = { words: TitleWords; shared: SharedToolWords; brand: string; host: string };
 
-/** The title analyzer (SPEC §4, §9): idle, analyzing for 1.5 s, then the result. A link shows its result at once. */
+/**
+ * The title analyzer: idle, analyzing for 1.5 s, then the result. A link shows its result at once.
+ */
 export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +30,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
   const [isAnalyzing, setIsAnalyzing] = useState(false);
   const [titleIsMissing, setTitleIsMissing] = useState(false);
   const [analysis, setAnalysis] = useState<TitleAnalysis>();
-  /** The titles of this visit, the newest first. */
+  /** The titles of this visit, newest first. */
   const [visited, setVisited] = useState<TitleAnalysis[]>([]);
 
   useEffect(() => {
@@ -41,14 +43,15 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
       setAnalysis(result);
       setVisited([result]);
     }
-    // What was typed before the page had hydrated counts as well.
+    // What the visitor typed before the page hydrated counts too.
     setTitle(input.current?.value ?? '');
     return () => clearTimeout(timer.current);
   }, [words]);
 
   function analyze(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button says that it is disabled and keeps the focus: a press, or Enter in the field, still arrives here.
+    // The disabled button announces its state and keeps the focus, so a press, or Enter in the
+    // field, still arrives here.
     if (isAnalyzing) {
       return;
     }

@@ -5,7 +5,10 @@ import { wordLists } from './model/describe.ts';
 import { analyzeTitle } from './model/formula.ts';
 import styles from './title-example.module.css';
 
-/** A title worked through in words, and the six rules: what the page says before a title is analyzed, and without JavaScript. */
+/**
+ * A title worked out in words, and the six rules. Shows before a title is analyzed, and without
+ * JavaScript.
+ */
 export function TitleExample({ words, heading }: { words: TitleWords; heading: string }) {
   const { length, score, label, items } = analyzeTitle(words.exampleTitle, wordLists(words));
   return (
@@ -14,7 +17,12 @@ export function TitleExample({ words, heading }: { words: TitleWords; heading: s
         <h3 className="eyebrow">{heading}</h3>
         <p>
           <InLanguages
-            text={interpolate(words.example, { title: words.exampleTitle, length, score, label: words.labels[label].label })}
+            text={interpolate(words.example, {
+              title: words.exampleTitle,
+              length,
+              score,
+              label: words.labels[label].label,
+            })}
           />
         </p>
       </div>

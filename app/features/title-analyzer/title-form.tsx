@@ -16,7 +16,7 @@ type TitleFormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** The title's field with its counter, coloured by SPEC §9; the colour's meaning is written beside it. */
+/** The title's field with its colored counter. Words beside it say what the color means. */
 export function TitleForm({ inputRef, words, length, isAnalyzing, titleIsMissing, onInput, onSubmit }: TitleFormProps) {
   const state = counterState(length);
   return (

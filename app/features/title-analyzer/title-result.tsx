@@ -2,8 +2,8 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
@@ -21,8 +21,9 @@ type TitleResultProps = {
   footnote: () => string;
 };
 
-/** Score, the six rules with their evidence, power words and suggestions (SPEC §3 Title analyzer result). */
+/** Score, the six rules with their evidence, power words, and suggestions. */
 export function TitleResult({ words, shared, analysis, link, footnote }: TitleResultProps) {
+  const { paths } = useFrame();
   const { result } = words;
   const label = words.labels[analysis.label];
   const suggestions = listSuggestions(analysis, words);

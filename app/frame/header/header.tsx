@@ -1,18 +1,20 @@
 import { LogoMark } from '../../charts/logo-mark.tsx';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import { SearchOpener } from './search-opener.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The fixed header (SPEC §2 Shared frame). Menus are popovers of the platform: they work before and without the application. */
+/**
+ * The fixed header (product.md, "Header"). Menus are the platform's popovers, which work before and
+ * without the application.
+ */
 export function Header({ onSearch }: { onSearch: () => void }) {
-  const { site, words } = useFrame();
+  const { site, words, paths } = useFrame();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

@@ -1,13 +1,12 @@
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';
 
-/** The navigation of a wide screen: seven links, two of them with a menu (SPEC §2 Shared frame). */
+/** The navigation of a wide screen: seven links, two of them with a menu. */
 export function MainNavigation() {
-  const { words } = useFrame();
+  const { words, paths } = useFrame();
   return (
     <nav className={styles.nav} aria-label={words.nav.label}>
       <ul role="list">
@@ -33,7 +32,10 @@ export function MainNavigation() {
   );
 }
 
-/** A link with a menu: the menu opens on hover, by its button (mouse, touch, keyboard), and closes with Escape or beside it. */
+/**
+ * A link with a menu, which opens on hover or by its button (mouse, touch, keyboard) and closes
+ * with Escape or a press outside.
+ */
 function Dropdown({
   to,
   label,

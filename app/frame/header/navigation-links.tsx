@@ -1,12 +1,11 @@
 import { NavLink, useMatch } from 'react-router';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 
-/** The services with their prices, and the way to all of them. */
+/** The services with their prices, and a link to all of them. */
 export function ServiceLinks() {
-  const { services, words } = useFrame();
+  const { services, words, paths } = useFrame();
   return (
     <>
       {services.map((service) => (
@@ -26,9 +25,9 @@ export function ServiceLinks() {
   );
 }
 
-/** The case studies with their industries, and the way to all of them. */
+/** The case studies with their industries, and a link to all of them. */
 export function CaseStudyLinks() {
-  const { caseStudies, words } = useFrame();
+  const { caseStudies, words, paths } = useFrame();
   return (
     <>
       {caseStudies.map((study) => (
@@ -48,9 +47,9 @@ export function CaseStudyLinks() {
   );
 }
 
-/** The destinations that have no menu. */
+/** The destinations without a menu. */
 export function PlainLinks() {
-  const { words } = useFrame();
+  const { words, paths } = useFrame();
   const links = [
     { to: paths.howWeWork(), label: words.nav.howWeWork },
     { to: paths.blog(), label: words.nav.blog },
@@ -65,7 +64,7 @@ export function PlainLinks() {
   ));
 }
 
-/** A main destination: marked as the page that is shown, or as the section that the page belongs to. */
+/** A main destination, marked as the current page or the section it belongs to. */
 export function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
   const isPage = useMatch(to);
   return (

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
 import styles from './header.module.css';
 
 /**
- * The header's search button (SPEC §2). Without the application it is a link to the search page; with it the same element opens the
- * dialog, and says so: it keeps the focus that it may have had meanwhile.
+ * The header's search button. Without the application it's a link to the search page. With it, the
+ * same element opens the dialog, and says so, and keeps the focus it may have had in the meantime.
  */
 export function SearchOpener({ onSearch }: { onSearch: () => void }) {
-  const { words } = useFrame();
+  const { words, paths } = useFrame();
   const mounted = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -31,7 +30,7 @@ export function SearchOpener({ onSearch }: { onSearch: () => void }) {
         onSearch();
       }}
       onKeyDown={(event) => {
-        // A button answers to the space bar, which on a link would scroll the page.
+        // A button responds to the space bar, which would scroll the page on a link.
         if (event.key !== ' ') {
           return;
         }

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
 import header from './header.module.css';
 import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
 import styles from './small-menu.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The whole navigation of a small screen, behind one button. It closes when a link is chosen (SPEC §2 Shared frame). */
+/**
+ * The whole navigation of a small screen behind one button. It closes when a visitor picks a link.
+ */
 export function SmallMenu() {
-  const { site, words } = useFrame();
+  const { site, words, paths } = useFrame();
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own, and closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key, and closes the menu
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) {
       menu.current.hidePopover();
@@ -52,7 +53,10 @@ export function SmallMenu() {
 
 type GroupProps = { to: string; label: string; menuLabel: string; children: React.ReactNode };
 
-/** A destination with pages of its own below it, folded away so that every main destination is on the first screen of the menu. */
+/**
+ * A destination with pages below it, folded so that every main destination is on the menu's first
+ * screen.
+ */
 function Group({ to, label, menuLabel, children }: GroupProps) {
   return (
     <li className={styles.group}>

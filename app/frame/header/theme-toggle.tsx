@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, chosenTheme, onThemeChange, shownTheme } from '../../document/theme.ts';
-import { useFrame } from '../../editions/use-frame.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
 
-/** The header's light/dark toggle; its place is kept until the page has mounted (SPEC §4). */
+/**
+ * The header's light/dark toggle. Its space is reserved until the page has mounted (product.md,
+ * "Theme").
+ */
 export function ThemeToggle() {
   const look = `${styles.iconButton} ${styles.themeToggle}`;
   const { words } = useFrame();
@@ -25,7 +28,7 @@ export function ThemeToggle() {
   );
 }
 
-/** The footer's choice of light, dark or the system's theme (D26). */
+/** The footer's choice of the light, dark, or system theme. */
 export function ThemeChoice({ className }: { className?: string | undefined }) {
   const { words } = useFrame();
   const chosen = useSyncExternalStore(

@@ -1,32 +1,33 @@
-import { readArticle } from '../../content/posts/article.server.ts';
-import { readBlogPage, readPosts, relatedPosts } from '../../content/posts/posts.server.ts';
+import { relatedPosts } from '../../content/posts/posts.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
-import { frameOf } from '../../editions/frame-of.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleCall } from './article-call.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { RelatedPosts } from './related-posts.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const article = readArticle(params.slug);
+export function loader({ url, params }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const article = edition.articleAt(params.slug);
   if (!article) {
     return { kind: 'not-found' as const };
   }
-  const { article: words, breadcrumb } = readBlogPage();
+  const { article: words, breadcrumb } = edition.blogPage();
   return {
     kind: 'found' as const,
+    alternates: alternatesOf(`article:${article.id}`),
     words,
     breadcrumb,
     article,
-    related: relatedPosts(article, readPosts()).map(({ slug, title, category, date, readTime, metaDescription }) => ({
-      slug,
+    related: relatedPosts(article, edition.posts()).map(({ id, title, category, date, readTime, metaDescription }) => ({
+      id,
       title,
       category,
       date,
@@ -36,7 +37,10 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** An article that is unknown or cannot be loaded shows the not-found screen (SPEC §8). */
+/**
+ * An unknown article, or one that can't be loaded, shows the not-found screen (product.md,
+ * "Not-found pages").
+ */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -47,31 +51,31 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site, words } = frameOf(matches);
+  const frame = frameOf(matches);
+  const { words } = frame;
   if (loaderData?.kind !== 'found') {
-    return notFoundMeta(words.notFound.article, paths.article('404'));
+    return notFoundMeta(words.notFound.article, frame.paths.notFound.article());
   }
-  const { metaTitle: title, metaDescription: description, keywords, slug, date, updated } = loaderData.article;
-  return pageMeta({
+  const { metaTitle: title, metaDescription: description, keywords, id, date, updated } = loaderData.article;
+  return pageMeta(frame, {
     meta: { title, description, keywords },
-    path: paths.article(slug),
-    site,
+    path: frame.paths.article(id),
+    alternates: loaderData.alternates,
     type: 'article',
     dates: { published: date, updated },
   });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, home, articleGraph }) => {
+export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, paths, home, articleGraph }) => {
   if (data.kind !== 'found') {
     return undefined;
   }
   const { article, breadcrumb } = data;
-  const { slug, title, category, date, updated, keywords, metaTitle, metaDescription } = article;
+  const { id, title, category, date, updated, keywords, metaTitle, metaDescription } = article;
   return articleGraph(
     pageOf({
       meta: { title: metaTitle, description: metaDescription },
-      path: paths.article(slug),
+      path: paths.article(id),
       trail: [home, { label: breadcrumb, path: paths.blog() }, { label: title }],
     }),
     { headline: title, description: metaDescription, published: date, updated, section: category, keywords },
@@ -79,7 +83,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
 });
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { words: shared } = useFrame();
+  const { words: shared, paths } = useFrame();
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.article} to={paths.blog()} />;
   }

@@ -1,41 +1,45 @@
-import { leadFigure } from '../../content/posts/article.server.ts';
 import { postCategories } from '../../content/posts/posts.schema.ts';
-import { type Post, readBlogPage, readPosts } from '../../content/posts/posts.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import type { Post } from '../../content/posts/posts.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/blog.ts';
 import { BlogHero } from './blog-hero.tsx';
 import { FeaturedPosts } from './featured-posts.tsx';
 import { PostList } from './post-list.tsx';
 import { StayUpdated } from './stay-updated.tsx';
 
-export function loader() {
-  const { article: _, ...words } = readBlogPage();
-  const posts = readPosts();
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { article: _, ...words } = edition.blogPage();
+  const posts = edition.posts();
   return {
+    alternates: alternatesOf('blog'),
     words,
-    site: readSite(),
+    site: edition.site(),
     categories: [...postCategories],
-    featured: posts.filter((post) => post.featured).map((post) => ({ ...toCard(post), figure: leadFigure(post) })),
+    featured: posts
+      .filter((post) => post.featured)
+      .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),
     posts: posts.filter((post) => !post.featured).map(toCard),
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  return pageMeta({ meta: loaderData.words.meta, path: paths.blog(), site: loaderData.site });
+  const frame = frameOf(matches);
+  return pageMeta(frame, { meta: loaderData.words.meta, path: frame.paths.blog(), alternates: loaderData.alternates });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, featured, posts }, { pageOf, home, listGraph }) =>
+  ({ words, featured, posts }, { pageOf, paths, home, listGraph }) =>
     listGraph(
       pageOf({ meta: words.meta, path: paths.blog(), trail: [home, { label: words.breadcrumb }] }),
-      [...featured, ...posts].map(({ slug, title }) => ({ label: title, path: paths.article(slug) })),
+      [...featured, ...posts].map(({ id, title }) => ({ label: title, path: paths.article(id) })),
     ),
 );
 
@@ -56,7 +60,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a card shows (SPEC §2 Blog list). */
-function toCard({ slug, title, category, date, readTime, metaDescription }: Post) {
-  return { slug, title, category, date, readTime, description: metaDescription };
+/** Returns what a card shows. */
+function toCard({ id, title, category, date, readTime, metaDescription }: Post) {
+  return { id, title, category, date, readTime, description: metaDescription };
 }

@@ -14,7 +14,10 @@ type PostListProps = {
   featuredCategories: readonly string[];
 };
 
-/** The articles that are not featured, with the category filter (SPEC §2, §4). Without scripts all of them show. */
+/**
+ * The articles that aren't featured, with the category filter (product.md, "Blog list"). Without
+ * scripts, all of them show.
+ */
 export function PostList({ words, categories, posts, featuredCategories }: PostListProps) {
   const [category, setCategory] = useState<string>();
   const shown = inCategory(posts, category);
@@ -41,7 +44,7 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
       </p>
       <ul role="list" className={styles.posts}>
         {shown.map((post) => (
-          <li key={post.slug}>
+          <li key={post.id}>
             <PostSummary post={post} minutes={words.minutes} />
           </li>
         ))}

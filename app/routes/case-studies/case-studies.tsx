@@ -1,28 +1,24 @@
-import {
-  readCaseStudies,
-  readCaseStudiesPage,
-  readCaseStudyList,
-} from '../../content/case-studies/case-studies.server.ts';
-import { readServices } from '../../content/services/services.server.ts';
-import { pickClaims } from '../../content/site/claims.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/case-studies.ts';
 import { ListCall } from './list-call.tsx';
 import { ListHero } from './list-hero.tsx';
 import { StudyEntry } from './study-entry.tsx';
 
-export function loader() {
-  const { study: _, ...words } = readCaseStudiesPage();
-  const services = readServices();
-  const studies = readCaseStudies();
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { study: _, ...words } = edition.caseStudiesPage();
+  const services = edition.services();
+  const studies = edition.caseStudies();
   return {
+    alternates: alternatesOf('caseStudies'),
     words,
-    site: readSite(),
-    claims: pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
-    entries: readCaseStudyList().map((entry) => ({
+    site: edition.site(),
+    claims: edition.pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
+    entries: edition.caseStudyList().map((entry) => ({
       ...entry,
       services: services
         .filter(({ id }) => entry.services.includes(id))
@@ -32,16 +28,20 @@ export function loader() {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  return pageMeta({ meta: loaderData.words.meta, path: paths.caseStudies(), site: loaderData.site });
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.words.meta,
+    path: frame.paths.caseStudies(),
+    alternates: loaderData.alternates,
+  });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, entries }, { pageOf, home, listGraph }) =>
+  ({ words, entries }, { pageOf, paths, home, listGraph }) =>
     listGraph(
       pageOf({ meta: words.meta, path: paths.caseStudies(), trail: [home, { label: words.breadcrumb }] }),
       entries.map(({ id, company }) => ({ label: company, path: paths.caseStudy(id) })),

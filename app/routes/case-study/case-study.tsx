@@ -1,17 +1,12 @@
-import {
-  readCaseStudies,
-  readCaseStudiesPage,
-  relatedCaseStudies,
-} from '../../content/case-studies/case-studies.server.ts';
-import { readServices } from '../../content/services/services.server.ts';
+import { relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
-import { frameOf } from '../../editions/frame-of.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/case-study.ts';
 import { Account } from './account.tsx';
 import { StudyCall } from './study-call.tsx';
@@ -19,16 +14,18 @@ import { StudyHero } from './study-hero.tsx';
 import { StudyLinks } from './study-links.tsx';
 import { Testimonial } from './testimonial.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const all = readCaseStudies();
+export function loader({ url, params }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const all = edition.caseStudies();
   const study = all.find(({ slug }) => slug === params.slug);
   if (!study) {
     return { kind: 'not-found' as const };
   }
-  const services = readServices();
-  const page = readCaseStudiesPage();
+  const services = edition.services();
+  const page = edition.caseStudiesPage();
   return {
     kind: 'found' as const,
+    alternates: alternatesOf(`caseStudy:${study.slug}`),
     words: page.study,
     breadcrumb: page.breadcrumb,
     illustrative: page.illustrative,
@@ -46,7 +43,10 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** A study that is unknown or cannot be loaded shows the not-found screen (SPEC §8). */
+/**
+ * An unknown study, or one that can't be loaded, shows the not-found screen (product.md, "Not-found
+ * pages").
+ */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -57,22 +57,22 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site, words } = frameOf(matches);
+  const frame = frameOf(matches);
+  const { words } = frame;
   if (loaderData?.kind !== 'found') {
-    return notFoundMeta(words.notFound.caseStudy, paths.caseStudy('404'));
+    return notFoundMeta(words.notFound.caseStudy, frame.paths.notFound.caseStudy());
   }
   const { metaTitle: title, metaDescription: description, keywords, slug, published, updated } = loaderData.study;
-  return pageMeta({
+  return pageMeta(frame, {
     meta: { title, description, keywords },
-    path: paths.caseStudy(slug),
-    site,
+    path: frame.paths.caseStudy(slug),
+    alternates: loaderData.alternates,
     type: 'article',
     dates: { published, updated },
   });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, home, studyGraph }) => {
+export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, paths, home, studyGraph }) => {
   if (data.kind !== 'found') {
     return undefined;
   }
@@ -89,7 +89,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
 });
 
 export default function CaseStudy({ loaderData }: Route.ComponentProps) {
-  const { words: shared } = useFrame();
+  const { words: shared, paths } = useFrame();
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
   }

@@ -8,7 +8,9 @@ import styles from './study-plot.module.css';
 
 type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot };
 
-/** A figure of the record as a tide curve or gauge (DESIGN.md): only the points that the record states are drawn. */
+/**
+ * A figure of the record as a tide curve or gauge. It draws only the points that the record states.
+ */
 export function StudyPlot({ words, plot }: StudyPlotProps) {
   return (
     <figure className={styles.plot}>
@@ -56,12 +58,17 @@ function Gauge({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
     <>
       <p className={`figure ${styles.value}`}>{plot.shown}</p>
       <TideGauge value={plot.value} label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
-      <p className="caption">{interpolate(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}</p>
+      <p className="caption">
+        {interpolate(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}
+      </p>
     </>
   );
 }
 
-/** 'Month 9' stands at nine; names without a number ('Jan', 'Mar') stand at even distances. */
+/**
+ * Returns the position of a point: 'Month 9' is at nine, and names without a number ('Jan', 'Mar')
+ * are evenly spaced.
+ */
 function position(at: string, points: ReadonlyArray<{ at: string }>): number {
   const number = / (\d+)$/u.exec(at)?.[1];
   return number ? Number(number) : points.findIndex((point) => point.at === at);

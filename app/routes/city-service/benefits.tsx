@@ -3,7 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './benefits.module.css';
 import type { CityPage } from './city-page.server.ts';
 
-/** What the visitor gets, with the market's description beside it. */
+/** The benefits, with a description of the market beside them. */
 export function Benefits({ title, market, items }: CityPage['benefits']) {
   return (
     <Section id="benefits" ruled aria-labelledby="benefits-heading">

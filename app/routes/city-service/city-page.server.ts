@@ -1,21 +1,23 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
 import type { City } from '../../content/cities/cities.schema.ts';
-import { readCities } from '../../content/cities/cities.server.ts';
-import type { CityPageWords } from '../../content/cities/city-page.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
+import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/page-tree.server.ts';
-import { readServices } from '../../content/services/services.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 
-/** So many other cities a page links to, the nearest first: the page must not grow with the list of cities. */
+/**
+ * How many other cities a page links to, nearest first. The page must not grow with the list of
+ * cities.
+ */
 const nearby = 7;
 
-/** What one city page shows, every template filled in (SPEC §2 City service page; D21). */
-export function describePair({ node, service, city, text, copy }: Pair, words: CityPageWords) {
+/** Returns what one city page shows, with every template filled in (product.md, "City page"). */
+export function describePair({ node, service, city, text, copy }: Pair, edition: Edition) {
+  const { paths } = edition;
+  const words = edition.cityPage();
   const [leading = '', second = ''] = city.keyIndustries;
   const county = countyName(city);
-  // 'St.' does not stand at the end of a line without its saint.
+  // Keeps 'St.' on the same line as its saint.
   const names = {
     city: city.name.replace('St. ', 'St.\u00a0'),
     region: city.region,
@@ -53,7 +55,10 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       tiles: [
         { label: words.overview.businesses, value: businessCount },
         { label: words.overview.population, value: population },
-        { label: words.overview.industries, value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }) },
+        {
+          label: words.overview.industries,
+          value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }),
+        },
         { label: words.overview.growth, value: words.overview.growthValue },
       ],
       note: city.source ? interpolate(words.overview.source, { source: city.source }) : words.overview.approximate,
@@ -98,35 +103,44 @@ export function describePair({ node, service, city, text, copy }: Pair, words: C
       text: words.call.text,
       call: words.call.call,
       write: words.call.write,
-      terms: interpolate(words.call.terms, { service: service.title, price: service.price, duration: service.duration }),
+      terms: interpolate(words.call.terms, {
+        service: service.title,
+        price: service.price,
+        duration: service.duration,
+      }),
     },
     related: {
       cities: {
         title: interpolate(words.related.cities, names),
-        links: nearestCities(city, readCities(), nearby).map((other) => ({
+        links: nearestCities(city, edition.cities(), nearby).map((other) => ({
           label: other.name,
-          path: paths.city(service.id, other.slug),
+          path: paths.city(service.id, other.id),
         })),
       },
       services: {
         title: interpolate(words.related.services, names),
-        links: readServices()
+        links: edition
+          .services()
+
           .filter((other) => other.id !== service.id)
-          .map((other) => ({ label: other.title, path: paths.city(other.id, city.slug) })),
+          .map((other) => ({ label: other.title, path: paths.city(other.id, city.id) })),
       },
     },
   };
 }
 
-/** What the sections of a city page are given. */
+/** The input of a city page's sections. */
 export type CityPage = ReturnType<typeof describePair>;
 
-/** 'Miami-Dade' and 'Duval County' both become a county's full name. */
+/** Turns 'Miami-Dade' and 'Duval County' into a county's full name. */
 function countyName(city: City): string {
   return `${city.county.name.replace(/ County$/u, '')} County`;
 }
 
-/** An industry's name inside a sentence: 'Real estate' becomes 'real estate', an abbreviation stays as it is. */
+/**
+ * Returns an industry's name for the middle of a sentence: 'Real estate' becomes 'real estate', an
+ * abbreviation stays.
+ */
 function inSentence(industry: string): string {
   return /^.[A-Z]/u.test(industry) ? industry : industry.charAt(0).toLowerCase() + industry.slice(1);
 }

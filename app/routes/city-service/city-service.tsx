@@ -1,32 +1,33 @@
 import { redirect } from 'react-router';
-import { readPair } from '../../editions/page-tree.server.ts';
-import { readCityPage } from '../../content/services/service-pages.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Call } from '../service/call.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/city-service.ts';
 import { Benefits } from './benefits.tsx';
+import { describePair } from './city-page.server.ts';
 import { Ground } from './ground.tsx';
 import { Head } from './head.tsx';
 import { Industries } from './industries.tsx';
 import { Insights } from './insights.tsx';
-import { describePair } from './city-page.server.ts';
 import { Related } from './related.tsx';
 import { Testimonial } from './testimonial.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const pair = readPair(params.service, params.city);
+export function loader({ url, params }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const pair = edition.pairAt(params.service, params.city);
   if (!pair) {
-    throw redirect(paths.services());
+    throw redirect(edition.paths.services());
   }
   const { node, service, city } = pair;
   return {
-    site: readSite(),
-    page: describePair(pair, readCityPage()),
+    alternates: alternatesOf(`city:${service.id}/${city.id}`),
+    site: edition.site(),
+    page: describePair(pair, edition),
     service: { id: service.id, title: service.title, price: service.price },
     place: { title: node.title, name: city.name },
   };
@@ -36,15 +37,15 @@ export function clientLoader({ request, params, serverLoader }: Route.ClientLoad
   return loadOrRedirect({ request, params, serverLoader });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  const { page, site } = loaderData;
-  return pageMeta({ meta: page.meta, path: page.path, site });
+  const frame = frameOf(matches);
+  const { page, alternates } = loaderData;
+  return pageMeta(frame, { meta: page.meta, path: page.path, alternates });
 }
 
-/** The page's structured data (D20). */
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
   ({ page, service, place }, { pageOf, cityServiceGraph }) =>
     cityServiceGraph(
@@ -54,7 +55,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
     ),
 );
 
-/** SPEC §2 City service page, in the order given there. */
+/** The sections and their order are fixed (product.md, "City page"). */
 export default function CityServicePage({ loaderData }: Route.ComponentProps) {
   const { site, page, service } = loaderData;
   return (

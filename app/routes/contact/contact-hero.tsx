@@ -5,7 +5,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './contact.module.css';
 
-/** The head of the page: the telephone first. */
+/** The head of the page, the phone first. */
 export function ContactHero({ words, site }: { words: ContactWords['hero']; site: Site }) {
   return (
     <header className={styles.hero}>

@@ -1,52 +1,53 @@
-import { useEffect, useState } from 'react';
-import { readContact } from '../../content/pages/contact.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/contact-sent.ts';
 import styles from './contact.module.css';
 
-export function loader() {
-  const { sent, meta } = readContact();
-  return { words: sent, keywords: meta.keywords, site: readSite() };
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { sent, meta } = edition.contact();
+  return { alternates: alternatesOf('contactSent'), words: sent, keywords: meta.keywords, site: edition.site() };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  const { words, keywords, site } = loaderData;
-  return pageMeta({
+  const frame = frameOf(matches);
+  const { words, keywords, alternates } = loaderData;
+  return pageMeta(frame, {
     meta: { title: words.metaTitle, description: words.metaDescription, keywords },
-    path: paths.contactSent(),
-    site,
+    path: frame.paths.contactSent(),
+    alternates,
     noindex: true,
   });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, plainGraph }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
   plainGraph(
     pageOf({ meta: { title: words.metaTitle, description: words.metaDescription }, path: paths.contactSent() }),
   ),
 );
 
-/** Where a form that was sent without scripts arrives (D14). The embedded host writes the reference into its place. */
+/**
+ * Where a form without scripts arrives (product.md, "Sent page"). The embedded server shows it only
+ * with a reference it has stored, and fills that in; a static host's form service leads here without
+ * one.
+ */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
+  const { paths } = useFrame();
   const { words } = loaderData;
-  const [reference, setReference] = useState('');
-  useEffect(() => {
-    setReference(new URLSearchParams(location.search).get('ref')?.match(/^TM-[2-9A-Z]{5}$/u)?.[0] ?? '');
-  }, []);
   return (
     <div className="page-width">
       <div className={styles.sent}>
         <h1>{words.title}</h1>
         <p className={styles.lead}>{words.text}</p>
-        <p hidden={!reference}>
-          {words.reference}: <strong id="contact-reference">{reference}</strong>
+        <p hidden>
+          {words.reference}: <strong id="contact-reference" />
         </p>
         <ButtonLink to={paths.contact()}>{words.again}</ButtonLink>
         <ButtonLink variant="quiet" to={paths.home()}>

@@ -1,43 +1,53 @@
-import { readContact } from '../../content/pages/contact.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactHero } from './contact-hero.tsx';
 
-export function loader() {
-  return { words: readContact(), site: readSite() };
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  return {
+    alternates: alternatesOf('contact'),
+    words: edition.contact(),
+    site: edition.site(),
+    practical: edition.practicalFacts(),
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  return pageMeta({ meta: loaderData.words.meta, path: paths.contact(), site: loaderData.site });
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.words.meta,
+    path: frame.paths.contact(),
+    alternates: loaderData.alternates,
+  });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, plainGraph }) =>
-  plainGraph(
-    pageOf({ meta: words.meta, path: paths.contact(), trail: [home, { label: words.breadcrumb }] }),
-    'ContactPage',
-  ),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words }, { pageOf, paths, home, plainGraph }) =>
+    plainGraph(
+      pageOf({ meta: words.meta, path: paths.contact(), trail: [home, { label: words.breadcrumb }] }),
+      'ContactPage',
+    ),
 );
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { words, site } = loaderData;
+  const { words, site, practical } = loaderData;
   const frame = useFrame();
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs
         label={frame.words.breadcrumbs}
-        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: words.breadcrumb }]}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
       />
       <ContactHero words={words.hero} site={site} />
       <div className={styles.columns}>
@@ -46,7 +56,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <p className={styles.intro}>{words.form.intro}</p>
           <ContactForm words={words.form} sent={words.sent} />
         </section>
-        <ContactDetails words={words} site={site} />
+        <ContactDetails words={words} site={site} practical={practical} />
       </div>
     </div>
   );

@@ -1,13 +1,16 @@
-import { readCaseStudies, readTeasers } from '../../content/case-studies/case-studies.server.ts';
-import { readDice } from '../../content/site/dice.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
+import type { Route } from './+types/success-stories.ts';
 
-/** /success-stories.json: what the dice need once somebody rolls, apart from the pages so that none of them carries it. */
-export function loader() {
-  const pages = new Set(readCaseStudies().map((study) => study.slug));
+/**
+ * `/success-stories.json`: what the dice need for a roll, in a separate file so no page carries it.
+ */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const pages = new Set(edition.caseStudies().map((study) => study.slug));
   const book: StoryBook = {
-    words: readDice().dialog,
-    stories: readTeasers().map(({ id, company, industry, location, result, metrics, color, provenance }) => ({
+    words: edition.dice().dialog,
+    stories: edition.teasers().map(({ id, company, industry, location, result, metrics, color, provenance }) => ({
       id,
       company,
       industry,

@@ -1,24 +1,19 @@
-import { readCaseStudies } from '../../content/case-studies/case-studies.server.ts';
-import { readAbout } from '../../content/pages/about.server.ts';
-import { readPosts } from '../../content/posts/posts.server.ts';
-import { readServices } from '../../content/services/services.server.ts';
-import { readInterface } from '../../content/site/interface.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
-import { readSiteFiles } from '../../content/site/site-files.server.ts';
-import { readTools } from '../../content/tools/tools.server.ts';
-import { paths } from '../../locale/paths.ts';
+import { editionOf } from '../../editions/edition.server.ts';
 import { llmsTxt } from '../../seo/files/texts.ts';
+import type { Route } from './+types/llms-txt.ts';
 import { textFile } from './text-file.ts';
 
-/** /llms.txt, made at build. */
-export function loader() {
-  const { nav, footer } = readInterface();
-  const { roi, cluster, title } = readTools();
-  const about = readAbout();
+/** An edition's llms.txt, built at build time. */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { paths } = edition;
+  const { nav, footer } = edition.words();
+  const { roi, cluster, title } = edition.tools();
+  const about = edition.about();
   const groups = [
     {
       title: nav.services,
-      links: readServices().map((service) => ({
+      links: edition.services().map((service) => ({
         label: service.title,
         path: paths.service(service.id),
         note: `${service.summary}. ${service.price}, ${service.duration}`,
@@ -26,7 +21,7 @@ export function loader() {
     },
     {
       title: nav.caseStudies,
-      links: readCaseStudies().map((study) => ({
+      links: edition.caseStudies().map((study) => ({
         label: study.client,
         path: paths.caseStudy(study.slug),
         note: study.metaDescription,
@@ -34,9 +29,9 @@ export function loader() {
     },
     {
       title: nav.blog,
-      links: readPosts().map((post) => ({
+      links: edition.posts().map((post) => ({
         label: post.title,
-        path: paths.article(post.slug),
+        path: paths.article(post.id),
         note: post.metaDescription,
       })),
     },
@@ -52,11 +47,11 @@ export function loader() {
       title: nav.about,
       links: [
         { label: nav.about, path: paths.about(), note: about.meta.description },
-        { label: nav.howWeWork, path: paths.howWeWork() },
-        { label: nav.contact, path: paths.contact() },
-        { label: footer.sitemap, path: paths.sitemap() },
+        { label: nav.howWeWork, path: paths.howWeWork(), note: edition.howWeWork().meta.description },
+        { label: nav.contact, path: paths.contact(), note: edition.contact().meta.description },
+        { label: footer.sitemap, path: paths.sitemap(), note: edition.sitemapPage().meta.description },
       ],
     },
   ];
-  return textFile(llmsTxt(readSite(), about.person.description, readSiteFiles().llmsNote, groups));
+  return textFile(llmsTxt(edition.site(), about.person.description, edition.llmsNote, groups));
 }

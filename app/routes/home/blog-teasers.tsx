@@ -1,17 +1,18 @@
 import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
-import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './blog-teasers.module.css';
 
-/** Blog teaser (SPEC §3). */
+/** An article's teaser on the home page. */
 type BlogTeaser = { id: string; title: string; date: string; readTime: number; excerpt: string };
 
 /** The two newest articles. */
 export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
+  const { paths } = useFrame();
   return (
     <Section
       id="blog"

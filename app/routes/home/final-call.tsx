@@ -1,13 +1,14 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './final-call.module.css';
 
-/** 'Ready to Grow': the last word is the telephone. */
+/** 'Ready to Grow': ends with the phone. */
 export function FinalCall({ words, site }: { words: HomeWords['final']; site: Site }) {
+  const { paths } = useFrame();
   return (
     <section className={styles.final} aria-labelledby="final-heading">
       <ContourTexture />

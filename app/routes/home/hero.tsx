@@ -3,30 +3,29 @@ import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Claim } from '../../content/site/claims.server.ts';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './hero.module.css';
 
-type HeroProps = { words: HomeWords['hero']; tagline: string; claims: readonly Claim[]; chart: FloridaChartData };
+type HeroProps = { words: HomeWords['hero']; claims: readonly Claim[]; chart: FloridaChartData };
 
-/** The first screen: what is offered, the three stat cards, and the chart of the waters served. */
-export function Hero({ words, tagline, claims, chart }: HeroProps) {
+/** The first screen: the offer, the three stat cards, and the chart of the area served. */
+export function Hero({ words, claims, chart }: HeroProps) {
   const frame = useFrame();
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div>
-        <p className="eyebrow">{tagline}</p>
+        <p className="eyebrow">{words.eyebrow}</p>
         <h1 id="hero-heading">{words.headline}</h1>
         <p className={styles.lead}>{words.lead}</p>
         <p className={styles.actions}>
           <ButtonAnchor variant="primary" href={`tel:${frame.site.phone}`}>
             {frame.words.bookLong}
           </ButtonAnchor>
-          <ButtonLink to={paths.services()}>{words.services}</ButtonLink>
-          <ButtonLink variant="quiet" to={paths.resources()}>
+          <ButtonLink to={frame.paths.services()}>{words.services}</ButtonLink>
+          <ButtonLink variant="quiet" to={frame.paths.resources()}>
             {words.tools} <ChartSymbol sign="arrow" />
           </ButtonLink>
         </p>
@@ -39,7 +38,7 @@ export function Hero({ words, tagline, claims, chart }: HeroProps) {
           ))}
         </dl>
         <p className="caption">
-          {words.claimsNote} <SiteLink to={`${paths.about()}#authority`}>{words.claimsLink}</SiteLink>
+          {words.claimsNote} <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>
         </p>
       </div>
       <figure className={styles.chart}>

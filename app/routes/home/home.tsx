@@ -1,17 +1,13 @@
 import { floridaChart } from '../../charts/geography/geography.server.ts';
-import { readCaseStudiesPage, readHomeCards, readTeasers } from '../../content/case-studies/case-studies.server.ts';
-import { readCities } from '../../content/cities/cities.server.ts';
-import { readHome } from '../../content/pages/home.server.ts';
-import { readPosts } from '../../content/posts/posts.server.ts';
-import { readServices } from '../../content/services/services.server.ts';
-import { pickClaims } from '../../content/site/claims.server.ts';
-import { readDice } from '../../content/site/dice.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
-import { HomeDice } from '../../features/dice/home-dice.tsx';
 import { Fold } from '../../document/styles/fold.tsx';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { HomeDice } from '../../features/dice/home-dice.tsx';
+import { Assurance } from '../../sections/assurance.tsx';
+import { PersonBlock } from '../../sections/person.tsx';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/home.ts';
 import { BlogTeasers } from './blog-teasers.tsx';
 import { Explore } from './explore.tsx';
@@ -22,14 +18,18 @@ import { Results } from './results.tsx';
 import { ServiceLegend } from './service-legend.tsx';
 import { Why } from './why.tsx';
 
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
   return {
-    words: readHome(),
-    dice: readDice().home,
-    site: readSite(),
-    claims: pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
-    chart: floridaChart(readCities().map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates }))),
-    services: readServices().map(({ id, icon, title, summary, price, duration }) => ({
+    alternates: alternatesOf('home'),
+    words: edition.home(),
+    dice: edition.dice().home,
+    person: edition.person(),
+    guarantee: edition.guarantee(),
+    site: edition.site(),
+    claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
+    chart: floridaChart(edition.cities().map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    services: edition.services().map(({ id, icon, title, summary, price, duration }) => ({
       id,
       icon,
       title,
@@ -37,33 +37,36 @@ export function loader() {
       price,
       duration,
     })),
-    teasers: readTeasers().filter((teaser) => teaser.featured),
-    cards: readHomeCards(),
-    illustrative: readCaseStudiesPage().illustrative,
-    posts: readPosts()
+    teasers: edition.teasers().filter((teaser) => teaser.featured),
+    cards: edition.homeCards(),
+    illustrative: edition.caseStudiesPage().illustrative,
+    posts: edition
+      .posts()
       .slice(0, 2)
-      .map(({ slug, title, date, readTime, excerpt }) => ({ id: slug, title, date, readTime, excerpt })),
+      .map(({ id, title, date, readTime, excerpt }) => ({ id, title, date, readTime, excerpt })),
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  return pageMeta({ meta: loaderData.words.meta, path: paths.home(), site: loaderData.site });
+  const frame = frameOf(matches);
+  return pageMeta(frame, { meta: loaderData.words.meta, path: frame.paths.home(), alternates: loaderData.alternates });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, homeGraph }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, homeGraph }) =>
   homeGraph(pageOf({ meta: words.meta, path: paths.home() })),
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, dice, site, claims, chart, services, teasers, cards, illustrative, posts } = loaderData;
+  const { words, dice, person, guarantee, site, claims, chart, services, teasers, cards, illustrative, posts } =
+    loaderData;
   return (
     <>
-      <Hero words={words.hero} tagline={site.tagline} claims={claims} chart={chart} />
+      <Hero words={words.hero} claims={claims} chart={chart} />
       <Fold />
+      <PersonBlock person={person} onward />
       <Why words={words.why} />
       <ServiceLegend words={words.services} services={services} />
       <Results words={words.results} illustrative={illustrative} teasers={teasers} cards={cards} />
@@ -71,6 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Process words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />
+      <Assurance guarantee={guarantee} />
       <FinalCall words={words.final} site={site} />
     </>
   );

@@ -6,7 +6,10 @@ import { useBearing } from './use-bearing.ts';
 
 type FrameworkWords = HowWeWork['framework'];
 
-/** MAES as the compass rose: its four parts are the four bearings (SPEC §9). The rose stays in sight and shows which one is being read. */
+/**
+ * MAES as the compass rose: its four parts are the four bearings. The rose stays in view and shows
+ * which one the visitor is reading (product.md, "How We Work").
+ */
 export function Framework({ words }: { words: FrameworkWords }) {
   const { list, current } = useBearing(words.parts.length);
   const [north, east, south, west] = words.parts;

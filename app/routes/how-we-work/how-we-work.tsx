@@ -1,9 +1,9 @@
-import { readHowWeWork } from '../../content/pages/how-we-work.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/how-we-work.ts';
 import { Framework } from './framework.tsx';
 import { Hero } from './hero.tsx';
@@ -12,20 +12,26 @@ import { Process } from './process.tsx';
 import { StrategyCall } from './strategy-call.tsx';
 import { Timeline } from './timeline.tsx';
 
-export function loader() {
-  return { words: readHowWeWork(), site: readSite() };
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  return { alternates: alternatesOf('howWeWork'), words: edition.howWeWork(), site: edition.site() };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  return pageMeta({ meta: loaderData.words.meta, path: paths.howWeWork(), site: loaderData.site });
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.words.meta,
+    path: frame.paths.howWeWork(),
+    alternates: loaderData.alternates,
+  });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, plainGraph }) =>
-  plainGraph(pageOf({ meta: words.meta, path: paths.howWeWork(), trail: [home, { label: words.breadcrumb }] })),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words }, { pageOf, paths, home, plainGraph }) =>
+    plainGraph(pageOf({ meta: words.meta, path: paths.howWeWork(), trail: [home, { label: words.breadcrumb }] })),
 );
 
 export default function HowWeWork({ loaderData }: Route.ComponentProps) {

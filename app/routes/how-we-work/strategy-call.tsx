@@ -5,7 +5,7 @@ import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './strategy-call.module.css';
 
-/** Call to action: the free strategy call. */
+/** The call to action: the free strategy call. */
 export function StrategyCall({ words, site }: { words: HowWeWork['cta']; site: Site }) {
   return (
     <Section id="strategy-call" surface="land" aria-labelledby="strategy-call-heading">

@@ -1,46 +1,48 @@
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
-import { readLegal, readLegalWords } from '../../content/pages/legal.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { legalPages } from '../../locale/paths.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LongDate } from '../../ui/language/long-date.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import type { Route } from './+types/legal.ts';
 import styles from './legal.module.css';
 
-/** Three addresses share this module; the address says which page is meant. */
-export function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).pathname.replace(/\.data$/u, '').replaceAll('/', '');
-  const slug = legalSlugs.find((candidate) => candidate === asked);
+/** Three routes share this module. The path says which page to load. */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const pathname = url.pathname.replace(/\/$/u, '');
+  const slug = legalSlugs.find((candidate) => edition.paths.legal(candidate) === pathname);
   if (!slug) {
-    throw new Error(`${asked}: there is no such legal page`);
+    throw new Error(`${pathname}: there is no such legal page`);
   }
   return {
     slug,
-    page: readLegal(slug),
-    words: readLegalWords(),
+    alternates: alternatesOf(legalPages[slug]),
+    page: edition.legal(slug),
+    words: edition.legalWords(),
     others: legalSlugs
       .filter((other) => other !== slug)
-      .map((other) => ({ slug: other, title: readLegal(other).title })),
-    site: readSite(),
+      .map((other) => ({ slug: other, title: edition.legal(other).title })),
   };
 }
 
-/** Legal pages are 'noindex, follow' (SPEC §9 Robots). */
-export function meta({ loaderData }: Route.MetaArgs) {
+/** Legal pages are 'noindex, follow' (product.md, "Page metadata"). */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  const { page, slug, site } = loaderData;
-  return pageMeta({ meta: page.meta, path: legalPaths[slug](), site, noindex: true });
+  const frame = frameOf(matches);
+  const { page, slug, alternates } = loaderData;
+  return pageMeta(frame, { meta: page.meta, path: frame.paths.legal(slug), alternates, noindex: true });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page, slug }, { pageOf, home, plainGraph }) =>
-  plainGraph(pageOf({ meta: page.meta, path: legalPaths[slug](), trail: [home, { label: page.title }] })),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ page, slug }, { pageOf, home, paths, plainGraph }) =>
+    plainGraph(pageOf({ meta: page.meta, path: paths.legal(slug), trail: [home, { label: page.title }] })),
 );
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
@@ -50,7 +52,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs
         label={frame.words.breadcrumbs}
-        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: page.title }]}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: page.title }]}
       />
       <header className={styles.head}>
         <p className="eyebrow">{words.eyebrow}</p>
@@ -87,7 +89,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
             <ul role="list">
               {others.map((other) => (
                 <li key={other.slug}>
-                  <SiteLink to={legalPaths[other.slug]()}>{other.title}</SiteLink>
+                  <SiteLink to={frame.paths.legal(other.slug)}>{other.title}</SiteLink>
                 </li>
               ))}
             </ul>
@@ -99,9 +101,3 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const legalPaths = {
-  'privacy-policy': paths.privacyPolicy,
-  'terms-of-service': paths.termsOfService,
-  'cookie-policy': paths.cookiePolicy,
-};

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
-import { standInMeta } from '../../seo/not-found-meta.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, shownFrame, useFrame } from '../../editions/frame.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { standInMeta } from '../../seo/not-found-meta.ts';
 import type { Route } from './+types/not-found.ts';
 import { elsewhere } from './elsewhere.ts';
 import { Nearest } from './nearest-list.tsx';
@@ -9,35 +11,42 @@ import { readNotFoundPage } from './page-data.server.ts';
 import { fetchPageList } from './page-list.ts';
 import { useAskedPath } from './use-asked-path.ts';
 
-/** The address of the document that hosts send, with status 404, for every unknown path (D11). */
-const ownPath = '/404';
-
-export function loader() {
-  return readNotFoundPage();
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  return readNotFoundPage(edition);
 }
 
-/** A link inside the application that leads nowhere: there is no prerendered data for its address. */
+/** A link inside the application that leads nowhere: its path has no prerendered data. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const other = elsewhere(url.pathname);
+  const frame = shownFrame();
+  const other = frame && elsewhere(url.pathname, frame.paths);
   if (other) {
     throw redirect(other);
   }
-  return (await fetchPageList()).notFound;
+  return (await fetchPageList(frame?.paths.pageList() ?? '/pages.json')).notFound;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
+  const frame = frameOf(matches);
+  const ownPath = frame.paths.notFound.page();
   return [
-    ...pageMeta({ meta: loaderData.words.meta, path: ownPath, site: loaderData.site, noindex: true, addressed: false }),
+    ...pageMeta(frame, {
+      meta: loaderData.words.meta,
+      path: ownPath,
+      noindex: true,
+      addressed: false,
+    }),
     { name: standInMeta, content: ownPath },
   ];
 }
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const asked = useAskedPath(ownPath);
+  const { paths } = useFrame();
+  const asked = useAskedPath(paths.notFound.page());
   return (
     <OffTheChart words={words} asked={asked}>
       {asked && <Nearest words={words.nearest} asked={asked} />}

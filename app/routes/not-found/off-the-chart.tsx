@@ -1,6 +1,6 @@
 import type { NotFound } from '../../content/pages/not-found.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { EmptyChart } from './empty-chart.tsx';
@@ -12,8 +12,12 @@ type OffTheChartProps = {
   children: React.ReactNode;
 };
 
-/** The 404 page (SPEC §2, §8): a position that no chart shows, the way home, a search and, in `children`, what lies near. */
+/**
+ * The 404 page (product.md, "Not-found pages"): a position off the chart, the home link, a search,
+ * and, in `children`, what's nearby.
+ */
 export function OffTheChart({ words, asked, children }: OffTheChartProps) {
+  const { paths } = useFrame();
   return (
     <div className={`page-width ${styles.page}`}>
       <div>

@@ -4,7 +4,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './resources.module.css';
 
-/** The help block: a phone link and a link to the services (SPEC §2). */
+/** The help block: a phone link and a link to the services. */
 export function Help({ words, site }: { words: ResourcesPage['help']; site: Site }) {
   return (
     <Section

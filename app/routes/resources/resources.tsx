@@ -1,32 +1,42 @@
-import { readSite } from '../../content/site/site.server.ts';
-import { readResourcesPage, readTools } from '../../content/tools/tools.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { ClusterGenerator } from '../../features/cluster-generator/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
 import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
-import { Fold } from '../../document/styles/fold.tsx';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/resources.ts';
 import { Help } from './help.tsx';
 import styles from './resources.module.css';
 import { ResourcesHero } from './resources-hero.tsx';
 
-/** /resources and /tools: the same page, whose canonical is /resources (D7). */
-export function loader() {
-  return { page: readResourcesPage(), tools: readTools(), site: readSite() };
+/** /resources and /tools are the same page (product.md, "Resources page"). */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  return {
+    alternates: alternatesOf('resources'),
+    page: edition.resourcesPage(),
+    tools: edition.tools(),
+    site: edition.site(),
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  return pageMeta({ meta: loaderData.page.meta, path: paths.resources(), site: loaderData.site });
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.page.meta,
+    path: frame.paths.resources(),
+    alternates: loaderData.alternates,
+  });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, plainGraph }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, plainGraph }) =>
   plainGraph(pageOf({ meta: page.meta, path: paths.resources() })),
 );
 

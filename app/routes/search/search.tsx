@@ -1,29 +1,34 @@
-import { readSearch, searchEntries } from '../../content/pages/search.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
-/** The search as a page (D8): the dialog's index, rule and messages, with an address of its own. */
-export function loader() {
-  const { words, page } = readSearch();
-  return { words, page, site: readSite(), entries: searchEntries() };
+/** The search as a page (product.md, "Search page"). */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { words, page } = edition.search();
+  return { alternates: alternatesOf('search'), words, page, site: edition.site(), entries: edition.searchEntries() };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  return pageMeta({ meta: loaderData.page.meta, path: paths.search(), site: loaderData.site, noindex: true });
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.page.meta,
+    path: frame.paths.search(),
+    alternates: loaderData.alternates,
+    noindex: true,
+  });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, home, plainGraph }) =>
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, home, plainGraph }) =>
   plainGraph(
     pageOf({ meta: page.meta, path: paths.search(), trail: [home, { label: page.breadcrumb }] }),
     'SearchResultsPage',
@@ -37,7 +42,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <Breadcrumbs
         label={frame.words.breadcrumbs}
-        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: page.breadcrumb }]}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: page.breadcrumb }]}
       />
       <h1>{page.headline}</h1>
       <p className={styles.lead}>{page.lead}</p>

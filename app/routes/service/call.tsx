@@ -1,21 +1,22 @@
 import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { paths } from '../../locale/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './call.module.css';
 
 type CallProps = {
   words: { title: string; text: string; call: string; write: string };
-  /** A last line in small print. */
+  /** A closing line in small print. */
   note?: string;
   /** The service's id. */
   service: string;
   site: Pick<Site, 'phone' | 'phoneShown'>;
 };
 
-/** The last word of a service page and of a city page: the telephone, or a letter. */
+/** The call to action at the end of a service page and a city page: the phone, or a message. */
 export function Call({ words, note, service, site }: CallProps) {
+  const { paths } = useFrame();
   return (
     <Section id="call" surface="land" aria-labelledby="call-heading">
       <div className={styles.call}>

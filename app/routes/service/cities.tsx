@@ -13,14 +13,17 @@ type CitiesProps = {
   cities: readonly ListedCity[];
 };
 
-/** The grid of cities beside their chart; these links end in a slash (SPEC §2 Service detail, D4). */
+/**
+ * The grid of cities beside their chart. These links end in a slash (product.md, "Trailing
+ * slashes").
+ */
 export function Cities({ words, service, chart, cities }: CitiesProps) {
   return (
     <Section id="cities" ruled eyebrow={words.eyebrow} title={interpolate(words.title, { service })} lead={words.lead}>
       <div className={styles.waters}>
         <ul role="list" className={styles.grid}>
           {cities.map((city) => (
-            <li key={city.slug}>
+            <li key={city.id}>
               <h3>
                 <SiteLink to={city.path}>{city.name}</SiteLink>
               </h3>

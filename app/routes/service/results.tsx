@@ -4,7 +4,7 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './results.module.css';
 
-/** Expected Results: the heading stays beside the list while it is read. */
+/** Expected Results: the heading stays beside the list as the visitor scrolls. */
 export function Results({ words, benefits }: { words: ServicePageWords['results']; benefits: Service['benefits'] }) {
   return (
     <Section id="results" aria-labelledby="results-heading">

@@ -1,14 +1,12 @@
 import { redirect } from 'react-router';
 import { floridaChart } from '../../charts/geography/geography.server.ts';
-import { readCities } from '../../content/cities/cities.server.ts';
-import { readPair } from '../../editions/page-tree.server.ts';
-import { readServicePage } from '../../content/services/service-pages.server.ts';
-import { readService } from '../../content/services/services.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { Assurance } from '../../sections/assurance.tsx';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
@@ -17,26 +15,35 @@ import { Call } from './call.tsx';
 import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
 import { Included } from './included.tsx';
+import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
+import { Sample } from './sample.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
-  const service = readService(params.service);
+export function loader({ url, params }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const service = edition.serviceAt(params.service);
   if (!service) {
-    throw redirect(paths.services());
+    throw redirect(edition.paths.services());
   }
-  const { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits } = service;
-  const cities = readCities();
+  const { id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded } = service;
+  const { notFor, process, benefits, questions } = service;
+  const cities = edition.cities();
   return {
-    words: readServicePage(),
-    site: readSite(),
-    service: { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits },
-    chart: floridaChart(cities.map(({ slug, name, coordinates }) => ({ slug, name, ...coordinates }))),
-    cities: cities.map(({ slug, name, keyIndustries }) => ({
-      slug,
+    alternates: alternatesOf(`service:${id}`),
+    words: edition.servicePage(),
+    site: edition.site(),
+    guarantee: edition.guarantee(),
+    service: {
+      ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
+      ...{ notFor, process, benefits, questions },
+    },
+    chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    cities: cities.map(({ id: city, name, keyIndustries }) => ({
+      id: city,
       name,
       note: keyIndustries.slice(0, 2).join(', '),
-      path: paths.cityWithSlash(id, slug),
-      title: readPair(id, slug)?.node.title ?? name,
+      path: edition.paths.cityWithSlash(id, city),
+      title: edition.pair(id, city)?.node.title ?? name,
     })),
   };
 }
@@ -45,29 +52,30 @@ export function clientLoader({ request, params, serverLoader }: Route.ClientLoad
   return loadOrRedirect({ request, params, serverLoader });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  const { service, site } = loaderData;
-  return pageMeta({ meta: service.meta, path: paths.service(service.id), site });
+  const frame = frameOf(matches);
+  const { service, alternates } = loaderData;
+  return pageMeta(frame, { meta: service.meta, path: frame.paths.service(service.id), alternates });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words, service }, { pageOf, serviceGraph }) =>
-  serviceGraph(
-    pageOf({
-      meta: service.meta,
-      path: paths.service(service.id),
-      trail: [{ label: words.services, path: paths.services() }, { label: service.title }],
-    }),
-    { id: service.id, title: service.title, description: service.meta.description, price: service.price },
-  ),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words, service }, { pageOf, paths, serviceGraph }) =>
+    serviceGraph(
+      pageOf({
+        meta: service.meta,
+        path: paths.service(service.id),
+        trail: [{ label: words.services, path: paths.services() }, { label: service.title }],
+      }),
+      { id: service.id, title: service.title, description: service.meta.description, price: service.price },
+    ),
 );
 
-/** SPEC §2 Service detail. */
+/** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { words, site, service, chart, cities } = loaderData;
+  const { words, site, service, guarantee, chart, cities } = loaderData;
   const legs = service.process.map(({ phase, weeks, description }) => ({
     title: phase,
     when: weeks,
@@ -77,11 +85,15 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero words={words.hero} services={words.services} service={service} phone={site.phone} />
       <Fold />
-      <Included words={words.included} items={service.included} />
+      <Sample words={words.sample} sample={service.sample} />
+      <Included words={words.included} service={service} />
       <Section id="process" surface="shoal" eyebrow={words.process.eyebrow} title={words.process.title}>
         <Course legs={legs} />
       </Section>
       <Results words={words.results} benefits={service.benefits} />
+      <Assurance guarantee={guarantee}>
+        <Questions words={words.questions} questions={service.questions} />
+      </Assurance>
       <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
       <Call words={words.call} service={service.id} site={site} />
     </>

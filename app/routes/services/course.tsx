@@ -3,7 +3,7 @@ import styles from './course.module.css';
 
 type CourseProps = {
   legs: ReadonlyArray<{ title: string; when: string; text: string }>;
-  /** How many legs have appeared; all unless given. */
+  /** How many legs have appeared. Defaults to all of them. */
   shown?: number;
   /** The list of legs. */
   ref?: React.Ref<HTMLOListElement>;

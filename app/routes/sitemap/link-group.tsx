@@ -5,7 +5,7 @@ import styles from './sitemap.module.css';
 
 type LinkGroupProps = { id: string; words: SitemapPage['groups']['main']; links: readonly PageLink[] };
 
-/** A heading, the line under it and its links. */
+/** A heading, the line under it, and its links. */
 export function LinkGroup({ id, words, links }: LinkGroupProps) {
   return (
     <section aria-labelledby={id} className={styles.group}>

@@ -9,7 +9,7 @@ type ServiceSheetProps = {
   services: ReadonlyArray<PageLink & { cities: readonly PageLink[] }>;
 };
 
-/** Each of the four services over its eight city pages. */
+/** Each of the four services above its eight city pages. */
 export function ServiceSheet({ words, services }: ServiceSheetProps) {
   return (
     <section aria-labelledby="cities" className={styles.sheet}>

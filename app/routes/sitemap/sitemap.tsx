@@ -1,32 +1,49 @@
-import { readSitemapPage } from '../../content/pages/sitemap-page.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
 import { readSiteIndex } from '../../editions/site-index.server.ts';
-import { useFrame } from '../../editions/use-frame.ts';
-import { paths } from '../../locale/paths.ts';
-import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/sitemap.ts';
 import { LinkGroup } from './link-group.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
 import styles from './sitemap.module.css';
 
-/** SPEC §2 Sitemap: main pages, services with their cities, six case studies, the two newest articles (D19), legal pages. */
-export function loader() {
-  const { main, services, caseStudies, posts, legal } = readSiteIndex();
-  return { words: readSitemapPage(), site: readSite(), main, services, caseStudies, posts: posts.slice(0, 2), legal };
+/**
+ * Main pages, services with their cities, six case studies, the two newest articles, and legal
+ * pages (product.md, "Sitemap page").
+ */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { main, services, caseStudies, posts, legal } = readSiteIndex(edition);
+  return {
+    alternates: alternatesOf('sitemap'),
+    words: edition.sitemapPage(),
+    site: edition.site(),
+    main,
+    services,
+    caseStudies,
+    posts: posts.slice(0, 2),
+    legal,
+  };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
-  return pageMeta({ meta: loaderData.words.meta, path: paths.sitemap(), site: loaderData.site });
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.words.meta,
+    path: frame.paths.sitemap(),
+    alternates: loaderData.alternates,
+  });
 }
 
-/** The page's structured data (D20). */
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, home, plainGraph }) =>
-  plainGraph(pageOf({ meta: words.meta, path: paths.sitemap(), trail: [home, { label: words.breadcrumb }] })),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words }, { pageOf, paths, home, plainGraph }) =>
+    plainGraph(pageOf({ meta: words.meta, path: paths.sitemap(), trail: [home, { label: words.breadcrumb }] })),
 );
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
@@ -37,7 +54,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs
         label={frame.words.breadcrumbs}
-        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: words.breadcrumb }]}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
       />
       <header className={styles.head}>
         <p className="eyebrow">{words.hero.eyebrow}</p>
@@ -52,7 +69,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
           <LinkGroup
             id="blog"
             words={groups.blog}
-            links={[...posts, { path: paths.blog(), label: words.allArticles }]}
+            links={[...posts, { path: frame.paths.blog(), label: words.allArticles }]}
           />
           <LinkGroup id="legal" words={groups.legal} links={legal} />
         </div>

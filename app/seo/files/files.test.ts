@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { readArticle } from '../../content/posts/article.server.ts';
-import { readPosts } from '../../content/posts/posts.server.ts';
-import { listPages } from '../../editions/pages.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { listAllPages } from '../../editions/site-list.server.ts';
+import { escapeMarkup } from '../../locale/escape.ts';
 import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './texts.ts';
-import { escapeXml } from './xml.ts';
 
-const site = readSite();
-const articles = readPosts().flatMap((post) => readArticle(post.slug) ?? []);
-const facts = { site, title: 'Blog', description: 'About search', articles };
+const site = mainEdition().site();
+const articles = mainEdition()
+  .posts()
+  .flatMap((post) => mainEdition().article(post.id) ?? []);
+const { paths, lang } = mainEdition();
+const facts = { site, paths, lang, title: 'Blog', description: 'About search', articles };
 
 describe('sitemapXml', () => {
-  const xml = sitemapXml(listPages(), site.baseUrl);
+  const xml = sitemapXml(listAllPages(), site.baseUrl);
 
   it('lists each indexable page once, and no other', () => {
     const listed = [...xml.matchAll(/<loc>([^<]*)/gu)].map(([, address = '']) => new URL(address).pathname);
     expect(listed).toEqual(
-      listPages()
+      listAllPages()
         .filter((page) => page.indexable)
         .map((page) => page.path),
     );
@@ -31,13 +32,13 @@ describe('sitemapXml', () => {
     expect(new Set(days).size).toBeGreaterThan(3);
   });
 
-  it('has the same bytes for the same content', () => {
-    expect(sitemapXml(listPages(), site.baseUrl)).toBe(xml);
+  it('is identical for the same content', () => {
+    expect(sitemapXml(listAllPages(), site.baseUrl)).toBe(xml);
   });
 });
 
 describe('the feeds', () => {
-  it('carry every article with its whole text and absolute links', () => {
+  it('contain every article with its full text and absolute links', () => {
     for (const { content_html: html, url } of jsonFeed(facts).items) {
       expect(html.length).toBeGreaterThan(2000);
       expect(html).not.toMatch(/href="[/#]|<svg|<script/u);
@@ -45,10 +46,10 @@ describe('the feeds', () => {
     }
   });
 
-  it('put the description of a drawing in its place', () => {
+  it('replace a drawing with its description', () => {
     const html =
       '<figure><svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg><figcaption>Fig.</figcaption></figure>';
-    expect(feedHtml({ html, slug: 'x' }, site.baseUrl)).toBe(
+    expect(feedHtml(html, `${site.baseUrl}/blog/x`)).toBe(
       '<figure><p><em>A rising tide</em></p><figcaption>Fig.</figcaption></figure>',
     );
   });
@@ -63,8 +64,8 @@ describe('securityTxt', () => {
   });
 });
 
-describe('escapeXml', () => {
-  it('escapes what has a meaning and leaves out what XML does not allow', () => {
-    expect(escapeXml('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
+describe('escapeMarkup', () => {
+  it('escapes special characters and drops those that XML forbids', () => {
+    expect(escapeMarkup('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
   });
 });

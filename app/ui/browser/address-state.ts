@@ -1,7 +1,10 @@
-/** A state as parameters of an address. */
+/** A state as URL parameters. */
 export type AddressState = Record<string, string>;
 
-/** The named parameters of the page's address; absent ones are left out, and of a repeated one the first counts. */
+/**
+ * Reads the named parameters of the page's URL. Leaves out missing ones and takes the first of
+ * repeated ones.
+ */
 export function readAddress(names: readonly string[]): AddressState {
   const parameters = new URLSearchParams(location.search);
   return Object.fromEntries(
@@ -12,7 +15,10 @@ export function readAddress(names: readonly string[]): AddressState {
   );
 }
 
-/** Writes the state into the page's address, keeping other parameters. It is no navigation and leaves no step in the history. */
+/**
+ * Writes the state into the page's URL and keeps other parameters. Not a navigation: the history
+ * gets no new entry.
+ */
 export function writeAddress(state: AddressState, anchor: string): void {
   const parameters = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(state)) {
@@ -21,7 +27,7 @@ export function writeAddress(state: AddressState, anchor: string): void {
   history.replaceState(history.state, '', `${location.pathname}?${parameters}#${anchor}`);
 }
 
-/** The address that opens this page with this state alone, at its section. */
+/** Returns the URL that opens this page with only this state, at its section. */
 export function linkTo(state: AddressState, anchor: string): string {
   return `${location.origin}${location.pathname}?${new URLSearchParams(state)}#${anchor}`;
 }

@@ -1,4 +1,4 @@
-/** Whether the browser sends Global Privacy Control. */
+/** Returns whether the browser sends Global Privacy Control. */
 export function sendsPrivacySignal(): boolean {
   return (
     typeof navigator !== 'undefined' &&

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from './safe-storage.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('safe storage', () => {
-  it('keeps, reads and forgets a value in the area that is named', () => {
+  it('stores, reads, and removes a value in the named area', () => {
     const local = memory();
     const session = memory();
     vi.stubGlobal('localStorage', local);
@@ -19,7 +19,7 @@ describe('safe storage', () => {
     expect(readStored('a')).toBeNull();
   });
 
-  it('goes on without storage: full, throwing, or absent altogether', () => {
+  it('carries on without storage: full, throwing, or missing', () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

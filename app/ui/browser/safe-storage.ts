@@ -1,12 +1,15 @@
-/** `local` outlasts the visit, `session` ends with the tab. */
+/** `local` outlasts the visit. `session` ends with the tab. */
 type StorageArea = 'local' | 'session';
 
-/** Reads a kept value; nothing where there is none or where storage is blocked. */
+/** Returns a stored value, or null when there is none or storage is blocked. */
 export function readStored(key: string, area: StorageArea = 'local'): string | null {
   return attempt(() => storage(area).getItem(key)) ?? null;
 }
 
-/** Keeps a value. Says whether it was kept: storage can be blocked or full, and nothing on the page may fail with it. */
+/**
+ * Stores a value and returns whether that worked: storage can be blocked or full, and nothing on
+ * the page may fail with it.
+ */
 export function writeStored(key: string, value: string, area: StorageArea = 'local'): boolean {
   return (
     attempt(() => {
@@ -16,12 +19,12 @@ export function writeStored(key: string, value: string, area: StorageArea = 'loc
   );
 }
 
-/** Forgets a value. */
+/** Removes a stored value. */
 export function removeStored(key: string, area: StorageArea = 'local'): void {
   attempt(() => storage(area).removeItem(key));
 }
 
-/** Where storage is blocked, naming it throws already. */
+/** Where storage is blocked, even naming it throws. */
 function storage(area: StorageArea): Storage {
   return area === 'local' ? localStorage : sessionStorage;
 }

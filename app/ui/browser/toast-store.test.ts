@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('the toast store', () => {
-  it('holds at most one toast: a new one takes the place of the one before', () => {
+  it('holds at most one toast: a new one replaces the old one', () => {
     const first = showToast({ title: 'Link copied!' });
     const second = showToast({ title: 'Error', tone: 'error' });
     expect(second).not.toBe(first);
@@ -25,7 +25,7 @@ describe('the toast store', () => {
     expect(currentToast()).toBeUndefined();
   });
 
-  it('gives a new toast its whole time, whatever the one before had left', () => {
+  it('gives a new toast its full time, whatever the old one had left', () => {
     showToast({ title: 'First' });
     vi.advanceTimersByTime(999_000);
     showToast({ title: 'Second' });
@@ -33,7 +33,7 @@ describe('the toast store', () => {
     expect(currentToast()?.title).toBe('Second');
   });
 
-  it('updates the words of the toast that is shown, and of no other', () => {
+  it('updates only the current toast', () => {
     const first = showToast({ title: 'Copying', description: 'One moment' });
     updateToast(first, { title: 'Copied' });
     expect(currentToast()).toMatchObject({ id: first, title: 'Copied', description: 'One moment' });
@@ -42,7 +42,7 @@ describe('the toast store', () => {
     expect(currentToast()).toMatchObject({ id: second, title: 'Second' });
   });
 
-  it('dismisses the toast of an id, or whichever is shown', () => {
+  it('dismisses the toast with this id, or the current one', () => {
     const first = showToast({ title: 'First' });
     showToast({ title: 'Second' });
     dismissToast(first);
@@ -51,7 +51,7 @@ describe('the toast store', () => {
     expect(currentToast()).toBeUndefined();
   });
 
-  it('calls back at each change until it is told to stop', () => {
+  it('calls back on each change until stopped', () => {
     const heard = vi.fn();
     const stop = onToastChange(heard);
     const id = showToast({ title: 'First' });

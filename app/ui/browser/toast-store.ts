@@ -1,7 +1,7 @@
-/** A toast: one short message that a region of its own announces (SPEC §4, D24). */
+/** A toast: one short message that the toast region announces (product.md, "Toasts"). */
 export type Toast = { id: number; title: string; description?: string | undefined; tone: 'plain' | 'error' };
 
-/** At most one toast; it stays this long unless dismissed (SPEC §9). */
+/** How long a toast stays unless dismissed, in milliseconds (product.md, "Toasts"). */
 export const toastLifetime = 1_000_000;
 
 let current: Toast | undefined;
@@ -9,7 +9,7 @@ let nextId = 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one before; gives its id. */
+/** Shows a toast in place of the current one and returns its id. */
 export function showToast(toast: { title: string; description?: string | undefined; tone?: Toast['tone'] }): number {
   const id = nextId++;
   put({ id, tone: 'plain', ...toast });
@@ -18,14 +18,14 @@ export function showToast(toast: { title: string; description?: string | undefin
   return id;
 }
 
-/** Changes the words of the toast that is shown; one that is gone stays gone. */
+/** Changes the words of a toast that's still showing. */
 export function updateToast(id: number, change: Partial<Omit<Toast, 'id'>>): void {
   if (current?.id === id) {
     put({ ...current, ...change });
   }
 }
 
-/** Takes the toast away: the one of that id, or whichever is shown. */
+/** Dismisses the toast with this id, or the current one. */
 export function dismissToast(id?: number): void {
   if (id !== undefined && current?.id !== id) {
     return;
@@ -34,12 +34,12 @@ export function dismissToast(id?: number): void {
   put(undefined);
 }
 
-/** The toast that is shown, or nothing. */
+/** Returns the current toast, or undefined. */
 export function currentToast(): Toast | undefined {
   return current;
 }
 
-/** Calls back at each change; gives the way to stop. */
+/** Calls the listener on each change. Returns a function that stops it. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

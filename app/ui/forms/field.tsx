@@ -1,24 +1,27 @@
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-/** What every field takes beside the attributes of its control. */
+/** What every field takes besides its control's attributes. */
 type FieldProps = {
   id: string;
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Shown, and announced, while `invalid`. It is in the HTML either way, so that a server can uncover it. */
+  /**
+   * Shows, and is announced, while `invalid`. It's in the HTML either way, so a server can reveal
+   * it.
+   */
   error?: string | undefined;
-  /** The error's language where it is not the page's. */
+  /** The error's language when it isn't the page's. */
   errorLang?: string;
   invalid?: boolean | undefined;
-  /** Marks a field that may stay empty. */
+  /** Marks an optional field. */
   optionalLabel?: string | undefined;
-  /** Of the whole field. */
+  /** On the whole field. */
   className?: string | undefined;
 };
 
-/** A labelled line of text with its hint and its error. */
+/** A labeled line of text with its hint and error. */
 export function TextField(props: React.ComponentProps<'input'> & FieldProps) {
   const { field, control } = split(props);
   return (
@@ -28,7 +31,7 @@ export function TextField(props: React.ComponentProps<'input'> & FieldProps) {
   );
 }
 
-/** A labelled text of many lines. */
+/** A labeled text of several lines. */
 export function TextArea(props: React.ComponentProps<'textarea'> & FieldProps) {
   const { field, control } = split(props);
   return (
@@ -38,7 +41,7 @@ export function TextArea(props: React.ComponentProps<'textarea'> & FieldProps) {
   );
 }
 
-/** A labelled choice. An option that is a text is its own value. */
+/** A labeled choice. A plain text option is its own value. */
 export function SelectField({
   options,
   ...props
@@ -61,7 +64,7 @@ export function SelectField({
   );
 }
 
-/** Parts what belongs to the field around a control from the control's own attributes, and ties the two together. */
+/** Separates the field's props from the control's attributes and links the two. */
 function split<TProps extends FieldProps>(props: TProps) {
   const { label, hint, error, errorLang, invalid, optionalLabel, className, ...attributes } = props;
   const { id } = props;

@@ -1,9 +1,9 @@
-/** What a form holds: the text of each of its controls, by name. */
+/** Returns a form's values: the text of each control, by name. */
 export function readControls(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** Puts a value into the field or choice of that name; where there is none, nothing happens. */
+/** Sets the field or choice with this name, if there is one. */
 export function setControl(form: HTMLFormElement | null, name: string, value: string): void {
   const control = form?.elements.namedItem(name);
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
@@ -11,7 +11,7 @@ export function setControl(form: HTMLFormElement | null, name: string, value: st
   }
 }
 
-/** Puts the cursor into the field of that name and brings all of it onto the screen, its label and its error included. */
+/** Focuses the field with this name and scrolls all of it into view, label and error included. */
 export function focusControl(form: HTMLFormElement, name: string): void {
   const control = form.elements.namedItem(name);
   if (!(control instanceof HTMLElement)) {

@@ -47,16 +47,16 @@ describe('parseNumber', () => {
     '.',
     ',',
     '<b>',
-  ])('takes %j for no number', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(parseNumber(typed)).toBeUndefined();
   });
 
-  it('reads a separator before three digits as the decimal sign where the value has three decimals', () => {
+  it('reads a separator before three digits as a decimal sign when the value has three decimals', () => {
     expect(parseNumber('2,500', 3)).toBe(2.5);
     expect(parseNumber('2.500', 3)).toBe(2.5);
   });
 
-  it('reads back what Intl writes, in English and in Spanish', () => {
+  it('reads what Intl writes, in English and in Spanish', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9_000_000_000 }),
@@ -70,7 +70,7 @@ describe('parseNumber', () => {
     );
   });
 
-  it('gives a finite number or nothing for any text', () => {
+  it('returns a finite number or undefined for any text', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const value = parseNumber(typed);
@@ -104,7 +104,7 @@ describe('checkNumber', () => {
     ['2,5', 2.5],
     ['9.9', 9.9],
     ['10', 10],
-  ])('takes %j', (typed, value) => {
+  ])('accepts %j', (typed, value) => {
     expect(checkNumber(typed, rate)).toEqual({ value });
   });
 });

@@ -1,17 +1,20 @@
-/** Which numbers a field takes. */
+/** The numbers that a field accepts. */
 export type NumberLimits = {
   min: number;
   max: number;
-  /** Steps counted from zero: 0.1 takes 2.5 and refuses 2.55. Any value without one. */
+  /** Steps from zero: 0.1 accepts 2.5 and rejects 2.55. Any value when absent. */
   step?: number;
-  /** How many decimals the value can sensibly have; decides how '5.000' is read. */
+  /** How many decimals make sense, which decides how to read '5.000'. */
   decimals?: number;
 };
 
-/** What is wrong with a number: not typed, no number, outside the limits, between two steps. */
+/** What's wrong with a number: missing, not a number, outside the limits, or between two steps. */
 export type NumberFault = 'empty' | 'unreadable' | 'below' | 'above' | 'offStep';
 
-/** Reads and checks what a visitor typed: a finite number inside the limits, or the fault to show at the field. */
+/**
+ * Reads and checks what a visitor typed. Returns a finite number within the limits, or the fault to
+ * show at the field.
+ */
 export function checkNumber(
   typed: string,
   { min, max, step, decimals }: NumberLimits,
@@ -29,7 +32,8 @@ export function checkNumber(
   if (value > max) {
     return { fault: 'above' };
   }
-  // Division leaves a rest in binary (0.3 / 0.1), so the comparison allows for one far below any step.
+  // Binary division leaves a remainder (0.3 / 0.1), so the comparison allows one far below any
+  // step.
   if (step && Math.abs(value / step - Math.round(value / step)) > 1e-6) {
     return { fault: 'offStep' };
   }
@@ -37,9 +41,10 @@ export function checkNumber(
 }
 
 /**
- * Reads a number as people type it: '5,000', '5 000', '$1,234.50', '1.234,50', '28,5', '2 %', '−3'.
- * A single separator before exactly three digits groups thousands when the value has fewer than three `decimals`
- * (default 2), and is a decimal sign otherwise. Anything else that is not one number gives nothing.
+ * Reads a number the way people type it: '5,000', '5 000', '$1,234.50', '1.234,50', '28,5', '2 %',
+ * '−3'. A single separator before exactly three digits groups thousands when the value has fewer
+ * than three `decimals` (default 2); otherwise it's a decimal sign. Returns undefined for anything
+ * that isn't one number.
  */
 export function parseNumber(typed: string, decimals = 2): number | undefined {
   const bare = typed
@@ -61,7 +66,10 @@ export function parseNumber(typed: string, decimals = 2): number | undefined {
   return Number.isFinite(value) ? value + 0 : undefined;
 }
 
-/** Digits with at most one dot, or nothing when commas and dots stand where no number has them. */
+/**
+ * Returns digits with at most one dot, or undefined when commas and dots are where no number has
+ * them.
+ */
 function plainDigits(text: string, decimals: number): string | undefined {
   const separators = text.replace(/\d/gu, '');
   if (separators === '') {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitLanguages, withoutLanguages } from './split-languages.ts';
 
 describe('splitLanguages', () => {
-  it('gives the passages in another language their own parts, in their order', () => {
+  it('separates passages in other languages, in order', () => {
     expect(splitLanguages('says es[“renta”], es[“aplicar”] and more')).toEqual([
       { text: 'says ' },
       { text: '“renta”', lang: 'es' },
@@ -13,7 +13,7 @@ describe('splitLanguages', () => {
     expect(splitLanguages('es[quién es]')).toEqual([{ text: 'quién es', lang: 'es' }]);
   });
 
-  it.each(['plain', '', 'an array[0]', 'rules[1] and notes[2]', '[es] alone'])('leaves %j as it is', (text) => {
+  it.each(['plain', '', 'an array[0]', 'rules[1] and notes[2]', '[es] alone'])('leaves %j alone', (text) => {
     expect(
       splitLanguages(text)
         .map((part) => part.text)

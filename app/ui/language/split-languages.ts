@@ -1,10 +1,16 @@
-/** A piece of a text; without `lang` it is in the language of the page. */
+/** A piece of text. Without `lang`, it's in the page's language. */
 type Part = { text: string; lang?: string };
 
-/** `es[renta]` in content is 'renta' in Spanish: a language of two letters and the passage in brackets, none inside another. */
+/**
+ * `es[renta]` in content is 'renta' in Spanish: a two-letter language and the passage in brackets,
+ * never nested.
+ */
 const passage = /\b([a-z]{2})\[([^[\]]*)\]/gu;
 
-/** The parts of a text in their order: `local Spanish says es[renta]` is a part of the page's language and one in Spanish. */
+/**
+ * Splits a text by language, in order: `local Spanish says es[renta]` has one part in the page's
+ * language and one in Spanish.
+ */
 export function splitLanguages(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -21,7 +27,7 @@ export function splitLanguages(text: string): Part[] {
   return parts;
 }
 
-/** The text without its marks, where no markup can stand: a file, an attribute. */
+/** Returns the text without its language marks, for a file or an attribute. */
 export function withoutLanguages(text: string): string {
   return text.replaceAll(passage, '$2');
 }

@@ -1,8 +1,9 @@
 import type { ChartLettering, CityChartData, DepthArea, FloridaChartData } from '../../../app/charts/chart-data.ts';
+import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { families } from './fonts.ts';
-import { type Colour, escapeXml, letters, type Sheet } from './sheet.ts';
+import { type Colour, letters, type Sheet } from './sheet.ts';
 
-/** The chart of Florida as it stands on the home page. */
+/** The chart of Florida as on the home page. */
 export function floridaSheet(data: FloridaChartData, words: { gulf: string; atlantic: string }, colour: Colour): Sheet {
   const marks = data.cities.map(({ x, y, name, label }) => {
     const style = { size: 27, fill: colour('ink'), halo: colour('paper'), anchor: label.anchor };
@@ -21,7 +22,7 @@ export function floridaSheet(data: FloridaChartData, words: { gulf: string; atla
   return { body: body.join(''), width: data.width, height: data.height, ticks: data.ticks };
 }
 
-/** A city's own chart: its county, the waters around and its coordinates. */
+/** A city's own chart: its county, the waters around it, and its coordinates. */
 export function countySheet(data: CityChartData, colour: Colour): Sheet {
   const { mark: city, coordinates } = data;
   const figures = { size: 30, fill: colour('orange-ink'), halo: colour('paper') };
@@ -63,7 +64,7 @@ function mark(x: number, y: number, radius: number, colour: Colour): string {
 function sea(id: string, d: string, name: string, colour: Colour): string {
   return (
     `<path id="${id}" d="${d}" fill="none"/><text font-family="${families.water}" font-style="italic" font-size="44" letter-spacing="2.6" fill="${colour('blue')}" text-anchor="middle">` +
-    `<textPath href="#${id}" startOffset="50%">${escapeXml(name)}</textPath></text>`
+    `<textPath href="#${id}" startOffset="50%">${escapeMarkup(name)}</textPath></text>`
   );
 }
 

@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { readSite } from '../../../app/content/site/site.server.ts';
+import { editionOf } from '../../../app/editions/edition.server.ts';
+import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
 import { dayColours } from './colours.ts';
 import { families, writeFonts } from './fonts.ts';
@@ -19,7 +20,6 @@ const cache = 'node_modules/.cache/tidemark';
  * gives the same bytes. A picture drawn before is taken from the cache, so that a build after a change of words is quick.
  */
 export async function drawSharePictures(client: string): Promise<string> {
-  const site = readSite();
   const colour = dayColours();
   const fontFiles = await writeFonts(join(cache, 'fonts'));
   const options: ResvgRenderOptions = {
@@ -34,7 +34,7 @@ export async function drawSharePictures(client: string): Promise<string> {
   const subjectOf = subjects(colour);
   const charts = new Map<string, Promise<{ svg: string; place: Place }>>();
 
-  const wanted = await askedFor(client, site);
+  const wanted = await askedFor(client);
   const waiting = wanted.values();
   let drawn = 0;
   await Promise.all(Array.from({ length: 2 }, work));
@@ -42,6 +42,7 @@ export async function drawSharePictures(client: string): Promise<string> {
 
   async function work(): Promise<void> {
     for (const { path, file, title } of waiting) {
+      const site = editionOf(path).site();
       const subject = subjectOf(path);
       const { svg: chart, place } = await chartOf(subject);
       const words = { brand: site.brand, tagline: site.tagline, title, caption: subject.caption };
@@ -54,12 +55,19 @@ export async function drawSharePictures(client: string): Promise<string> {
   /** A framed chart as a picture of its own: 32 city pages show eight charts, and drawing them is the slow part. */
   function chartOf(subject: Subject): Promise<{ svg: string; place: Place }> {
     const known = charts.get(subject.key);
-    if (known) return known;
+    if (known) {
+      return known;
+    }
     const { sheet } = subject;
     const width = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
     const pad = 14;
     const { svg, height } = framed(sheet, pad, pad, width, colour);
-    const place = { x: shareSize.width - 64 - width, y: Math.round((shareSize.height - height) / 2) - 14, width, height };
+    const place = {
+      x: shareSize.width - 64 - width,
+      y: Math.round((shareSize.height - height) / 2) - 14,
+      width,
+      height,
+    };
     const [boxWidth, boxHeight] = [width + pad * 2, height + pad * 2];
     const made = png(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${boxWidth}" height="${boxHeight}"><rect width="100%" height="100%" fill="${colour('paper')}"/>${svg}</svg>`,
@@ -73,7 +81,9 @@ export async function drawSharePictures(client: string): Promise<string> {
 
   async function png(svg: string): Promise<Buffer> {
     const name = join(cache, 'pictures', `${createHash('sha256').update(seedHash).update(svg).digest('hex')}.png`);
-    if (existsSync(name)) return readFile(name);
+    if (existsSync(name)) {
+      return readFile(name);
+    }
     const bytes = Buffer.from((await renderAsync(svg, options)).asPng());
     await mkdir(dirname(name), { recursive: true });
     await writeFile(name, bytes);
@@ -82,26 +92,28 @@ export async function drawSharePictures(client: string): Promise<string> {
   }
 
   function measure(text: string, size: number, face: 'heading' | 'water' = 'heading'): number {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="150" font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="100">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="150" font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="100">${escapeMarkup(text)}</text></svg>`;
     return ((new Resvg(svg, options).getBBox()?.width ?? 0) * size) / 100;
   }
 }
 
 /** The pages and the pictures they ask for; the title is the part of the picture's alternative text before the brand's name. */
-async function askedFor(
-  folder: string,
-  site: ReturnType<typeof readSite>,
-): Promise<Array<{ path: string; file: string; title: string }>> {
+async function askedFor(folder: string): Promise<Array<{ path: string; file: string; title: string }>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
-  const suffix = `. ${site.brand}: ${site.tagline}`;
   const asked = new Map<string, { path: string; file: string; title: string }>();
   for (const name of names) {
     const properties = metaProperties(await readFile(join(folder, name), 'utf8'));
     const [image, alt, url] = ['og:image', 'og:image:alt', 'og:url'].map((property) => properties.get(property));
-    if (!image || !alt || !url) continue;
+    if (!image || !alt || !url) {
+      continue;
+    }
     const file = new URL(image).pathname;
-    // /tools asks for the picture of /resources (D7): once is enough.
-    if (!asked.has(file)) asked.set(file, { path: new URL(url).pathname, file, title: alt.replace(suffix, '') });
+    const path = new URL(url).pathname;
+    const { brand, tagline } = editionOf(path).site();
+    // /tools asks for the picture of /resources: once is enough.
+    if (!asked.has(file)) {
+      asked.set(file, { path, file, title: alt.replace(`. ${brand}: ${tagline}`, '') });
+    }
   }
   return [...asked.values()];
 }
@@ -111,10 +123,14 @@ function metaProperties(html: string): Map<string, string> {
   const root = parse(html).childNodes.find((node) => node.nodeName === 'html') as Tree.Element | undefined;
   const head = root?.childNodes.find((node) => node.nodeName === 'head') as Tree.Element | undefined;
   for (const node of head?.childNodes ?? []) {
-    if (!('attrs' in node)) continue;
+    if (!('attrs' in node)) {
+      continue;
+    }
     const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
     const property = attributes.get('property');
-    if (property) properties.set(property, attributes.get('content') ?? '');
+    if (property) {
+      properties.set(property, attributes.get('content') ?? '');
+    }
   }
   return properties;
 }

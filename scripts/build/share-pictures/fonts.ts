@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 const letters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const more = '–—‘’“”…′″°×→';
 
-/** The faces of the site as still fonts: the renderer knows neither variable axes nor WOFF 2. */
+/** The site's fonts as static fonts: the renderer supports neither variable axes nor WOFF 2. */
 const faces: Array<{ file: string; source: string; axes: Record<string, number> }> = [
   {
     file: 'heading.ttf',
@@ -19,10 +19,10 @@ const faces: Array<{ file: string; source: string; axes: Record<string, number> 
   },
 ];
 
-/** What the faces are called inside the drawings. */
+/** The font names in the drawings. */
 export const families = { heading: 'Archivo SemiBold', water: 'Newsreader 16pt' };
 
-/** Writes the faces into `folder` and gives their paths. */
+/** Writes the fonts into `folder` and returns their paths. */
 export async function writeFonts(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   return Promise.all(

@@ -3,10 +3,12 @@ import { type Colour, letters } from './sheet.ts';
 
 export type PictureWords = { brand: string; tagline: string; title: string; caption: string };
 
-/** The place of the framed chart: pixels from the left and top, and its width inside the frame. */
+/**
+ * The position of the framed chart: pixels from the left and top, and its width inside the frame.
+ */
 export type Place = { x: number; y: number; width: number; height: number };
 
-/** How wide a line of letters is, in pixels, at a size. */
+/** Returns the width of a line of letters in pixels at a given size. */
 export type Measure = (text: string, size: number, face?: 'heading' | 'water') => number;
 
 const margin = 64;
@@ -14,8 +16,9 @@ const tracking = -0.03;
 const captionSize = 22;
 
 /**
- * The whole picture: logo, title and tagline on the left, the chart on the right, its caption under it. `chart` is an SVG fragment
- * already placed. The title takes the largest size at which it fits beside the chart.
+ * Draws the whole picture: logo, title, and tagline on the left, the chart on the right, its
+ * caption below. `chart` is an SVG fragment already in position. The title takes the largest size
+ * that fits beside the chart.
  */
 export function pictureSvg(words: PictureWords, chart: string, place: Place, colour: Colour, measure: Measure): string {
   const { width, height } = shareSize;
@@ -46,11 +49,16 @@ export function pictureSvg(words: PictureWords, chart: string, place: Place, col
   ].join('');
 }
 
-/** Breaks a title into lines of `width` pixels, as many as there is room for, at the largest size that allows it, never breaking a word. */
+/**
+ * Breaks a title into lines of `width` pixels at the largest size whose lines fit, without breaking
+ * a word.
+ */
 export function fitTitle(title: string, width: number, measure: Measure): { size: number; lines: string[] } {
   for (let size = 76; size > 32; size -= 4) {
     const lines = wrap(title, width, (text) => measure(text, size) + text.length * size * tracking);
-    if (lines && lines.length * size <= 290) return { size, lines };
+    if (lines && lines.length * size <= 290) {
+      return { size, lines };
+    }
   }
   return { size: 32, lines: wrap(title, Number.POSITIVE_INFINITY, () => 0) ?? [title] };
 }
@@ -59,15 +67,20 @@ function captionLines(caption: string, width: number, measure: Measure): string[
   return wrap(caption, width + 24, (text) => measure(text, captionSize, 'water')) ?? [caption];
 }
 
-/** Lines filled one after the other; nothing when a single word is too long. */
+/** Fills lines one after another. Returns undefined when a single word is too long. */
 function wrap(title: string, width: number, measure: (text: string) => number): string[] | undefined {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
-    if (measure(word) > width) return undefined;
+    if (measure(word) > width) {
+      return undefined;
+    }
     const line = lines.at(-1);
     const longer = line === undefined ? word : `${line} ${word}`;
-    if (line !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    if (line !== undefined && measure(longer) <= width) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(word);
+    }
   }
   return lines;
 }

@@ -6,7 +6,7 @@ const width = 1000;
 const height = 720;
 const [left, right, level] = [80, 920, 600];
 
-/** The figure that a case study plots: a level over time, or a share of a whole. */
+/** Draws a case study's plot: a level over time, or a share of a whole. */
 export function plotSheet(plot: Plot, colour: Colour): Sheet {
   const body = plot.kind === 'tide' ? tide(plot, colour) : gauge(plot, colour);
   return { body: `<rect width="${width}" height="${height}" fill="${colour('paper')}"/>${body}`, width, height };

@@ -1,7 +1,8 @@
 import type { DegreeTicks } from '../../../app/charts/chart-data.ts';
+import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { families } from './fonts.ts';
 
-/** What stands inside a frame: SVG in units of its own size, and where its ladder changes colour. */
+/** The content of a frame: SVG in its own units, and where its ladder changes color. */
 export type Sheet = { body: string; width: number; height: number; ticks?: DegreeTicks };
 
 export type Colour = (name: string) => string;
@@ -13,11 +14,11 @@ type Lettering = {
   anchor?: 'start' | 'middle' | 'end';
   spacing?: number;
   turn?: number;
-  /** Colour of the line around the letters, which keeps them readable over other lines. */
+  /** The color of the outline that keeps letters readable over other lines. */
   halo?: string;
 };
 
-/** One line of letters, its baseline at x, y. */
+/** Draws one line of letters with its baseline at x, y. */
 export function letters(text: string, x: number, y: number, style: Lettering): string {
   const { size, fill, face = 'heading', anchor = 'start', spacing = 0, turn = 0, halo } = style;
   const place = turn ? `transform="translate(${x} ${y}) rotate(${turn})"` : `x="${x}" y="${y}"`;
@@ -25,12 +26,16 @@ export function letters(text: string, x: number, y: number, style: Lettering): s
     ? ` stroke="${halo}" stroke-opacity=".75" stroke-width="${size * 0.28}" stroke-linejoin="round"`
     : '';
   const common = `${place} font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="${size}" text-anchor="${anchor}"${spacing ? ` letter-spacing="${spacing}"` : ''}`;
-  // Two elements instead of paint-order: the halo is under every letter, also under the next one's.
-  const under = halo ? `<text ${common} fill="none"${edge}>${escapeXml(text)}</text>` : '';
-  return `${under}<text ${common} fill="${fill}">${escapeXml(text)}</text>`;
+  // Two elements instead of paint-order: the halo lies under every letter, including the next
+  // one's.
+  const under = halo ? `<text ${common} fill="none"${edge}>${escapeMarkup(text)}</text>` : '';
+  return `${under}<text ${common} fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 
-/** A sheet in its double line with the degree ladder (DESIGN.md), `width` pixels wide inside; gives its whole height too. */
+/**
+ * Draws a sheet in its double line with the degree ladder, `width` pixels wide inside. Returns its
+ * total height too.
+ */
 export function framed(
   sheet: Sheet,
   x: number,
@@ -62,12 +67,7 @@ export function framed(
   return { svg, height };
 }
 
-/** Text inside SVG. */
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-/** Every second space between ticks, counted from the first whole one. */
+/** Returns every second space between ticks, counting from the first whole one. */
 function dark(ticks: readonly number[]): Array<[number, number]> {
   const stops = [0, ...ticks.filter((tick) => tick > 0 && tick < 1000), 1000];
   return stops

@@ -2,15 +2,18 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 type Element = Tree.Element;
 
-/** `name` is what the link says, to the eye or to a screen reader. */
+/** `name` is the link's text as seen or as read by a screen reader. */
 export type Link = { href: string; name: string };
 export type Picture = { src: string; alt: string | undefined; width: string | undefined; height: string | undefined };
 export type Heading = { level: number; text: string };
 
-/** What a crawler that runs no scripts finds in a page. */
+/** What a crawler without scripts finds in a page. */
 export type PageDocument = ReturnType<typeof readDocument>;
 
-/** Parses a page. Content of `noscript` counts as shown, content of `template` and `script` does not. */
+/**
+ * Parses a page. Content of `noscript` counts as visible, content of `template` and `script`
+ * doesn't.
+ */
 export function readDocument(html: string) {
   const all = [...elements(parse(html, { scriptingEnabled: false }))];
   const named = (name: string) => all.filter((element) => element.tagName === name);
@@ -51,7 +54,7 @@ export function readDocument(html: string) {
         height: attribute(element, 'height'),
       }),
     ),
-    /** Addresses that a browser fetches by itself. */
+    /** URLs that a browser fetches by itself. */
     fetched: all.flatMap((element) => {
       if (element.tagName === 'link') {
         return linkFetches(element);

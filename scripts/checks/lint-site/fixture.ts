@@ -1,9 +1,10 @@
 import type { Site as Owner } from '../../../app/content/site/site.server.ts';
+import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { articleGraph, graphText, listGraph, plainGraph, serviceGraph } from '../../../app/seo/structured-data.ts';
-import { toSite } from '../../../hosting/manifest.ts';
+import { toSite } from '../../../hosting/site.ts';
 import { type BuiltSite, builtSite } from './site.ts';
 
-/** A small site without a fault, as files by name; tests spoil one thing at a time. */
+/** A small site without a fault, as files by name. Tests break one thing at a time. */
 export type Files = Map<string, string | Buffer>;
 
 const base = 'https://site.test';
@@ -21,10 +22,11 @@ const owner: Owner = {
   profile: { label: 'Network', url: 'https://network.test/a' },
 };
 
-const business = { site: owner, prices: ['From $1,500'] };
+const { paths, lang } = mainEdition();
+const business = { site: owner, paths, languages: [lang], prices: ['From $1,500'] };
 const home = { label: 'Home', path: '/' };
 
-/** The files of the sound site. */
+/** Returns the files of the faultless site. */
 export function soundFiles(): Files {
   const files: Files = new Map();
   const paths = ['/', '/services', '/services/audit', '/blog', '/blog/first', '/privacy-policy'];
@@ -54,13 +56,19 @@ export function soundFiles(): Files {
   return files;
 }
 
-/** The site that a host would make of the files. */
+/** Returns the site that a host would serve from the files. */
 export function siteOf(files: Files, release = false): BuiltSite {
   const names = [...files.keys()];
   const documents = names.filter((name) => name.endsWith('.html'));
   const isNotFound = (name: string) => name.endsWith('404.html');
   const manifest = toSite(
     {
+      baseUrl: base,
+      redirects: [
+        { from: '/terms', to: '/terms-of-service', status: 301 },
+        { from: '/services/:service', to: '/services', status: 302 },
+      ],
+      forms: [],
       pages: Object.fromEntries(documents.filter((name) => !isNotFound(name)).map((name) => [pathOf(name), name])),
       notFound: Object.fromEntries(
         documents.filter(isNotFound).map((name) => [name === '404.html' ? '' : `/${name.slice(0, -9)}`, name]),
@@ -72,7 +80,7 @@ export function siteOf(files: Files, release = false): BuiltSite {
   return builtSite(manifest, (file) => Buffer.from(files.get(file) ?? ''), release);
 }
 
-/** The head of a PNG of this size; nothing reads more of it. */
+/** Returns the header of a PNG of this size. Nothing reads beyond it. */
 export function png(width: number, height: number): Buffer {
   const head = Buffer.alloc(33);
   head.writeUInt32BE(width, 16);
@@ -94,7 +102,7 @@ function pageHtml(path: string): string {
   const isLegal = path === '/privacy-policy';
   const meta = { title, description };
   const trail = path === '/' ? undefined : [home, { label: title }];
-  const page = { site: owner, path, meta, trail };
+  const page = { site: owner, paths, lang, path, meta, trail };
   const image = `${base}/og${path === '/' ? '/home' : path}.png`;
   const crumbs = trail
     ? `<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a></li><li>${title}</li></ol></nav>`

@@ -138,14 +138,14 @@ describe('lintSite', () => {
     }
   });
 
-  it('passes over reserved addresses until the site is to go live', async () => {
+  it('allows reserved addresses until the site goes live', async () => {
     const files = soundFiles();
     edit('blog.html', 'word word', 'word www.site.example')(files);
     expect(await lintSite(siteOf(files))).toEqual([]);
   });
 });
 
-/** Replaces text in one file; a replacement that changes nothing would prove nothing. */
+/** Replaces text in one file. Fails when nothing changes, because that would prove nothing. */
 function edit(file: string, from: string | RegExp, to: string): (files: Files) => void {
   return (files) => {
     const before = String(files.get(file));
@@ -167,7 +167,7 @@ function editAll(from: string, to: string): (files: Files) => void {
   };
 }
 
-/** Leaves one way to the article only: home, services, audit, blog, article. */
+/** Leaves only one path to the article: home, services, audit, blog, article. */
 function chain(files: Files): void {
   const links = ['/services', '/services/audit', '/blog', '/blog/first'];
   for (const [file, content] of files) {

@@ -9,7 +9,7 @@ import type { BuiltSite, Finding } from './site.ts';
 
 const rules = [...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules, ...releaseRules];
 
-/** Every fault of a built site, in the order of its files. */
+/** Returns every fault of a built site, in file order. */
 export async function lintSite(site: BuiltSite): Promise<Finding[]> {
   const findings = [...rules.flatMap((rule) => rule(site)), ...(await htmlFindings(site))];
   return findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.rule.localeCompare(b.rule, 'en'));

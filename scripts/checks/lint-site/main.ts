@@ -3,8 +3,9 @@ import { lintSite } from './lint.ts';
 import { readBuiltSite } from './site.ts';
 
 /**
- * Reads the built site as a crawler would, without scripts, and prints what is wrong: file, rule, what to do.
- * `node scripts/checks/lint-site/main.ts [--release] [build/client]`; `--release` also looks for placeholders.
+ * Reads the built site as a crawler without scripts would and prints what's wrong: file, rule, and
+ * what to do. `node scripts/checks/lint-site/main.ts [--release] [build/client]`; `--release` also
+ * looks for placeholders.
  */
 const { values, positionals } = parseArgs({
   options: { release: { type: 'boolean', default: false } },

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
 /**
- * Cuts schema.org's vocabulary down to the types that this site uses: which properties each may have, its own and inherited.
- * Takes the path of `schemaorg-all-https.jsonld` from schema.org's release; the result, a list of names for each type, is committed. Add a type here before it is used.
+ * Cuts schema.org's vocabulary down to the types that this site uses, each with its own and
+ * inherited properties. Takes the path of `schemaorg-all-https.jsonld` from schema.org's release.
+ * The result, a list of names for each type, is committed. Add a type here before you use it.
  */
 const used = [
   'AboutPage',

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Site as Manifest, readSite as readManifest } from '../../../hosting/manifest.ts';
+import { readManifest } from '../../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../../hosting/rules.ts';
+import { type Site as HostedSite, toSite } from '../../../hosting/site.ts';
 import { type PageDocument, readDocument } from './document.ts';
 
-/** A fault of the built site: where, which rule, and what to do about it. */
+/** A fault of the built site: where, which rule, and what to do. */
 export type Finding = { file: string; rule: string; message: string };
 
 export type Page = {
   path: string;
   file: string;
   document: PageDocument;
-  /** Whether it is a not-found screen, which answers for unknown paths. */
+  /** Whether it's a not-found screen, which hosts send for unknown paths. */
   isNotFound: boolean;
 };
 
-/** The built site as a crawler meets it: pages by path, any file by name, and what the host answers to a path. */
+/**
+ * The built site as a crawler sees it: pages by path, any file by name, and the host's answer to a
+ * path.
+ */
 export type BuiltSite = {
   baseUrl: string;
   pages: Page[];
@@ -30,36 +34,36 @@ export type Rule = (site: BuiltSite) => Finding[];
 
 /** Reads a finished build. Throws with a hint when there is none. */
 export async function readBuiltSite(directory: string, release: boolean): Promise<BuiltSite> {
-  const manifest = await readManifest(directory, true);
-  return builtSite(manifest, (file) => readFileSync(join(directory, file)), release);
+  const site = toSite(await readManifest(directory), true);
+  return builtSite(site, (file) => readFileSync(join(directory, file)), release);
 }
 
-/** The same over any store of files, for tests. */
-export function builtSite(manifest: Manifest, read: (file: string) => Buffer, release: boolean): BuiltSite {
+/** The same from any set of files, for tests. */
+export function builtSite(hosted: HostedSite, read: (file: string) => Buffer, release: boolean): BuiltSite {
   const page = (path: string, file: string, isNotFound: boolean): Page => {
     return { path, file, isNotFound, document: readDocument(read(file).toString('utf8')) };
   };
   const pages = [
-    ...[...manifest.pages].map(([path, file]) => page(path, file, false)),
-    ...[...manifest.notFound].map(([section, file]) => page(`${section}/404`, file, true)),
+    ...[...hosted.pages].map(([path, file]) => page(path, file, false)),
+    ...[...hosted.notFound].map(([section, file]) => page(`${section}/404`, file, true)),
   ];
   return {
     baseUrl: baseUrlOf(pages),
     pages,
-    has: (file) => manifest.files.has(file),
+    has: (file) => hosted.files.has(file),
     read,
-    answer: (path) => resolve(path, manifest),
+    answer: (path) => resolve(path, hosted),
     release,
   };
 }
 
-/** The site says its own address: the canonical of the home page. */
+/** Returns the site's own URL: the canonical of the home page. */
 function baseUrlOf(pages: readonly Page[]): string {
   const canonical = pages.find((page) => page.path === '/')?.document.canonicals[0];
   return canonical && URL.canParse(canonical) ? new URL(canonical).origin : 'https://unknown.invalid';
 }
 
-/** Pages that search engines may list. */
+/** Returns the pages that search engines may list. */
 export function indexable(site: BuiltSite): Page[] {
   return site.pages.filter(
     (page) =>
@@ -69,12 +73,12 @@ export function indexable(site: BuiltSite): Page[] {
   );
 }
 
-/** The full address of a path, without a slash at its end but for the root. */
+/** Returns a path's full URL, without a trailing slash except for the root. */
 export function addressOf(site: BuiltSite, path: string): string {
   return `${site.baseUrl}${path}`;
 }
 
-/** One finding for every page that `check` has something to say about. */
+/** Returns one finding for every page where `check` finds something. */
 export function forEachPage(
   site: BuiltSite,
   rule: string,

@@ -1,16 +1,19 @@
 import { parse } from 'yaml';
+import { fillIn } from '../../../app/content/engine/fields.ts';
+import { splitFrontMatter } from '../../../app/content/engine/read.server.ts';
+import { ownerField } from '../../../app/locale/owner-field.ts';
 
-/** Something that must be settled before going live. */
+/** Something to settle before going live. */
 export type Left = { file: string; field: string; todo: string };
 
 type Field = { path: string; value: unknown; siblings: Record<string, unknown> };
 
 /**
- * What one content file leaves to settle. `source` is a YAML file or a Markdown file with front matter; `today` decides whether
- * a date has run out.
+ * Returns what one content file leaves to settle. `source` is a YAML file or a Markdown file with
+ * front matter. `today` decides whether a date has passed.
  */
 export function leftIn(file: string, source: string, today: string): Left[] {
-  const [yaml, body] = split(file, source);
+  const { yaml, body } = split(file, source);
   const found = [...fieldsOf(parse(yaml) as unknown)].flatMap(({ path, value, siblings }) =>
     [...placeholder(path, value), ...marked(path, value, siblings), ...expired(path, value, today)].map((todo) => ({
       file,
@@ -21,7 +24,10 @@ export function leftIn(file: string, source: string, today: string): Left[] {
   return [...found, ...unfinished(body).map((todo) => ({ file, field: 'body', todo }))];
 }
 
-/** Reserved addresses and telephone numbers (RFC 2606, 555-0100 to 555-0199), and the name that stands for the owner's. */
+/**
+ * Finds reserved addresses and phone numbers (RFC 2606, 555-0100 to 555-0199), and the placeholder
+ * for the owner's name.
+ */
 function placeholder(path: string, value: unknown): string[] {
   if (typeof value !== 'string') {
     return [];
@@ -35,10 +41,17 @@ function placeholder(path: string, value: unknown): string[] {
   if (path === 'consultant.name' && /consultant/iu.test(value)) {
     return [`replace '${value}' by your name`];
   }
+  const field = ownerField.exec(value)?.[1];
+  if (field) {
+    return [`fill in ${field}`];
+  }
   return unfinished(value);
 }
 
-/** `provenance`, `confirm` and `source` say what the content itself knows to be open (D18). */
+/**
+ * Finds what the content itself marks as open with `provenance`, `confirm`, and `source`
+ * (product.md, "Samples and provenance").
+ */
 function marked(path: string, value: unknown, siblings: Record<string, unknown>): string[] {
   const name = path.split('.').at(-1);
   if (name === 'provenance' && value === 'sample') {
@@ -60,11 +73,15 @@ function expired(path: string, value: unknown, today: string): string[] {
 }
 
 function unfinished(text: string): string[] {
-  const found = /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu.exec(text)?.[0];
+  const found =
+    /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu.exec(text)?.[0] ?? (text.includes(fillIn) ? fillIn : undefined);
   return found ? [`finish the text: it says '${found}'`] : [];
 }
 
-/** A figure or promise with its value and label; a testimonial or a list entry is none. */
+/**
+ * Returns whether this is a figure or promise with a value and label, not a testimonial or a list
+ * entry.
+ */
 function isClaim(siblings: Record<string, unknown>): boolean {
   return 'value' in siblings && 'label' in siblings;
 }
@@ -89,10 +106,7 @@ function* fieldsOf(value: unknown, path = ''): Generator<Field> {
   }
 }
 
-function split(file: string, source: string): [yaml: string, body: string] {
-  if (!file.endsWith('.md')) {
-    return [source, ''];
-  }
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(source);
-  return [match?.[1] ?? '', match?.[2] ?? source];
+function split(file: string, source: string): { yaml: string; body: string } {
+  const parts = file.endsWith('.md') ? splitFrontMatter(source) : { yaml: source, body: '' };
+  return parts ?? { yaml: '', body: source };
 }

@@ -21,11 +21,11 @@ describe('caseOf', () => {
     ['  hurricane   shutters ', 'Hurricane shutters', 'hurricane shutters'],
     ['ñandú feathers', 'Ñandú feathers', 'ñandú feathers'],
     ['3d printing', '3D printing', '3d printing'],
-  ])('writes %j as %j and %j', (phrase, start, inside) => {
+  ])('turns %j into %j and %j', (phrase, start, inside) => {
     expect(caseOf(phrase, names)).toEqual({ start, inside });
   });
 
-  it('changes nothing but capitals and blanks', () => {
+  it('changes nothing but case and spaces', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z0-9 '$&-]{1,40}$/u), (phrase) => {
         const plain = phrase.trim().replace(/\s+/gu, ' ').toLowerCase();

@@ -1,9 +1,10 @@
-/** A phrase as it begins a title and as it stands inside a sentence. */
+/** A phrase as it starts a title and as it appears inside a sentence. */
 export type Cased = { start: string; inside: string };
 
 /**
- * How a phrase that a visitor typed is written in a title: blanks made single, shouting lowered, the `names` in their own spelling
- * ('seo for MIAMI' gives 'SEO for Miami'), a capital at the start, and inside a sentence none unless the word has one of its own.
+ * Sets the case of a phrase that a visitor typed: collapses spaces, lowers shouting, spells the
+ * `names` their own way ('seo for MIAMI' becomes 'SEO for Miami'), and capitalizes the first word.
+ * Inside a sentence, a word keeps a capital only if it's part of its spelling.
  */
 export function caseOf(phrase: string, names: readonly string[]): Cased {
   const spelling = new Map(names.map((name) => [name.toLowerCase(), name]));
@@ -19,14 +20,14 @@ export function caseOf(phrase: string, names: readonly string[]): Cased {
   };
 }
 
-/** The word in its own spelling, with the punctuation around it kept. */
+/** Returns the word in its own spelling with its punctuation, or undefined. */
 function named(word: string, spelling: ReadonlyMap<string, string>): string | undefined {
   const match = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(word);
   const name = spelling.get((match?.[2] ?? '').toLowerCase());
   return name === undefined ? undefined : `${match?.[1] ?? ''}${name}${match?.[3] ?? ''}`;
 }
 
-/** 'CRM', 'iPhone' and 'A/B' have capitals that are theirs; 'Kitchen' has that of a sentence. */
+/** 'CRM', 'iPhone', and 'A/B' own their capitals. 'Kitchen' has its capital from the sentence. */
 function hasOwnCapitals(word: string): boolean {
   return /\p{L}.*\p{Lu}/u.test(word);
 }

@@ -8,7 +8,7 @@ describe('clusterFigures', () => {
     [10, 31, 40, 93, 80],
     [12, 37, 48, 111, 95],
   ])(
-    'gives %d subtopics %d pages, %d links, %d hours and an authority of %d',
+    'turns %d subtopics into %d pages, %d links, %d hours, and an authority of %d',
     (count, pages, links, hours, authority) => {
       expect(clusterFigures(count)).toEqual({
         totalPages: pages,
@@ -19,13 +19,13 @@ describe('clusterFigures', () => {
     },
   );
 
-  it('has 6, 8, 10 and 12 as its options', () => {
+  it('offers 6, 8, 10, and 12', () => {
     expect(subtopicCounts).toEqual([6, 8, 10, 12]);
   });
 });
 
 describe('ideasPerSubtopic', () => {
-  it('is 3, 4 or 5 by depth', () => {
+  it('is 3, 4, or 5 by depth', () => {
     expect((['beginner', 'intermediate', 'advanced'] as const).map(ideasPerSubtopic)).toEqual([3, 4, 5]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readTools } from '../../../content/tools/tools.server.ts';
+import { mainEdition } from '../../../editions/edition.server.ts';
 import type { AddressState } from '../../../ui/browser/address-state.ts';
 import { readChoices, toAddress } from './inputs.ts';
 
-const words = readTools().cluster;
+const words = mainEdition().tools().cluster;
 
 describe('readChoices', () => {
-  it('has marketing, eight subtopics and intermediate as its defaults', () => {
+  it('defaults to marketing, eight subtopics, and intermediate', () => {
     expect(readChoices({}, words)).toEqual({ topic: '', industry: 'marketing', count: 8, depth: 'intermediate' });
   });
 
@@ -21,7 +21,7 @@ describe('readChoices', () => {
     expect(readChoices(given, words)).toEqual(readChoices({}, words));
   });
 
-  it('makes blanks single and cuts an endless topic', () => {
+  it('collapses spaces and cuts an endless topic', () => {
     expect(readChoices({ topic: '  a \n b ' }, words).topic).toBe('a b');
     expect(readChoices({ topic: 'x'.repeat(9000) }, words).topic).toHaveLength(80);
   });

@@ -4,16 +4,19 @@ import { type Depth, defaultDepth, defaultIndustry, recommendedCount, subtopicCo
 
 type Industry = keyof ClusterWords['subtopics'];
 
-/** What the form holds. */
+/** The form's values. */
 export type ClusterChoices = { topic: string; industry: Industry; count: number; depth: Depth };
 
-/** The longest topic that can be typed. */
+/** The longest topic in characters. */
 export const topicLimit = 80;
 
-/** The parameters of a shared link, named as the form's fields. */
+/** The parameters of a shared link, named after the form's fields. */
 export const clusterParameters = ['topic', 'industry', 'count', 'depth'] as const;
 
-/** Reads the form or a link: what is absent or broken falls back to its default; a topic of blanks is empty. */
+/**
+ * Reads the form or a link. A missing or broken value falls back to its default, and a topic of
+ * spaces counts as empty.
+ */
 export function readChoices(given: AddressState, words: Pick<ClusterWords, 'subtopics'>): ClusterChoices {
   const depths: Depth[] = ['beginner', 'intermediate', 'advanced'];
   return {
@@ -24,7 +27,7 @@ export function readChoices(given: AddressState, words: Pick<ClusterWords, 'subt
   };
 }
 
-/** The choices as parameters of a link. */
+/** Returns the choices as parameters of a link. */
 export function toAddress(choices: ClusterChoices): AddressState {
   return { ...choices, count: String(choices.count) };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { depths, industries } from '../../../content/tools/cluster-generator.schema.ts';
-import { readTools } from '../../../content/tools/tools.server.ts';
+import { mainEdition } from '../../../editions/edition.server.ts';
 import { ideasPerSubtopic, subtopicCounts } from './formula.ts';
 import { type ClusterRequest, type ClusterSources, planCluster } from './plan.ts';
 import { csvReport, markdownReport, textReport } from './report.ts';
 
-const { cluster: words } = readTools();
+const { cluster: words } = mainEdition().tools();
 
 function plan({ industry, depth, ...rest }: ClusterRequest) {
   const sources: ClusterSources = {
@@ -39,7 +39,7 @@ describe('planCluster', () => {
     );
   });
 
-  it('gives every article a title of its own, one way in and one way out', () => {
+  it('gives every article its own title, one link in, and one link out', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const made = plan(request);
@@ -55,7 +55,7 @@ describe('planCluster', () => {
     );
   });
 
-  it('has 3, 4 or 5 ideas a subtopic, of which 3 are written', () => {
+  it('has 3, 4, or 5 ideas per subtopic, and 3 of them are articles', () => {
     for (const depth of depths) {
       for (const { articles, spare } of plan({ topic: 'seo', industry: 'salud', count: 12, depth }).subtopics) {
         expect(articles).toHaveLength(3);
@@ -64,7 +64,7 @@ describe('planCluster', () => {
     }
   });
 
-  it('puts the topic in with its own capitals', () => {
+  it("keeps the topic's own capitals", () => {
     const made = plan({ topic: 'seo', industry: 'marketing', count: 6, depth: 'beginner' });
     expect(made.pillar).toBe('SEO: the complete guide');
     expect(JSON.stringify(made.subtopics)).not.toMatch(/\bseo\b|\bSeo\b/u);
@@ -80,7 +80,7 @@ describe('reports', () => {
   const made = plan({ topic: '=cmd, "x"', industry: 'ecommerce', count: 6, depth: 'advanced' });
   const choices = { industry: 'E-commerce', depth: 'Advanced' };
 
-  it('repeats the figures, every title and every link as text', () => {
+  it('repeats the figures, every title, and every link as text', () => {
     const report = textReport(made, words, choices);
     for (const figure of [19, 24, 57, 48]) {
       expect(report).toMatch(new RegExp(`: ${figure}$`, 'mu'));
@@ -93,14 +93,14 @@ describe('reports', () => {
     expect(report.match(/ -> /gu)).toHaveLength(24);
   });
 
-  it('has a row for each page in CSV and runs no formula', () => {
+  it('has a CSV row for each page and runs no formula', () => {
     const rows = csvReport(made, words).trim().split('\r\n');
     expect(rows.filter((row) => row.startsWith('Article,'))).toHaveLength(18);
     expect(rows.filter((row) => row.startsWith('Spare idea,'))).toHaveLength(12);
     expect(csvReport(made, words)).not.toMatch(/(^|,)"?[=+@]/mu);
   });
 
-  it('has a table row for each link in Markdown, with its marks escaped', () => {
+  it('has a Markdown table row for each link, with marks escaped', () => {
     const risky = plan({ topic: 'a|b *c* <i>', industry: 'otros', count: 8, depth: 'beginner' });
     const report = markdownReport(risky, words, choices);
     expect(report.match(/^\| \d+ \|/gmu)).toHaveLength(32);

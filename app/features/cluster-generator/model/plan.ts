@@ -2,24 +2,24 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { type Cased, caseOf } from './casing.ts';
 import { type ClusterFigures, clusterFigures, type Depth, ideasPerSubtopic, shownIdeas } from './formula.ts';
 
-/** What a plan is asked for. */
+/** The input of a plan. */
 export type ClusterRequest = { topic: string; industry: string; count: number; depth: Depth };
 
-/** What a plan is made of: content, not code (D16). */
+/** The content a plan draws on. */
 export type ClusterSources = {
   names: readonly string[];
   subtopics: readonly string[];
-  /** Templates of the depth and of the industry. */
+  /** Templates for the depth and for the industry. */
   ideas: readonly string[];
   industryIdeas: readonly string[];
   pillarTitle: string;
 };
 
-/** A subtopic with the titles that are written, and those that are left over. */
+/** A subtopic with the titles to write and the spare ones. */
 export type PlannedSubtopic = { name: string; articles: string[]; spare: string[] };
 type PlannedLink = { from: string; to: string; anchor: string };
 
-/** A cluster, ready to be drawn and written: `pillar` is the title of its main page. */
+/** A cluster ready to draw and write. `pillar` is the title of its main page. */
 export type ClusterPlan = ClusterFigures & {
   topic: string;
   pillar: string;
@@ -27,7 +27,10 @@ export type ClusterPlan = ClusterFigures & {
   links: PlannedLink[];
 };
 
-/** Plans a cluster: its figures, subtopics, article titles and links (SPEC §9). The same request always gives the same plan. */
+/**
+ * Plans a cluster: its figures, subtopics, article titles, and links. The same request always
+ * returns the same plan.
+ */
 export function planCluster({ topic, count, depth }: ClusterRequest, sources: ClusterSources): ClusterPlan {
   const cased = caseOf(topic, sources.names);
   const pillar = write(sources.pillarTitle, cased);
@@ -46,7 +49,10 @@ export function planCluster({ topic, count, depth }: ClusterRequest, sources: Cl
   };
 }
 
-/** Four links: pillar → first article → second → third → pillar. Each page has one way in and one way out. */
+/**
+ * Returns four links: pillar → first article → second → third → pillar. Each page has one link in
+ * and one link out.
+ */
 function roundTrip(pillar: string, topic: string, { name, articles }: PlannedSubtopic): PlannedLink[] {
   const stops = [pillar, ...articles, pillar];
   return stops.slice(1).map((to, index) => ({
@@ -57,8 +63,9 @@ function roundTrip(pillar: string, topic: string, { name, articles }: PlannedSub
 }
 
 /**
- * Two templates of the depth's pool, then one of the industry's, then the rest of the depth's. Each subtopic starts at another place of the
- * pools, so that neighbours do not read alike; within a subtopic none is used twice.
+ * Returns two templates for the depth, then one for the industry, then more for the depth. Each
+ * subtopic starts at a different place in the lists, so neighbors don't read alike, and never uses
+ * a template twice.
  */
 function ideaTemplates(subtopic: number, count: number, { ideas, industryIdeas }: ClusterSources): string[] {
   const from = (pool: readonly string[], index: number) => pool[index % pool.length] ?? '';
@@ -75,7 +82,7 @@ function write(template: string, topic: Cased, subtopic: Cased = { start: '', in
   });
 }
 
-/** A title up to its colon, as a link's text. */
+/** Returns a title up to its colon, as a link's text. */
 function shorten(title: string): string {
   const [head = title, tail] = title.split(': ');
   return tail && head.length < 12 ? title : head;

@@ -1,13 +1,14 @@
+import { byteOrderMark, csvLine } from '../../../../text/csv.ts';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import type { ClusterPlan } from './plan.ts';
 
 type ReportWords = Pick<ClusterWords, 'report' | 'tree' | 'result'>;
 
-/** The choices by their names on the page. */
+/** The choices as the page names them. */
 type ReportChoices = { industry: string; depth: string };
 
-/** The cluster as a plain-text report (SPEC §4: made in the browser). */
+/** Returns the cluster as a plain-text report. */
 export function textReport(plan: ClusterPlan, words: ReportWords, { industry, depth }: ReportChoices): string {
   const { report, tree } = words;
   return [
@@ -36,7 +37,7 @@ export function textReport(plan: ClusterPlan, words: ReportWords, { industry, de
   ].join('\n');
 }
 
-/** The cluster as Markdown: headings, lists and the link matrix as a table. */
+/** Returns the cluster as Markdown: headings, lists, and the link matrix as a table. */
 export function markdownReport(
   plan: ClusterPlan,
   words: ReportWords & Pick<ClusterWords, 'matrix'>,
@@ -72,7 +73,10 @@ export function markdownReport(
   ].join('\n');
 }
 
-/** The cluster's pages as CSV (RFC 4180), one a row, with a byte order mark so that spreadsheets read it as UTF-8. */
+/**
+ * Returns the cluster's pages as CSV (RFC 4180), one per row, with a byte order mark so that
+ * spreadsheets read it as UTF-8.
+ */
 export function csvReport(plan: ClusterPlan, { report, tree }: ReportWords): string {
   const { pillar, article, spare } = report.csvTypes;
   const to = (title: string) =>
@@ -88,7 +92,7 @@ export function csvReport(plan: ClusterPlan, { report, tree }: ReportWords): str
       ...left.map((title) => [spare, name, title, '', '']),
     ]),
   ];
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return `${byteOrderMark}${rows.map(csvLine).join('\r\n')}\r\n`;
 }
 
 function summary(plan: ClusterPlan, { result }: ReportWords): Array<[string, number]> {
@@ -98,12 +102,6 @@ function summary(plan: ClusterPlan, { result }: ReportWords): Array<[string, num
     [result.hours, plan.contentHours],
     [result.authority, plan.authorityScore],
   ];
-}
-
-/** A cell that begins like a formula would be run by a spreadsheet: an apostrophe makes it text. */
-function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
-  return /[",\r\n;]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function escapeMarkdown(text: string | number): string {

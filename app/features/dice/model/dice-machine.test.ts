@@ -21,7 +21,7 @@ const shown: DiceState = { phase: 'shown', face: 2, burst: 0, story };
 const failed: DiceState = { phase: 'failed', face: 2, burst: 0 };
 
 describe('diceTimings', () => {
-  it('has the two sets of the specification', () => {
+  it('are fixed for both dice', () => {
     expect(diceTimings).toEqual({
       home: { rollMs: 1200, faceMs: 100, pickMs: 1200, particles: 6, particleMs: 1000 },
       widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800 },
@@ -30,7 +30,7 @@ describe('diceTimings', () => {
 });
 
 describe('diceReducer', () => {
-  it('goes from rest over rolling and picking to a story, and back to rest', () => {
+  it('goes from idle through rolling and picking to a story, and back to idle', () => {
     const events: DiceEvent[] = [
       { type: 'press' },
       { type: 'face', face: 3 },
@@ -64,19 +64,19 @@ describe('diceReducer', () => {
     expect(diceReducer(state, { type: 'press' })).toBe(state);
   });
 
-  it('rolls again from a story, which it puts away, and from nowhere else', () => {
+  it('rolls again from a story, which it closes, and from nowhere else', () => {
     expect(diceReducer(shown, { type: 'again' })).toEqual({ phase: 'rolling', face: 2, burst: 0 });
     for (const state of [restingDice, rolling, picking, failed]) {
       expect(diceReducer(state, { type: 'again' })).toBe(state);
     }
   });
 
-  it('lets a failed roll be rolled again', () => {
+  it('rolls again after a failure', () => {
     expect(diceReducer(picking, { type: 'fail' }).phase).toBe('failed');
     expect(diceReducer(failed, { type: 'press' }).phase).toBe('rolling');
   });
 
-  it('has a story in the phase shown and in no other, whatever happens', () => {
+  it('has a story in the phase shown and in no other', () => {
     const events = fc.array(
       fc.oneof(
         fc.constantFrom<DiceEvent>(

@@ -1,9 +1,9 @@
 import type { Story } from './stories.ts';
 
-/** What a die shows. */
+/** A face of the die. */
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** All times in milliseconds (SPEC §4, §9). `particles` is a count. */
+/** All times in milliseconds. `particles` is a count (product.md, "Success-story dice"). */
 export type DiceTimings = {
   rollMs: number;
   faceMs: number;
@@ -12,24 +12,26 @@ export type DiceTimings = {
   particleMs: number;
 };
 
-/** The timings of both dice. The styles repeat them: home-dice.module.css, dice-widget.module.css. */
+/**
+ * The timings of both dice. The styles repeat them: home-dice.module.css, dice-widget.module.css.
+ */
 export const diceTimings = {
   home: { rollMs: 1200, faceMs: 100, pickMs: 1200, particles: 6, particleMs: 1000 },
   widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800 },
 } as const satisfies Record<string, DiceTimings>;
 
-/** Where a die is. */
+/** The state of a die. */
 export type DiceState = {
-  /** `failed` rests like `idle`, and says that no story could be loaded. */
+  /** `failed` can be rolled again, like `idle`, and says that no story could be loaded. */
   phase: 'idle' | 'rolling' | 'picking' | 'shown' | 'failed';
   face: Face;
-  /** The particles on the screen; 0 when there is no burst. */
+  /** The number of particles on the screen. 0 when there's no burst. */
   burst: number;
-  /** The story in the dialog, in the phase `shown` alone. */
+  /** The story in the dialog, only in the phase `shown`. */
   story?: Story | undefined;
 };
 
-/** What can happen to a die: a press, or what the player lets happen in time. */
+/** What can happen to a die: a press, or the player's next step. */
 export type DiceEvent =
   | { type: 'press' }
   | { type: 'again' }
@@ -40,15 +42,21 @@ export type DiceEvent =
   | { type: 'fail' }
   | { type: 'close' };
 
-/** A die that nobody has rolled. */
+/** A die before its first roll. */
 export const restingDice: DiceState = { phase: 'idle', face: 5, burst: 0 };
 
-/** Whether a press on the die starts a roll: not while it rolls or picks, nor while its story is open. */
+/**
+ * Returns whether a press starts a roll: not while the die rolls or picks, nor while its story is
+ * open.
+ */
 export function canRoll(state: DiceState): boolean {
   return state.phase === 'idle' || state.phase === 'failed';
 }
 
-/** The one machine of both dice. An event that does not belong to the phase changes nothing, and gives the same object. */
+/**
+ * The one state machine of both dice. An event that doesn't belong to the phase returns the same
+ * object.
+ */
 export function diceReducer(state: DiceState, event: DiceEvent): DiceState {
   switch (event.type) {
     case 'press':

@@ -24,7 +24,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
   const timings = diceTimings[kind];
   const { rollMs, faceMs, pickMs, particles, particleMs } = timings;
 
-  it('rolls, lands, picks and shows a story at the times of the specification', async () => {
+  it('rolls, lands, picks, and shows a story on time', async () => {
     const { log, player } = play({ timings });
     player.press();
     await vi.advanceTimersByTimeAsync(rollMs + pickMs + 1000);
@@ -38,7 +38,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
 
   it('shows a new face at each beat of the roll and at no other time', async () => {
     let next = 0;
-    // Numbers in turn, so that no face repeats the one before.
+    // Numbers in sequence, so no face repeats the one before.
     const { log, player } = play({ timings, random: () => (next++ % 6) / 6 });
     player.press();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -47,7 +47,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     expect(beats).toEqual(all);
   });
 
-  it('bursts when it lands and clears the burst in time', async () => {
+  it('bursts when it lands and clears the burst on time', async () => {
     const { log, player } = play({ timings });
     player.press();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -60,7 +60,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     ]);
   });
 
-  it('ignores presses from the roll until the story is put away', async () => {
+  it('ignores presses from the roll until the story closes', async () => {
     const { log, player } = play({ timings });
     player.press();
     for (const wait of [faceMs / 2, rollMs, pickMs]) {
@@ -73,7 +73,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     expect(log.at(-1)?.phase).toBe('rolling');
   });
 
-  it('rolls again out of a story for the same times', async () => {
+  it('rolls again from a story with the same timings', async () => {
     const { log, player } = play({ timings });
     player.press();
     await vi.advanceTimersByTimeAsync(rollMs + pickMs);
@@ -85,7 +85,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     expect(log.at(-1)?.phase).toBe('shown');
   });
 
-  it('stays with the pick until slow stories arrive', async () => {
+  it('keeps picking until slow stories arrive', async () => {
     const { log, player } = play({
       timings,
       loadStories: () => new Promise((resolve) => setTimeout(() => resolve(stories), rollMs + pickMs + 700)),
@@ -97,7 +97,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     expect(log.at(-1)?.phase).toBe('shown');
   });
 
-  it('fails a roll whose stories cannot be loaded, says so on the console, and rolls the next one', async () => {
+  it("fails a roll whose stories can't be loaded, logs it, and rolls the next one", async () => {
     const failure = new Error('no connection');
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn<() => Promise<Story[]>>().mockRejectedValueOnce(failure).mockResolvedValue(stories);
@@ -112,7 +112,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     said.mockRestore();
   });
 
-  it('changes nothing more once it is stopped', async () => {
+  it("changes nothing after it's stopped", async () => {
     const { log, player } = play({ timings });
     player.press();
     await vi.advanceTimersByTimeAsync(faceMs);

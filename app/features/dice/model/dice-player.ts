@@ -4,11 +4,11 @@ import type { Story } from './stories.ts';
 
 /** What a visitor can do with a die. */
 export type DicePlayer = {
-  /** A press on the die: ignored while it rolls, picks, or its story is open. */
+  /** Presses the die. Ignored while it rolls, picks, or its story is open. */
   press: () => void;
-  /** 'Roll Again': puts the story away and rolls. */
+  /** 'Roll Again': closes the story and rolls. */
   again: () => void;
-  /** Puts the story away. */
+  /** Closes the story. */
   close: () => void;
   /** Ends every timer. */
   stop: () => void;
@@ -17,12 +17,15 @@ export type DicePlayer = {
 type PlayerOptions = {
   timings: DiceTimings;
   random: RandomSource;
-  /** Called at each roll; a roll whose stories cannot be loaded ends in the phase `failed`. */
+  /** Called on each roll. A roll whose stories can't be loaded ends in the phase `failed`. */
   loadStories: () => Promise<readonly Story[]>;
   onChange: (state: DiceState) => void;
 };
 
-/** Plays the machine in time: faces while it rolls, a burst when it lands, a story once it has picked (SPEC §4, §9). */
+/**
+ * Runs the machine in time: faces while it rolls, a burst when it lands, a story once it has picked
+ * (product.md, "Success-story dice").
+ */
 export function createDicePlayer({ timings, random, loadStories, onChange }: PlayerOptions): DicePlayer {
   let state = restingDice;
   let timers: Array<ReturnType<typeof setTimeout>> = [];
@@ -55,7 +58,7 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
       after(at, () => send({ type: 'face', face: randomFace(random) }));
     }
     const stories = loadStories();
-    // The refusal is heard when the pick asks for it; until then it must not count as unhandled.
+    // The pick reports the rejection. Until then it must not count as unhandled.
     stories.catch(() => {});
     after(rollMs, () => send({ type: 'land', particles }));
     after(rollMs + particleMs, () => send({ type: 'settle' }));

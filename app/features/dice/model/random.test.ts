@@ -2,19 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RandomSource, randomFace, randomItem } from './random.ts';
 
-/** 60,000 draws a seed: with equal chances the count of one of six faces has a deviation of about 91, of one of eight stories 81. */
+/**
+ * 60,000 draws per seed. With equal chances, the count of one of six faces has a deviation of about
+ * 91, of one of eight stories 81.
+ */
 const draws = 60_000;
 const seeds = [1, 20_261_121, 4_294_967_295];
 
 describe('randomFace', () => {
-  it.each(seeds)('gives each of the six faces equally often (seed %d)', (seed) => {
+  it.each(seeds)('returns each of the six faces equally often (seed %d)', (seed) => {
     const random = seeded(seed);
     const counts = count(() => randomFace(random));
     expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(chiSquare(counts, 6)).toBeLessThan(20.5); // 5 degrees of freedom, one in a thousand
   });
 
-  it('gives a face of the die for every number of the source', () => {
+  it('returns a face for every number of the source', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (value) => {
         expect([1, 2, 3, 4, 5, 6]).toContain(randomFace(() => value));
@@ -26,19 +29,19 @@ describe('randomFace', () => {
 describe('randomItem', () => {
   const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-  it.each(seeds)('gives each of eight stories equally often (seed %d)', (seed) => {
+  it.each(seeds)('returns each of eight stories equally often (seed %d)', (seed) => {
     const random = seeded(seed);
     const counts = count(() => randomItem(stories, random));
     expect([...counts.keys()].sort()).toEqual(stories);
     expect(chiSquare(counts, 8)).toBeLessThan(24.3); // 7 degrees of freedom, one in a thousand
   });
 
-  it('refuses to choose from nothing', () => {
+  it('throws for an empty list', () => {
     expect(() => randomItem([], () => 0)).toThrow(RangeError);
   });
 });
 
-/** A generator whose numbers are the same on every run (mulberry32). */
+/** A generator with the same numbers on every run (mulberry32). */
 function seeded(seed: number): RandomSource {
   let state = seed >>> 0;
   return () => {

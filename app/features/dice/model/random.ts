@@ -1,16 +1,16 @@
 import type { Face } from './dice-machine.ts';
 
-/** Gives a number from 0 (included) to 1 (excluded), each equally likely, as `Math.random` does. */
+/** Returns a number from 0 (included) to 1 (excluded), each equally likely, like `Math.random`. */
 export type RandomSource = () => number;
 
-/** A face of the die, 1 to 6, each equally likely (SPEC §9). */
+/** Returns a face of the die, 1 to 6, each equally likely. */
 export function randomFace(random: RandomSource): Face {
   return (Math.floor(random() * 6) + 1) as Face;
 }
 
 /**
- * One of the items, each equally likely.
- * @throws RangeError when there is none.
+ * Returns one of the items, each equally likely.
+ * @throws RangeError when the list is empty.
  */
 export function randomItem<T>(items: readonly T[], random: RandomSource): T {
   const item = items[Math.floor(random() * items.length)];

@@ -1,5 +1,4 @@
 import type { DiceDialogWords } from '../../../content/site/dice.schema.ts';
-import { paths } from '../../../locale/paths.ts';
 
 /** A success story as the dice show it. */
 export type Story = {
@@ -8,7 +7,7 @@ export type Story = {
   industry: string;
   location: string;
   result: string;
-  /** Four short fields, in the order they are shown (SPEC §3). */
+  /** Four short fields in display order. */
   metrics: Array<{ label: string; value: string }>;
   color: 'electric-blue' | 'bright-orange' | 'teal';
   provenance: 'owner' | 'sample';
@@ -16,25 +15,26 @@ export type Story = {
   hasPage: boolean;
 };
 
-/** The content of `/success-stories.json`. */
+/** The contents of `/success-stories.json`. */
 export type StoryBook = { words: DiceDialogWords; stories: Story[] };
 
 let book: Promise<StoryBook> | undefined;
 
 /**
- * The stories and the words of their dialog: fetched once, at the first sign that somebody will roll.
- * @throws when they cannot be fetched; the next call tries again.
+ * Fetches the stories and the words of their dialog from the edition's file once, at the first sign
+ * of a roll.
+ * @throws when they can't be fetched. The next call tries again.
  */
-export function loadStories(): Promise<StoryBook> {
-  book ??= fetchStories().catch((error: unknown) => {
+export function loadStories(href: string): Promise<StoryBook> {
+  book ??= fetchStories(href).catch((error: unknown) => {
     book = undefined;
     throw error;
   });
   return book;
 }
 
-async function fetchStories(): Promise<StoryBook> {
-  const response = await fetch(paths.successStories());
+async function fetchStories(href: string): Promise<StoryBook> {
+  const response = await fetch(href);
   if (!response.ok) {
     throw new Error(`${response.url}: ${response.status}`);
   }

@@ -23,18 +23,18 @@ const inputs = fc.record({
 });
 
 describe('estimateReturn', () => {
-  it('gives the golden values for the defaults', () => {
+  it('returns the golden values for the defaults', () => {
     const estimate = estimateReturn(defaults);
     expect(estimate).toMatchObject({ estimatedTraffic: 1425, conversions: 29, revenue: 14_500, profit: 13_000 });
     expect(estimate.roi).toBeCloseTo(866.67, 2);
     expect(qualityMarker(estimate.roi)).toBe(100);
   });
 
-  it('gives an ROI of 0 for no investment', () => {
+  it('returns an ROI of 0 for an investment of 0', () => {
     expect(estimateReturn({ ...defaults, investment: 0 })).toMatchObject({ roi: 0, profit: 14_500 });
   });
 
-  it('gives a full loss for no searches', () => {
+  it('returns a full loss for no searches', () => {
     expect(estimateReturn({ ...defaults, volume: 0 })).toEqual({
       estimatedTraffic: 0,
       conversions: 0,
@@ -44,14 +44,14 @@ describe('estimateReturn', () => {
     });
   });
 
-  it('rounds visits first and customers from the rounded visits', () => {
+  it('rounds visits first, and customers from the rounded visits', () => {
     expect(estimateReturn({ ...defaults, volume: 101, rate: 50, conversion: 10 })).toMatchObject({
       estimatedTraffic: 51,
       conversions: 5,
     });
   });
 
-  it('never falls when volume, rate, conversion or value grows', () => {
+  it('never falls when volume, rate, conversion, or value grows', () => {
     fc.assert(
       fc.property(
         inputs,
@@ -67,7 +67,7 @@ describe('estimateReturn', () => {
     );
   });
 
-  it('keeps profit at revenue minus investment, every figure finite', () => {
+  it('keeps profit at revenue minus investment, with every figure finite', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const estimate = estimateReturn(given);
@@ -79,11 +79,11 @@ describe('estimateReturn', () => {
 });
 
 describe('click rates', () => {
-  it('are those of the specification for positions 1 to 5', () => {
+  it('are fixed for positions 1 to 5', () => {
     expect([1, 2, 3, 4, 5].map((position) => clickRate('standard', position))).toEqual([28.5, 15.7, 11, 8, 7.2]);
   });
 
-  it('have a derived set for results with an AI overview, at no position above the standard one', () => {
+  it('have a derived set for results with an AI overview, never above the standard one', () => {
     expect(clickRates.overview).toEqual([12, 7.7, 5.9, 4.9, 4.9]);
     for (const [index, rate] of clickRates.overview.entries()) {
       expect(rate).toBeLessThan(clickRates.standard[index] ?? 0);
@@ -110,7 +110,7 @@ describe('roiTier', () => {
 });
 
 describe('roiMessage', () => {
-  it('is the tier’s, but for an investment of nothing, which is no loss', () => {
+  it('follows the tier, except for an investment of 0, which is no loss', () => {
     expect(roiMessage(0, 0)).toBe('none');
     expect(roiMessage(0, 1500)).toBe('negative');
     expect(roiMessage(866, 1500)).toBe('excellent');

@@ -1,4 +1,4 @@
-/** What the calculator is given: rates in percent, money in dollars (SPEC §3). */
+/** The calculator's inputs: rates in percent, money in dollars. */
 export type RoiInputs = {
   volume: number;
   rate: number;
@@ -7,7 +7,7 @@ export type RoiInputs = {
   investment: number;
 };
 
-/** A month's result (SPEC §3): visits, customers, dollars, and `roi` in percent. */
+/** A month's result: visits, customers, dollars, and `roi` in percent. */
 export type RoiEstimate = {
   estimatedTraffic: number;
   conversions: number;
@@ -16,25 +16,29 @@ export type RoiEstimate = {
   roi: number;
 };
 
-/** Whose clicks are counted: on a page of plain results, or below an AI overview. */
+/** Whose clicks count: a page of plain results, or one with an AI overview. */
 export type ClickCurve = 'standard' | 'overview';
 
 /**
- * Click-through rates in percent of positions 1 to 5. `standard` is the table of SPEC §9 (SISTRIX 2020); `overview` is derived
- * from it with the loss of clicks under an AI overview that Ahrefs measured in December 2025, and is never the default.
+ * Click-through rates in percent for positions 1 to 5. `standard` is fixed (product.md, "ROI
+ * calculator"; SISTRIX 2020). `overview` applies the loss of clicks under an AI overview that
+ * Ahrefs measured in December 2025 and is never the default.
  */
 export const clickRates: Record<ClickCurve, readonly [number, number, number, number, number]> = {
   standard: [28.5, 15.7, 11, 8, 7.2],
   overview: [12.0, 7.7, 5.9, 4.9, 4.9],
 };
 
-/** The rate that a position sets; outside 1 to 5 the nearest. */
+/** Returns the rate for a position, or for the nearest one outside 1 to 5. */
 export function clickRate(curve: ClickCurve, position: number): number {
   const rates = clickRates[curve];
   return rates[Math.min(5, Math.max(1, Math.round(position))) - 1] ?? rates[0];
 }
 
-/** A month's traffic, customers and money (SPEC §9). An investment of nothing gives an ROI of 0. */
+/**
+ * Returns a month's traffic, customers, and money (product.md, "ROI formulas"). An investment of 0
+ * has an ROI of 0.
+ */
 export function estimateReturn({ volume, rate, conversion, value, investment }: RoiInputs): RoiEstimate {
   const estimatedTraffic = Math.round((volume * rate) / 100);
   const conversions = Math.round((estimatedTraffic * conversion) / 100);
@@ -46,7 +50,7 @@ export function estimateReturn({ volume, rate, conversion, value, investment }: 
 /** How good a return is. */
 export type RoiTier = 'excellent' | 'positive' | 'moderate' | 'negative';
 
-/** The message's tier: above 200, above 100, above 0 percent, or less (SPEC §9). */
+/** Returns the message's tier (product.md, "ROI messages"). */
 export function roiTier(roi: number): RoiTier {
   if (roi > 200) {
     return 'excellent';
@@ -57,27 +61,30 @@ export function roiTier(roi: number): RoiTier {
   return roi > 0 ? 'moderate' : 'negative';
 }
 
-/** What is said of a return: the tier's message, or that of an investment of nothing, which has an ROI of 0 and is no loss. */
+/**
+ * Returns the message for a return. An investment of 0 has its own, because its ROI of 0 isn't a
+ * loss.
+ */
 export function roiMessage(roi: number, investment: number): RoiTier | 'none' {
   return investment === 0 ? 'none' : roiTier(roi);
 }
 
-/** The place of the quality marker, 0 to 100 (SPEC §9). */
+/** Returns the position of the quality marker, 0 to 100. */
 export function qualityMarker(roi: number): number {
   return Math.min(100, Math.max(0, (roi + 100) / 4));
 }
 
-/** What the same visits would cost as paid clicks, in dollars a month (SPEC §9). */
+/** Returns what the same visits would cost as paid clicks, in dollars per month. */
 export function paidAdsEquivalent(traffic: number): number {
   return traffic * 2.5;
 }
 
-/** Revenue and investment over twelve full months (SPEC §9). */
+/** Returns revenue and investment over twelve full months. */
 export function annualProjection(revenue: number, investment: number): { revenue: number; investment: number } {
   return { revenue: revenue * 12, investment: investment * 12 };
 }
 
-/** Whether the tip shows: fewer than 10 conversions a month (SPEC §9). */
+/** Returns whether the tip shows: fewer than 10 conversions per month. */
 export function showsTip(conversions: number): boolean {
   return conversions < 10;
 }

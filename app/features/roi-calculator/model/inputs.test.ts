@@ -4,11 +4,11 @@ import { estimateReturn } from './formula.ts';
 import { type NumberField, numberFields, readForm, readLink, roiDefaults, roiLimits, toAddress } from './inputs.ts';
 
 describe('readLink', () => {
-  it('gives the defaults for no parameters', () => {
+  it('returns the defaults without parameters', () => {
     expect(readLink({})).toEqual(roiDefaults);
   });
 
-  it('sets the rate of the position and the curve when the link has no rate', () => {
+  it('sets the rate by position and curve when the link has none', () => {
     expect(readLink({ position: '3' }).rate).toBe(11);
     expect(readLink({ position: '3', curve: 'overview' }).rate).toBe(5.9);
   });
@@ -29,7 +29,7 @@ describe('readLink', () => {
     expect(readLink({ volume: 'no', value: '900' })).toEqual({ ...roiDefaults, value: 900 });
   });
 
-  it('never leads to a figure that is not finite', () => {
+  it('never leads to an infinite figure', () => {
     const parameters = fc.dictionary(
       fc.constantFrom(...Object.keys(roiDefaults)),
       fc.oneof(fc.string(), fc.double().map(String)),
@@ -43,7 +43,7 @@ describe('readLink', () => {
 });
 
 describe('toAddress', () => {
-  it('is read back as the same choices', () => {
+  it('survives a round trip', () => {
     const choices = fc.record({
       keyword: fc.constantFrom('', 'café & bar = 100 %', 'a#b?c'),
       volume: fc.integer({ min: 0, max: 100_000_000 }),
@@ -75,7 +75,7 @@ describe('readForm', () => {
     });
   });
 
-  it('names every field that has a fault', () => {
+  it('names every faulty field', () => {
     expect(readForm({ ...typed, volume: '', conversion: '0', investment: 'much' })).toEqual({
       faults: { volume: 'empty', conversion: 'below', investment: 'unreadable' },
     });
@@ -89,7 +89,7 @@ describe('readForm', () => {
           [field, roiLimits[field].max],
         ] as const,
     ),
-  )('takes %s at its limit %d', (field, limit) => {
+  )('accepts %s at its limit %d', (field, limit) => {
     expect(readForm({ ...typed, [field]: String(limit) }).choices).toMatchObject({ [field]: limit });
   });
 });

@@ -3,13 +3,13 @@ import { checkNumber, type NumberFault, type NumberLimits } from '../../../ui/fo
 import { type ClickCurve, clickRate, type RoiInputs } from './formula.ts';
 import { rampMonths } from './projection.ts';
 
-/** Everything that the form holds; its field names are the parameters of a shared link. */
+/** All of the form's values. The field names are the parameters of a shared link. */
 export type RoiChoices = RoiInputs & { keyword: string; position: number; curve: ClickCurve; ramp: number };
 
 /** The fields that take a number. */
 export type NumberField = keyof RoiInputs;
 
-/** SPEC §3; the ramp belongs to the plot alone. */
+/** The defaults (product.md, "ROI calculator"). Only the plot uses the ramp. */
 export const roiDefaults: RoiChoices = {
   keyword: '',
   volume: 5000,
@@ -22,7 +22,10 @@ export const roiDefaults: RoiChoices = {
   ramp: 6,
 };
 
-/** The conversion rate's limits are SPEC §5; the others keep every figure readable and exact. */
+/**
+ * The conversion rate's limits are fixed (product.md, "ROI calculator"). The others keep every
+ * figure readable and exact.
+ */
 export const roiLimits: Record<NumberField, NumberLimits> = {
   volume: { min: 0, max: 100_000_000, step: 1, decimals: 0 },
   rate: { min: 0, max: 100, decimals: 3 },
@@ -31,16 +34,16 @@ export const roiLimits: Record<NumberField, NumberLimits> = {
   investment: { min: 0, max: 10_000_000, step: 0.01 },
 };
 
-/** In the order of the form. */
+/** In form order. */
 export const numberFields = Object.keys(roiLimits) as NumberField[];
 
-/** The longest keyword that can be typed. */
+/** The longest keyword in characters. */
 export const keywordLimit = 80;
 
-/** The fault of each field that has one. */
+/** The faulty fields with their faults. */
 export type RoiFaults = Partial<Record<NumberField, NumberFault>>;
 
-/** Reads the form as typed: the choices, or the fault of each field that has one. */
+/** Reads the form as typed. Returns the choices, or each faulty field with its fault. */
 export function readForm(
   typed: AddressState,
 ): { choices: RoiChoices; faults?: undefined } | { choices?: undefined; faults: RoiFaults } {
@@ -52,7 +55,9 @@ export function readForm(
   return { choices: readLink(typed) };
 }
 
-/** Reads a link's parameters: whatever is absent, broken or out of its limits falls back to its default. */
+/**
+ * Reads a link's parameters. A missing, broken, or out-of-range value falls back to its default.
+ */
 export function readLink(parameters: AddressState): RoiChoices {
   const position = /^[1-5]$/u.test(parameters['position'] ?? '')
     ? Number(parameters['position'])
@@ -74,7 +79,10 @@ export function readLink(parameters: AddressState): RoiChoices {
   };
 }
 
-/** The choices as parameters of a link: each written out, so that the link outlives a change of the defaults. */
+/**
+ * Returns the choices as parameters of a link. Each one is explicit, so the link survives a change
+ * of the defaults.
+ */
 export function toAddress(choices: RoiChoices): AddressState {
   return Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, String(value)]));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axisTicks, breakEvenMonth, findThresholds, projectYear } from './projection.ts';
 
 describe('projectYear', () => {
-  it('ends at the annual projection when the position is reached already', () => {
+  it('ends at the annual projection when the position is already reached', () => {
     expect(projectYear(14_500, 1500, 0).at(-1)).toEqual({ month: 12, revenue: 174_000, cost: 18_000 });
   });
 
@@ -31,11 +31,15 @@ describe('breakEvenMonth', () => {
     expect(breakEvenMonth(projectYear(14_500, 1500, 6))).toBe(2);
   });
 
-  it('is month 1 when there is nothing to wait for', () => {
+  it('is month 1 without a ramp', () => {
     expect(breakEvenMonth(projectYear(14_500, 1500, 0))).toBe(1);
   });
 
-  it('is none when the year ends in a loss or nothing is earned', () => {
+  it('counts a month that covers the cost to the dollar', () => {
+    expect(breakEvenMonth(projectYear(1500, 1500, 0))).toBe(1);
+  });
+
+  it('is undefined when the year ends in a loss or earns nothing', () => {
     expect(breakEvenMonth(projectYear(1000, 1500, 6))).toBeUndefined();
     expect(breakEvenMonth(projectYear(0, 0, 0))).toBeUndefined();
   });
@@ -72,12 +76,12 @@ describe('findThresholds', () => {
 });
 
 describe('axisTicks', () => {
-  it('gives a few round values up to the top', () => {
+  it('returns a few round values up to the top', () => {
     expect(axisTicks(137_750)).toEqual([0, 50_000, 100_000]);
     expect(axisTicks(0)).toEqual([0]);
   });
 
-  it('gives two to five for any top', () => {
+  it('returns two to five for any top', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 1e14, noNaN: true }), (top) => {
         const ticks = axisTicks(top);

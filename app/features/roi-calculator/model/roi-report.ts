@@ -1,10 +1,10 @@
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
-import { interpolate } from '../../../locale/interpolate.ts';
 import type { Formats } from '../../../locale/formats.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
 import { annualProjection, paidAdsEquivalent, qualityMarker, type RoiEstimate, roiMessage } from './formula.ts';
 import type { RoiChoices } from './inputs.ts';
 
-/** Inputs and results as plain text, ending in an empty line. */
+/** Returns inputs and results as plain text that ends in an empty line. */
 export function roiReport(words: RoiWords, choices: RoiChoices, estimate: RoiEstimate, formats: Formats): string {
   const { fields, result, report, more, marker } = words;
   const annual = annualProjection(estimate.revenue, choices.investment);

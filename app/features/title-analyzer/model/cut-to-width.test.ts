@@ -5,7 +5,7 @@ import { cutToWidth } from './cut-to-width.ts';
 const tenPixels = (text: string) => Array.from(text).length * 10;
 
 describe('cutToWidth', () => {
-  it('keeps a title that is exactly as wide as the limit', () => {
+  it('keeps a title exactly as wide as the limit', () => {
     expect(cutToWidth('x'.repeat(60), tenPixels)).toEqual({ width: 600, kept: 'x'.repeat(60), isCut: false });
   });
 
@@ -14,15 +14,15 @@ describe('cutToWidth', () => {
     expect(cutToWidth(title, tenPixels, 200)).toEqual({ width: 620, kept: 'One two three four', isCut: true });
   });
 
-  it('keeps a word that ends just where the room ends', () => {
+  it('keeps a word that ends right at the limit', () => {
     expect(cutToWidth('aaaa bbbb cccc', tenPixels, 110).kept).toBe('aaaa bbbb');
   });
 
-  it('cuts inside a word that alone is too long', () => {
+  it("cuts inside a word that's too long by itself", () => {
     expect(cutToWidth('x'.repeat(61), tenPixels).kept).toBe('x'.repeat(58));
   });
 
-  it('keeps the beginning of the title, and what it keeps fits', () => {
+  it('keeps the start of the title, and what it keeps fits', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 100 }),

@@ -1,9 +1,10 @@
-/** The width in pixels at which a desktop result's title is cut. */
+/** The width in pixels at which a desktop result cuts a title. */
 export const pixelLimit = 600;
 
 /**
- * What is left of a title in `limit` pixels: the whole of it, or as many whole words as fit before the ellipsis (of a first word that is too
- * long, as many characters). `measure` gives a text's width in pixels and grows with the text.
+ * Returns what's left of a title in `limit` pixels: all of it, or as many whole words as fit before
+ * the ellipsis (or characters, when the first word is too long). `measure` returns a text's width
+ * in pixels and grows with the text.
  */
 export function cutToWidth(
   title: string,

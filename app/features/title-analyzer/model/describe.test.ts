@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTools } from '../../../content/tools/tools.server.ts';
+import { mainEdition } from '../../../editions/edition.server.ts';
 import { withoutLanguages } from '../../../ui/language/split-languages.ts';
 import { describeItem, listSuggestions, wordLists } from './describe.ts';
 import { analyzeTitle } from './formula.ts';
 import { titleReport } from './title-report.ts';
 
-const words = readTools().title;
+const words = mainEdition().tools().title;
 const lists = wordLists(words);
 
 describe('the words of an analysis', () => {
@@ -26,7 +26,7 @@ describe('the words of an analysis', () => {
     );
   });
 
-  it('suggest one thing for each rule that is not met', () => {
+  it('suggest one thing for each unmet rule', () => {
     const analysis = analyzeTitle('short', lists);
     expect(listSuggestions(analysis, words)).toHaveLength(6);
     expect(listSuggestions(analysis, words)[0]).toContain('45');
@@ -47,13 +47,13 @@ describe('an English title of the useful length', () => {
   const analysis = analyzeTitle('Roof repair prices that Sarasota owners really pay today', lists);
   const suggestions = listSuggestions(analysis, words);
 
-  it('is sent to its suggestions, the best evidenced first, and not to its length', () => {
+  it('points to its suggestions, best evidence first, not to its length', () => {
     expect(analysis).toMatchObject({ band: 'ideal', label: 'regular' });
     expect(words.labels.regular.description).not.toMatch(/length/iu);
     expect(suggestions[0]).toBe(words.rules.digits.suggestion);
   });
 
-  it('is offered an English emotional word, and Spanish power words for a Spanish title only', () => {
+  it('gets an English emotional word, and Spanish power words only for a Spanish title', () => {
     expect(suggestions.find((each) => each.includes(lists.emotionalWords[0] ?? '?'))).toBeDefined();
     expect(words.emotionalWords.en).toContain(lists.emotionalWords[0]);
     expect(suggestions.find((each) => each.includes('es['))).toMatch(/^In a Spanish title/u);
@@ -61,7 +61,7 @@ describe('an English title of the useful length', () => {
 });
 
 describe('Spanish words', () => {
-  it('are marked in what is said of a title, English ones are not', () => {
+  it("are marked in what an analysis says, English ones aren't", () => {
     const analysis = analyzeTitle('Guía gratis sin miedo and no fear', lists);
     const said = analysis.items.map((item) => describeItem(item, analysis, words)).join(' ');
     expect(said).toContain('es[gratis, guía]');
@@ -70,7 +70,7 @@ describe('Spanish words', () => {
 });
 
 describe('the lists', () => {
-  it('have about 32 power words, none of them an emotional word too', () => {
+  it('have 32 power words, none of them an emotional word', () => {
     expect(words.powerWords).toHaveLength(32);
     expect(words.powerWords.filter((word) => lists.emotionalWords.includes(word))).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('the lists', () => {
 });
 
 describe('titleReport', () => {
-  it('repeats title, score, points and suggestions', () => {
+  it('repeats title, score, points, and suggestions', () => {
     const analysis = analyzeTitle('Guía de precios', lists);
     const report = titleReport(analysis, words);
     expect(report).toContain('Guía de precios');

@@ -2,12 +2,12 @@ import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts
 import { interpolate } from '../../../locale/interpolate.ts';
 import type { RuleResult, TitleAnalysis, WordLists } from './formula.ts';
 
-/** The lists that a title is scored by, those of the page's language first. */
+/** Returns the lists that score a title, the page's language first. */
 export function wordLists({ powerWords, emotionalWords }: TitleWords): WordLists {
   return { powerWords, emotionalWords: [...emotionalWords.en, ...emotionalWords.es] };
 }
 
-/** What an analysis item says about the title (SPEC §3: its description); its Spanish words are marked as such. */
+/** Returns what an analysis item says about the title, with its Spanish words marked as Spanish. */
 export function describeItem(item: RuleResult, { length, band }: TitleAnalysis, words: TitleWords): string {
   const { rules } = words;
   const values = { length, count: item.found.length, words: found(item, words).join(', ') };
@@ -27,7 +27,10 @@ export function describeItem(item: RuleResult, { length, band }: TitleAnalysis, 
 
 const byEvidence: Array<TitleWords['rules']['length']['strength']> = ['good', 'fair', 'mixed', 'weak'];
 
-/** One suggestion for each rule that is not met in full: the rule with the best evidence first. */
+/**
+ * Returns one suggestion for each rule that isn't fully met, starting with the rule with the best
+ * evidence.
+ */
 export function listSuggestions({ length, band, items }: TitleAnalysis, words: TitleWords): string[] {
   const { rules } = words;
   return items
@@ -42,14 +45,19 @@ export function listSuggestions({ length, band, items }: TitleAnalysis, words: T
         case 'power':
           return interpolate(rules.power.suggestion, { words: pick(words.powerWords, item.found, 3).join(', ') });
         case 'emotion':
-          return interpolate(rules.emotion.suggestion, { words: pick(words.emotionalWords.en, item.found, 1).join('') });
+          return interpolate(rules.emotion.suggestion, {
+            words: pick(words.emotionalWords.en, item.found, 1).join(''),
+          });
         default:
           return rules[item.rule].suggestion;
       }
     });
 }
 
-/** The rule's words; an emotional word of the Spanish list alone is marked, as the power words are by their sentence. */
+/**
+ * Returns the rule's words. Marks emotional words that are only on the Spanish list; the power
+ * words' sentence marks its own.
+ */
 function found({ rule, found: list }: RuleResult, { emotionalWords }: TitleWords): string[] {
   if (rule !== 'emotion') {
     return list;

@@ -1,6 +1,7 @@
 /**
- * The words of `list` that stand in `text` as whole words, in the list's spelling and order, each once. Capitals and accents do not matter
- * ('GUIA' is 'guía'), but ñ is a letter of its own ('ano' is not 'año').
+ * Returns the words of `list` that appear in `text` as whole words, in the list's spelling and
+ * order, each once. Ignores case and accents ('GUIA' is 'guía'), but ñ is a separate letter ('ano'
+ * isn't 'año').
  */
 export function findWords(text: string, list: readonly string[]): string[] {
   const inText = ` ${wordsOf(text).join(' ')} `;
@@ -18,7 +19,7 @@ function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Small letters without acute, grave, circumflex and diaeresis; the tilde of ñ stays. */
+/** Lowercases and removes acute, grave, circumflex, and diaeresis. The tilde of ñ stays. */
 function fold(text: string): string {
   return text
     .toLowerCase()

@@ -36,7 +36,7 @@ describe('the length rule', () => {
     expect(counterState(length)).toBe(state);
   });
 
-  it('does not count blanks around the title', () => {
+  it('ignores spaces around the title', () => {
     expect(analyzeTitle(`  ${'x'.repeat(50)}  `, lists)).toMatchObject({ length: 50, band: 'ideal' });
   });
 
@@ -54,7 +54,7 @@ describe('the length rule', () => {
 });
 
 describe('power words', () => {
-  it('bring 10 points each, 25 at most', () => {
+  it('earn 10 points each, at most 25', () => {
     expect([0, 1, 2, 3, 9].map(powerPoints)).toEqual([0, 10, 20, 25, 25]);
     expect(pointsOf('guia GRATIS', 'power')).toBe(20);
     expect(pointsOf('La guía definitiva y los mejores trucos', 'power')).toBe(25);
@@ -64,7 +64,7 @@ describe('power words', () => {
     expect(analyzeTitle('Gratis, gratis y gratis', lists).powerWords).toEqual(['gratis']);
   });
 
-  it('ignore capitals and accents, and are whole words', () => {
+  it('match whole words, ignoring case and accents', () => {
     expect(analyzeTitle('FACIL: gui\u0301a', lists).powerWords).toEqual(['guía', 'fácil']);
     expect(analyzeTitle('Guías facilísimas', lists).powerWords).toEqual([]);
   });
@@ -82,20 +82,20 @@ describe('the other rules', () => {
     ['brackets', 'a (b)', 'a b', 10],
     ['brackets', '[a] b', 'a | b', 10],
     ['substance', 'x'.repeat(21), 'x'.repeat(20), 15],
-  ] as const)('%s: %j meets it and %j does not, for %d points', (rule, good, bad, points) => {
+  ] as const)("%s: %j meets it and %j doesn't, for %d points", (rule, good, bad, points) => {
     expect(pointsOf(good, rule)).toBe(points);
     expect(pointsOf(bad, rule)).toBe(0);
   });
 });
 
 describe('the score', () => {
-  it('reaches 100 when every rule is met in full', () => {
+  it('reaches 100 when every rule is fully met', () => {
     const title = 'La guía definitiva y gratis del éxito local (9 pasos!)';
     expect(title.length).toBeGreaterThanOrEqual(50);
     expect(analyzeTitle(title, lists)).toMatchObject({ score: 100, label: 'excellent' });
   });
 
-  it('has labels from 80, 60 and 40', () => {
+  it('changes labels at 80, 60, and 40', () => {
     expect([100, 80, 79, 60, 59, 40, 39, 0].map(scoreLabel)).toEqual([
       'excellent',
       'excellent',

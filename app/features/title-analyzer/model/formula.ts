@@ -1,21 +1,24 @@
 import { findWords } from './find-words.ts';
 
-/** The longest title that can be typed (SPEC §5). */
+/** The longest title in characters. */
 export const titleLimit = 100;
 
-/** The six rules of SPEC §9. */
+/** The six rules (product.md, "Title scoring"). */
 export type RuleId = 'length' | 'power' | 'digits' | 'emotion' | 'brackets' | 'substance';
 type ItemType = 'success' | 'warning' | 'error';
 type LengthBand = 'short' | 'fair' | 'ideal' | 'long';
 type ScoreLabel = 'excellent' | 'good' | 'regular' | 'poor';
 
-/** One rule's outcome: `points` of at most `max`, the words that it found. */
+/** One rule's outcome: `points` out of `max`, and the words it found. */
 export type RuleResult = { rule: RuleId; type: ItemType; points: number; max: number; found: string[] };
 
-/** What the analyzer found out about a title. */
+/** The analysis of a title. */
 export type TitleAnalysis = {
   title: string;
-  /** Characters of the trimmed title; an emoji with a skin tone counts as more than one, as in `maxlength`. */
+  /**
+   * The trimmed title's length. An emoji with a skin tone counts as more than one, as in
+   * `maxlength`.
+   */
   length: number;
   /** 0 to 100. */
   score: number;
@@ -25,10 +28,10 @@ export type TitleAnalysis = {
   powerWords: string[];
 };
 
-/** Words that a title is searched for. */
+/** The words to look for in a title. */
 export type WordLists = { powerWords: readonly string[]; emotionalWords: readonly string[] };
 
-/** Scores a title by the six rules of SPEC §9. */
+/** Scores a title by the six rules (product.md, "Title scoring"). */
 export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
   const title = typed.trim();
   const { length } = title;
@@ -56,7 +59,7 @@ export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
   return { title, length, score, label: scoreLabel(score), band, items, powerWords: power };
 }
 
-/** The length rule's bands: 50-60 ideal, over 60 long, under 30 short, 30-49 fair (SPEC §9). */
+/** Returns the length rule's band: 50-60 ideal, over 60 long, under 30 short, 30-49 fair. */
 export function lengthBand(length: number): LengthBand {
   if (length > 60) {
     return 'long';
@@ -67,17 +70,17 @@ export function lengthBand(length: number): LengthBand {
   return length < 30 ? 'short' : 'fair';
 }
 
-/** The length rule's points: 25, 10, 5 or 15. */
+/** Returns the length rule's points: 25, 10, 5, or 15. */
 export function lengthPoints(length: number): number {
   return LENGTH[lengthBand(length)].points;
 }
 
-/** Ten points for each power word, at most 25 (SPEC §9). */
+/** Returns ten points for each power word, at most 25. */
 export function powerPoints(count: number): number {
   return Math.min(25, count * 10);
 }
 
-/** The label of a score: 80, 60 and 40 are the limits (SPEC §9). */
+/** Returns the label of a score. 80, 60, and 40 are the limits. */
 export function scoreLabel(score: number): ScoreLabel {
   if (score >= 80) {
     return 'excellent';
@@ -89,8 +92,9 @@ export function scoreLabel(score: number): ScoreLabel {
 }
 
 /**
- * The counter's colour (SPEC §9): green 'good' for 50-60, yellow 'near' for over 60 or 31-49, red 'poor' otherwise. At 30 characters it
- * is red although the length rule gives its 15 points: both limits are the specification's.
+ * Returns the counter's color: green 'good' for 50-60, yellow 'near' for over 60 or 31-49, red
+ * 'poor' otherwise. At 30 characters it's red although the length rule gives 15 points (product.md,
+ * "Title length counter").
  */
 export function counterState(length: number): 'good' | 'near' | 'poor' {
   if (length >= 50 && length <= 60) {

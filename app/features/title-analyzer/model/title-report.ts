@@ -4,7 +4,7 @@ import { withoutLanguages } from '../../../ui/language/split-languages.ts';
 import { describeItem, listSuggestions } from './describe.ts';
 import type { TitleAnalysis } from './formula.ts';
 
-/** The analysis as plain text (SPEC §4: made in the browser). */
+/** Returns the analysis as plain text. */
 export function titleReport(analysis: TitleAnalysis, words: TitleWords): string {
   const { report, result, status, strengths, rules, labels } = words;
   const suggestions = listSuggestions(analysis, words).map(withoutLanguages);

@@ -1,6 +1,6 @@
 import { forEachPage, type Rule } from '../site.ts';
 
-/** The least that a page says without scripts, in words; shorter pages have nothing to find. */
+/** The fewest words that a page must say without scripts. */
 const leastWords = 30;
 
 /** Headings, pictures, text, and what a browser fetches. */

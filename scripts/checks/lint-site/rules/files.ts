@@ -16,7 +16,7 @@ const expectedFiles = [
   'icon-512.png',
 ];
 
-/** The files that machines read, and what the host answers to paths without a page. */
+/** The files that machines read, and the host's answers to paths without a page. */
 export const fileRules: Rule[] = [
   (site) =>
     expectedFiles

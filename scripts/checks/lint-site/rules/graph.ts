@@ -6,10 +6,13 @@ type Node = Record<string, unknown>;
 /** The properties of each type. */
 const known = new Map(Object.entries(vocabulary).map(([type, names]) => [type, names.split(' ')]));
 
-/** Google's annotation of an action's input, which is no property of the vocabulary. */
+/** Google's annotation of an action's input, which isn't a property in the vocabulary. */
 const annotations = new Set(['query-input']);
 
-/** Required and recommended properties of Google's documentation (Search Central, structured data), as far as they fit this site. */
+/**
+ * Required and recommended properties from Google's documentation (Search Central, structured
+ * data), as far as they fit this site.
+ */
 const demands: Record<string, { required: string[]; recommended: string[] }> = {
   WebSite: { required: ['name', 'url'], recommended: ['potentialAction', 'publisher'] },
   SearchAction: { required: ['target', 'query-input'], recommended: [] },
@@ -93,7 +96,7 @@ export const graphRules: Rule[] = [
   eachNode('structured-data-rating', (node) =>
     Object.keys(node)
       .filter((name) => forbidden.includes(name))
-      .map((name) => `${name}: no rating or review of the business itself (D20)`),
+      .map((name) => `${name}: no rating or review of the business itself`),
   ),
   (site) =>
     forEachPage(site, 'structured-data-reference', ({ document }) => {
@@ -134,7 +137,9 @@ export const graphRules: Rule[] = [
   sameBusiness,
 ];
 
-/** The same name, address and phone in the structured data and in the visible links of every page. */
+/**
+ * The same name, address, and phone in the structured data and in the visible links of every page.
+ */
 function sameBusiness(site: BuiltSite): Finding[] {
   const rule = 'same-business';
   const business = (page: Page) => nodesOf(page.document).find((node) => typesOf(node).includes('ProfessionalService'));
@@ -207,12 +212,14 @@ function lacking(node: Node, kind: 'required' | 'recommended'): string[] {
   );
 }
 
-/** A thing that is only named where it is spoken of: {'@type': 'Service', name} in an article's `about`. */
+/**
+ * Returns whether a thing is only mentioned: {'@type': 'Service', name} in an article's `about`.
+ */
 function isMentionOnly(node: Node): boolean {
   return Object.keys(node).every((name) => ['@type', '@id', 'name'].includes(name));
 }
 
-/** Every object of a page's graphs, nested ones too. */
+/** Returns every object in a page's graphs, nested ones too. */
 function nodesOf(document: Page['document']): Node[] {
   return document.graphs.flatMap(({ text }) => {
     const value = parsed(text);

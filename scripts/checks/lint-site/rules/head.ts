@@ -4,7 +4,9 @@ import { shareSize } from '../../../../app/seo/share-picture.ts';
 import { titleLengthLimit, titleWidth, titleWidthLimit } from '../../../../app/seo/title-width.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
-/** Title, description, canonical, robots, Open Graph and its picture (SPEC §2 Page metadata, §5). */
+/**
+ * Title, description, canonical, robots, Open Graph, and its picture (product.md, "Page metadata").
+ */
 export const headRules: Rule[] = [
   (site) =>
     forEachPage(site, 'one-title', ({ document: { titles } }) =>
@@ -136,7 +138,10 @@ function isPage(site: BuiltSite, address: string): boolean {
   return answer.kind === 'file' && answer.status === 200 && answer.file.endsWith('.html');
 }
 
-/** Among indexable pages and not-found screens: what search engines never see may repeat another page. */
+/**
+ * Compares indexable pages and not-found screens. What search engines never see may repeat another
+ * page.
+ */
 function repeated(site: BuiltSite, rule: string, what: string, of: (page: Page) => string | undefined): Finding[] {
   const listed = new Set(indexable(site));
   const first = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
-/** SPEC §2: service links of the link lists that lead to /services by a redirect (D5). */
+/** The service links that redirect to /services by design (product.md, "Redirects"). */
 const specifiedRedirects = new Set(
   [
     'home-services-seo',
@@ -93,7 +93,7 @@ function internalLinks(site: BuiltSite, page: Page): Target[] {
   });
 }
 
-/** Findings by the number of clicks from the home page, for indexable pages. */
+/** Returns findings by the number of clicks from the home page, for indexable pages. */
 function reach(site: BuiltSite, rule: string, say: (depth: number | undefined) => string | false): Finding[] {
   const byFile = new Map(site.pages.filter((page) => !page.isNotFound).map((page) => [page.file, page]));
   const depths = new Map<string, number>();

@@ -1,15 +1,19 @@
+import { ownerField } from '../../../../app/locale/owner-field.ts';
 import { forEachPage, type Rule } from '../site.ts';
 
-/** What stands for something that the owner has yet to give (RFC 2606, reserved telephone numbers). */
+/** Placeholders for what the owner hasn't supplied yet (RFC 2606, reserved phone numbers). */
 const placeholders: Array<{ pattern: RegExp; what: string }> = [
   { pattern: /\b[\w.-]+\.example\b/u, what: 'a reserved address' },
   { pattern: /\b555[-. )]*01\d\d\b/u, what: 'a reserved telephone number' },
+  { pattern: ownerField, what: 'a field that the owner has yet to fill in' },
   { pattern: /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu, what: 'unfinished text' },
   { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
   { pattern: /\bes\[/u, what: 'a mark of another language where nothing reads it' },
 ];
 
-/** Braces must be filled in and marks read always; the rest counts only before going live. */
+/**
+ * Braces must be filled in and marks resolved at all times. The rest counts only before going live.
+ */
 export const releaseRules: Rule[] = [
   (site) =>
     forEachPage(site, 'placeholder', ({ document }) => {
