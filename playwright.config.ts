@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
+import type { EngineName } from './e2e/engines/journey.ts';
+import { findEngines } from './scripts/find-engines.mjs';
+
+type EngineOptions = { engineName: EngineName };
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 // The workers read this file again: all must name the one folder that the server writes to.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tidemark-e2e-'));
 
-export default defineConfig({
+/** The journeys run in every engine that is installed. */
+const engines = Object.entries(findEngines()).flatMap(([name, path]) => (path ? [name as EngineName] : []));
+
+export default defineConfig<EngineOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -27,10 +34,20 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /\.desktop\.spec/,
+      testIgnore: [/\.desktop\.spec/, /engines\//],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: /\.phone\.spec/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: [/\.phone\.spec/, /engines\//],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    ...engines.map((engineName) => ({
+      name: engineName,
+      testMatch: /engines\//,
+      timeout: 120_000,
+      use: { engineName },
+    })),
   ],
   ...(process.env['BASE_URL']
     ? {}
