@@ -2,7 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-audit
+RUN npm ci --no-audit
 COPY . .
 RUN npm run build && npm prune --omit=dev
 

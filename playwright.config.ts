@@ -21,9 +21,10 @@ export default defineConfig<EngineOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
-  reporter: [['list', { printSteps: false }]],
+  // A slow machine is not a fault.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list', { printSteps: false }], ['./e2e/engines/engine-reporter.ts']],
   use: {
     baseURL: process.env['BASE_URL'] ?? `http://localhost:${port}`,
     locale: 'en-US',
@@ -45,7 +46,6 @@ export default defineConfig<EngineOptions>({
     ...engines.map((engineName) => ({
       name: engineName,
       testMatch: /engines\//,
-      timeout: 120_000,
       use: { engineName },
     })),
   ],
@@ -55,6 +55,7 @@ export default defineConfig<EngineOptions>({
         webServer: {
           command: 'node server/main.ts',
           url: `http://localhost:${port}/healthz`,
+          timeout: 180_000,
           env: {
             PORT: String(port),
             DATA_DIR: process.env['E2E_DATA_DIR'],

@@ -22,8 +22,7 @@ function collect(name: string): void {
     const kept: string[] = JSON.parse(sessionStorage.getItem(name) ?? '[]');
     sessionStorage.setItem(name, JSON.stringify([...kept, text]));
   }
-  // Errors of images, styles and scripts do not bubble.
-  addEventListener('error', (event) => keep(event.message ?? `${(event.target as Element).outerHTML} failed`), true);
+  addEventListener('error', (event) => keep(event.message));
   addEventListener('unhandledrejection', (event) => keep(String(event.reason)));
   for (const level of ['error', 'warn'] as const) {
     const report = console[level];

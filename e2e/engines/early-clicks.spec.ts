@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, ready, shown, slowScripts, test, until, withoutBanner } from './journey.ts';
+import { expect, isMarked, markDocument, ready, shown, slowScripts, test, until, withoutBanner } from './journey.ts';
 import type { Tab } from './tab.ts';
 
 const sendButton = '#contact-form button[type=submit]';
@@ -77,8 +77,8 @@ test('offline, a click keeps the page that is there and says so', async ({ tab, 
   await withoutBanner(tab);
   await tab.open('/');
   await ready(tab, '/');
-  await tab.run(() => Object.assign(window, { sameDocument: true }), undefined);
-  site.line.cuts = /./u;
+  await markDocument(tab);
+  site.line.cuts = () => true;
   await tab.run(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     dispatchEvent(new Event('offline'));
@@ -90,7 +90,8 @@ test('offline, a click keeps the page that is there and says so', async ({ tab, 
     () => [...document.querySelectorAll('[role=status]')].some((one) => /offline/iu.test(one.textContent)),
     undefined,
   );
-  expect(await tab.run(() => [location.pathname, 'sameDocument' in window], undefined)).toEqual(['/', true]);
+  expect(await tab.run(() => location.pathname, undefined)).toBe('/');
+  expect(await isMarked(tab)).toBe(true);
 });
 
 test('pointing at a link whose stylesheet cannot be reached changes nothing', async ({ tab, site }) => {
@@ -98,13 +99,16 @@ test('pointing at a link whose stylesheet cannot be reached changes nothing', as
   await withoutBanner(tab);
   await tab.open('/');
   await ready(tab, '/');
-  await tab.run(() => Object.assign(window, { sameDocument: true }), undefined);
+  await markDocument(tab);
   let asked = false;
-  site.line.cuts = { test: (path: string) => path.endsWith('.css') && (asked = true) } as RegExp;
+  site.line.cuts = (path) => {
+    asked ||= path.endsWith('.css');
+    return path.endsWith('.css');
+  };
   await tab.hover('header a[href="/about"]');
   await wait(1000);
   expect(asked).toBe(true);
-  expect(await tab.run(() => 'sameDocument' in window, undefined)).toBe(true);
+  expect(await isMarked(tab)).toBe(true);
 });
 
 /** Waits until this long after the page's load, as the page's own clock has it. */

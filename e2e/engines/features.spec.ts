@@ -1,4 +1,15 @@
-import { expect, ready, shown, slowScripts, test, textOf, until, withoutBanner } from './journey.ts';
+import {
+  expect,
+  isMarked,
+  markDocument,
+  ready,
+  shown,
+  slowScripts,
+  test,
+  textOf,
+  until,
+  withoutBanner,
+} from './journey.ts';
 import type { Tab } from './tab.ts';
 
 const sendButton = '#contact-form button[type=submit]';
@@ -20,10 +31,10 @@ for (const pace of ['normal', 'slow'] as const) {
       await visit(tab, '/about');
       await tab.click('header a[href="/services"]');
       await ready(tab, '/services');
-      await tab.run(() => Object.assign(window, { sameDocument: true }), undefined);
+      await markDocument(tab);
       await tab.click('footer a[href="/cookie-policy"]');
       await ready(tab, '/cookie-policy');
-      expect(await tab.run(() => 'sameDocument' in window, undefined)).toBe(true);
+      expect(await isMarked(tab)).toBe(true);
       expect(await tab.run(() => scrollY, undefined)).toBe(0);
       await tab.back();
       await ready(tab, '/services');
@@ -95,7 +106,7 @@ for (const pace of ['normal', 'slow'] as const) {
       await visit(tab, '/resources');
       await tab.type('#roi-volume', '10000');
       await tab.click('#roi-calculator [type=submit]');
-      await shown(tab, '[data-tool-result="roi-calculator"]');
+      await shown(tab, '[data-tool-result="roi-calculator"] .figure');
       expect(await textOf(tab, '[data-tool-result="roi-calculator"]')).toContain('2,850');
 
       await tab.run(() => {
@@ -112,8 +123,8 @@ for (const pace of ['normal', 'slow'] as const) {
       await tab.click('#cluster-generator [type=submit]');
       await tab.type('#title-field', 'Guía gratis: 7 pasos');
       await tab.click('#title-analyzer [type=submit]');
-      await shown(tab, '[data-tool-result="cluster-generator"]');
-      await shown(tab, '[data-tool-result="title-analyzer"]');
+      await shown(tab, '[data-tool-result="cluster-generator"] .figure');
+      await shown(tab, '[data-tool-result="title-analyzer"] .figure');
       // Eight subtopics: 25 pages.
       expect(await textOf(tab, '[data-tool-result="cluster-generator"] dl')).toContain('25');
     });
@@ -131,10 +142,10 @@ for (const pace of ['normal', 'slow'] as const) {
       await shown(tab, '#home-story', false);
       await shown(tab, '#home-story');
       const target = await hrefOf(tab, '#home-story a');
-      await tab.run(() => Object.assign(window, { sameDocument: true }), undefined);
+      await markDocument(tab);
       await tab.click('#home-story a');
       await ready(tab, target);
-      expect(await tab.run(() => 'sameDocument' in window, undefined)).toBe(false);
+      expect(await isMarked(tab)).toBe(false);
     });
 
     test('the floating dice folds away, unfolds, rolls and leads to the story inside the application', async ({
@@ -148,11 +159,11 @@ for (const pace of ['normal', 'slow'] as const) {
       await tab.click('#floating-die');
       await shown(tab, '#widget-story');
       const target = await hrefOf(tab, '#widget-story a');
-      await tab.run(() => Object.assign(window, { sameDocument: true }), undefined);
+      await markDocument(tab);
       await tab.click('#widget-story a');
       await ready(tab, target);
       await shown(tab, '#widget-story', false);
-      expect(await tab.run(() => 'sameDocument' in window, undefined)).toBe(true);
+      expect(await isMarked(tab)).toBe(true);
     });
 
     test('the cookie banner comes, takes an answer and stays away', async ({ tab }) => {
@@ -183,7 +194,7 @@ for (const pace of ['normal', 'slow'] as const) {
 
     test('an article is shared by links to the networks, and its own link is copied', async ({ tab }) => {
       await visit(tab, '/blog');
-      await tab.click('main li a');
+      await tab.click('#articles li a');
       await until(tab, 'the article is open', () => document.querySelector('#share') !== null, undefined);
       const hosts = await tab.run(
         () => [...document.querySelectorAll('[aria-labelledby=share] a')].map((a) => new URL(a.href).host),
@@ -213,7 +224,10 @@ for (const pace of ['normal', 'slow'] as const) {
       expect(new URLSearchParams(site.forms[0]).get('message')).toBe('Two words');
     });
 
-    test('an unknown address says so and leads home', async ({ tab }) => {
+    test.describe('an unknown address', () => {
+      test.use({ allowedMessages: /404/u });
+
+      test('says so and leads home', async ({ tab }) => {
       await tab.open('/no-such-page');
       await until(
         tab,
@@ -223,11 +237,15 @@ for (const pace of ['normal', 'slow'] as const) {
       );
       await tab.click('main a[href="/"]');
       await ready(tab, '/');
+      });
     });
   });
 }
 
 test.describe('without scripts', () => {
+  // The blocked scripts and the refused form are reported.
+  test.use({ allowedMessages: /Content.Security.Policy|422/iu });
+
   test('the contact form is refused with its words kept, then sent', async ({ tab, site }) => {
     site.line.runsScripts = false;
     await tab.open('/contact');

@@ -23,7 +23,7 @@ const starters = {
 };
 
 /** How long a slow line holds each of the application's scripts back, in milliseconds. */
-export const slowScripts = 1500;
+export const slowScripts = 600;
 
 /** Playwright's runner around the journeys: one browser for each worker, one proxy and one tab for each test. */
 export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
@@ -109,4 +109,15 @@ export function textOf(tab: Tab, css: string): Promise<string> {
 export async function withoutBanner(tab: Tab): Promise<void> {
   await tab.open('/robots.txt');
   await tab.run(() => localStorage.setItem('cookiesAccepted', 'false'), undefined);
+}
+
+/** Marks the document, to tell later whether the page on the screen is still the same one. */
+export async function markDocument(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    document.documentElement.dataset['marked'] = 'true';
+  }, undefined);
+}
+
+export function isMarked(tab: Tab): Promise<boolean> {
+  return tab.run(() => document.documentElement.dataset['marked'] === 'true', undefined);
 }

@@ -8,12 +8,15 @@ export async function startPuppeteer(browserName: 'firefox' | 'chrome', executab
   const browser = await puppeteer.launch({
     browser: browserName,
     executablePath,
-    headless: browserName === 'chrome' ? 'shell' : true,
     args: browserName === 'chrome' ? chromiumFlags : [],
   });
   return {
     openTab: async (origin) => {
       const context = await browser.createBrowserContext();
+      if (browserName === 'chrome') {
+        // Without a window Chromium refuses the clipboard unless it is told otherwise.
+        await context.overridePermissions(origin, ['clipboard-sanitized-write']);
+      }
       const page = await context.newPage();
       return tabOf(page, origin, () => context.close());
     },

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { collectScript, collectScriptHash } from './console-messages.ts';
 
 /** The site as seen over a poor line: a proxy before the real server, with faults to order. */
@@ -17,28 +18,42 @@ export type Site = {
 type Line = {
   /** How long each of the application's scripts is held back, in milliseconds. */
   scriptDelay: number;
+  /** Scripts wait for this before anything else; none of them is cached meanwhile. */
+  scriptGate: Promise<void> | undefined;
   /** Whether pages may run scripts. */
   runsScripts: boolean;
-  /** Requests whose connection is cut instead of being answered. */
-  cuts: RegExp | undefined;
+  /** Whether the connection of a request for this path is cut instead of being answered. */
+  cuts: (path: string) => boolean;
   /** Whether pages keep their console messages, for an engine whose driver reports none. */
   collectsMessages: boolean;
 };
 
+const isScript = /^\/assets\/.*\.js$/u;
+
 /** Starts a proxy for one journey, on a free port. */
 export async function openSite(server: string): Promise<Site> {
-  const line: Line = { scriptDelay: 0, runsScripts: true, cuts: undefined, collectsMessages: false };
+  const line: Line = {
+    scriptDelay: 0,
+    scriptGate: undefined,
+    runsScripts: true,
+    cuts: () => false,
+    collectsMessages: false,
+  };
   const forms: string[] = [];
 
-  const proxy = createServer((incoming, outgoing) => {
+  const proxy = createServer(async (incoming, outgoing) => {
     const path = incoming.url ?? '/';
-    if (line.cuts?.test(path)) {
+    if (line.cuts(path)) {
       incoming.socket.destroy();
       return;
     }
-    const delay = /^\/assets\/.*\.js$/u.test(path) ? line.scriptDelay : 0;
-    const timer = setTimeout(() => forward(incoming, outgoing), delay);
-    outgoing.on('close', () => clearTimeout(timer));
+    if (isScript.test(path)) {
+      await line.scriptGate;
+      await wait(line.scriptDelay);
+    }
+    if (!outgoing.closed) {
+      forward(incoming, outgoing);
+    }
   });
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -46,7 +61,7 @@ export async function openSite(server: string): Promise<Site> {
     const onward = request(new URL(incoming.url ?? '/', server), { method: incoming.method, headers });
     onward.on('error', () => outgoing.destroy());
     onward.on('response', (answer) => {
-      respond(answer, outgoing).catch(() => outgoing.destroy());
+      respond(answer, outgoing, incoming.url ?? '/').catch(() => outgoing.destroy());
     });
     outgoing.on('close', () => onward.destroy());
     if (incoming.method === 'POST') {
@@ -59,8 +74,12 @@ export async function openSite(server: string): Promise<Site> {
     }
   }
 
-  async function respond(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  async function respond(answer: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
     const headers = { ...answer.headers };
+    if (isScript.test(path) && line.scriptGate) {
+      // The next page has to wait for them again.
+      headers['cache-control'] = 'no-store';
+    }
     const isPage = headers['content-type']?.startsWith('text/html');
     if (isPage && !line.runsScripts) {
       headers['content-security-policy'] = "script-src 'none'";
