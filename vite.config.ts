@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { contentReload } from './scripts/content-reload.ts';
-import { formEndpoint } from './scripts/form-endpoint.ts';
 import { layerOrder } from './scripts/layer-order.ts';
+import { contentReload } from './scripts/vite/content-reload.ts';
+import { formEndpoint } from './scripts/vite/form-endpoint.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [layerOrder(), formEndpoint(), contentReload(), reactRouter()],
@@ -27,10 +27,10 @@ export default defineConfig(({ command }) => ({
  * The first stays the same from one release of the site to the next; the third is what at least ten pages share.
  */
 const chunks = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//u },
   // With the styles of what floats above every page: a stylesheet that came after the page would have it laid out once more.
-  { name: 'frame', test: /\/app\/(frame\/|features\/(consent\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/ },
-  { name: 'shared', test: /\/app\//, minShareCount: 5 },
+  { name: 'frame', test: /\/app\/(frame\/|features\/(consent\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u },
+  { name: 'shared', test: /\/app\//u, minShareCount: 5 },
 ];
 
 const given = new Map<string, string>();
@@ -38,10 +38,11 @@ const given = new Map<string, string>();
 /** Class names stand in every page: a word that compression knows and three letters for the file save a kilobyte of each. */
 function shortName(name: string, file: string): string {
   const path = relative('.', file);
-  const letters = createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, 3);
+  const letters = createHash('sha256').update(path).digest('base64url').replace(/[-_]/gu, '').slice(0, 3);
   const short = `${name}-${letters}`;
-  if ((given.get(short) ?? path) !== path)
+  if ((given.get(short) ?? path) !== path) {
     throw new Error(`${path} and ${given.get(short)} get the same class name ${short}: rename one`);
+  }
   given.set(short, path);
   return short;
 }

@@ -47,7 +47,7 @@ function readStylesheet(href: string): string {
   if (known !== undefined) return known;
   // An inlined stylesheet has no folder of its own: addresses inside it must stand from the root.
   const css = readFileSync(`${process.env['BUILD_DIR'] ?? 'build'}/client${href}`, 'utf8').replaceAll(
-    /url\((["']?)\.\//g,
+    /url\((["']?)\.\//gu,
     'url($1/assets/',
   );
   stylesheets.set(href, css);

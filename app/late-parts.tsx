@@ -1,11 +1,11 @@
+import { useFrame } from './editions/frame.ts';
 import { ConsentBanner } from './features/consent/consent-banner.tsx';
 import { useConsent } from './features/consent/use-consent.ts';
 import { DiceWidget } from './features/dice/dice-widget.tsx';
 import { ToastRegion } from './features/toast/toast-region.tsx';
-import { useFrame } from './frame/use-frame.ts';
 import type { LatePartsProps } from './frame/use-late-parts.ts';
 
-/** What floats above every page and may come after it: one chunk, loaded when the browser is idle. */
+/** What floats above every page and can arrive later: one chunk, loaded when the browser is idle. */
 export function LateParts({ early }: LatePartsProps) {
   const { words, dice, consent: consentWords } = useFrame();
   const consent = useConsent();

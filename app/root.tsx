@@ -4,29 +4,34 @@ import './styles/base.css';
 import './styles/shared.css';
 import { Meta, Outlet, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { editionOf } from './editions/edition.server.ts';
+import { useFrameIfAny } from './editions/frame.ts';
+import { readFrameData } from './editions/frame-data.server.ts';
 import { DocumentScripts } from './frame/document-scripts.tsx';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
-import { readFrameData } from './frame/frame-data.server.ts';
 import { PageGraph } from './frame/page-graph.tsx';
 import { PageStyles } from './frame/page-styles.tsx';
 import { SiteLinks } from './frame/site-links.tsx';
 import { themeScript } from './frame/theme.ts';
-import { defaultLocale, localeTags } from './locale.ts';
 import archivo from './styles/fonts/archivo.woff2?url';
 
-export function loader() {
-  return readFrameData();
+export function loader({ url }: Route.LoaderArgs) {
+  return readFrameData(editionOf(url));
 }
 
-/** The frame's data is the same on every page. */
+/**
+ * The frame's data is the same on every page of an edition, and changing editions takes a document
+ * load.
+ */
 export function shouldRevalidate() {
   return false;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const lang = useFrameIfAny()?.edition.lang;
   return (
-    <html lang={localeTags[defaultLocale].lang} suppressHydrationWarning>
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

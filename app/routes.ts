@@ -1,37 +1,53 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type Edition, editions } from './editions/edition.server.ts';
+import type { PageName } from './locale/paths.ts';
 
-/** Every URL of the site (SPEC §2 Route table), in one explicit list. Redirects over HTTP are in `hosting/`. */
+/** Every URL of every edition, in one explicit list (product.md, "Routes"). Redirects over HTTP are in `hosting/`. */
 export default [
-  index('routes/home.tsx'),
-  route('services', 'routes/services.tsx'),
-  route('services/:service', 'routes/service.tsx'),
-  route('services/:service/:city', 'routes/city-service.tsx'),
-  route('case-studies', 'routes/case-studies.tsx'),
-  route('case-studies/:slug', 'routes/case-study.tsx'),
-  route('how-we-work', 'routes/how-we-work.tsx'),
-  route('blog', 'routes/blog.tsx'),
-  route('blog/:slug', 'routes/article.tsx'),
-  route('resources', 'routes/resources.tsx', { id: 'resources' }),
-  route('tools', 'routes/resources.tsx', { id: 'tools' }),
-  route('about', 'routes/about.tsx'),
-  route('contact', 'routes/contact.tsx'),
-  route('contact/sent', 'routes/contact-sent.tsx'),
-  route('search', 'routes/search.tsx'),
-  route('sitemap', 'routes/sitemap.tsx'),
-  route('privacy-policy', 'routes/legal.tsx', { id: 'privacy-policy' }),
-  route('terms-of-service', 'routes/legal.tsx', { id: 'terms-of-service' }),
-  route('cookie-policy', 'routes/legal.tsx', { id: 'cookie-policy' }),
-  route('search-index.json', 'routes/search-index.ts'),
-  route('success-stories.json', 'routes/success-stories.ts'),
-  route('pages.json', 'routes/page-list.ts'),
+  ...editions().flatMap(editionRoutes),
   route('sitemap.xml', 'routes/files/sitemap-xml.ts'),
   route('robots.txt', 'routes/files/robots-txt.ts'),
-  route('rss.xml', 'routes/files/rss-xml.ts'),
-  route('feed.json', 'routes/files/feed-json.ts'),
-  route('site.webmanifest', 'routes/files/webmanifest.ts'),
-  route('llms.txt', 'routes/files/llms-txt.ts'),
   route('humans.txt', 'routes/files/humans-txt.ts'),
   route('.well-known/security.txt', 'routes/files/security-txt.ts'),
   route('contours.svg', 'routes/files/contours-svg.ts'),
-  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/**
+ * One edition's pages at its own paths. Ids look like `en/about`: the same module serves every
+ * edition.
+ */
+function editionRoutes({ locale, prefix, addresses }: Edition): RouteConfigEntry[] {
+  const at = (path: string) => `${prefix}/${path}`.slice(1);
+  const page = (name: PageName) => at(addresses.pages[name]);
+  const id = (name: string) => ({ id: `${locale}/${name}` });
+  const home = prefix === '' ? index : (file: string, options: { id: string }) => route(prefix.slice(1), file, options);
+  return [
+    home('routes/home/home.tsx', id('home')),
+    route(page('services'), 'routes/services/services.tsx', id('services')),
+    route(`${page('services')}/:service`, 'routes/service/service.tsx', id('service')),
+    route(`${page('services')}/:service/:city`, 'routes/city-service/city-service.tsx', id('city-service')),
+    route(page('caseStudies'), 'routes/case-studies/case-studies.tsx', id('case-studies')),
+    route(`${page('caseStudies')}/:slug`, 'routes/case-study/case-study.tsx', id('case-study')),
+    route(page('howWeWork'), 'routes/how-we-work/how-we-work.tsx', id('how-we-work')),
+    route(page('blog'), 'routes/blog/blog.tsx', id('blog')),
+    route(`${page('blog')}/:slug`, 'routes/article/article.tsx', id('article')),
+    route(page('resources'), 'routes/resources/resources.tsx', id('resources')),
+    route(page('tools'), 'routes/resources/resources.tsx', id('tools')),
+    route(page('about'), 'routes/about/about.tsx', id('about')),
+    route(page('contact'), 'routes/contact/contact.tsx', id('contact')),
+    route(page('contactSent'), 'routes/contact/contact-sent.tsx', id('contact-sent')),
+    route(page('search'), 'routes/search/search.tsx', id('search')),
+    route(page('sitemap'), 'routes/sitemap/sitemap.tsx', id('sitemap')),
+    route(page('privacyPolicy'), 'routes/legal/legal.tsx', id('privacy-policy')),
+    route(page('termsOfService'), 'routes/legal/legal.tsx', id('terms-of-service')),
+    route(page('cookiePolicy'), 'routes/legal/legal.tsx', id('cookie-policy')),
+    route(at('search-index.json'), 'routes/data/search-index.ts', id('search-index')),
+    route(at('success-stories.json'), 'routes/data/success-stories.ts', id('success-stories')),
+    route(at('pages.json'), 'routes/data/page-list.ts', id('page-list')),
+    route(at('rss.xml'), 'routes/files/rss-xml.ts', id('rss')),
+    route(at('feed.json'), 'routes/files/feed-json.ts', id('feed')),
+    route(at('site.webmanifest'), 'routes/files/webmanifest.ts', id('webmanifest')),
+    route(at('llms.txt'), 'routes/files/llms-txt.ts', id('llms')),
+    route(at('*'), 'routes/not-found/not-found.tsx', id('not-found')),
+  ];
+}

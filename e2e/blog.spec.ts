@@ -1,9 +1,9 @@
-import { readSite } from '../app/collections/site.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';
 
-const { consultant } = readSite();
+const { consultant } = mainEdition().site();
 const strategy = '/blog/seo-didnt-die-hype-strategy';
 const scare = '/blog/september-scare-google-penalty-ghost';
 const wordpress = '/blog/wordpress-affordable-solution-or-anchor';
@@ -18,7 +18,7 @@ test.describe('/blog', () => {
     });
   }
 
-  test('shows featured articles apart, and the others newest first with all that a card has', async ({ page }) => {
+  test('shows featured articles separately, and the others newest first with all that a card has', async ({ page }) => {
     await page.goto('/blog');
     const featured = page.getByRole('region', { name: 'Featured Articles' });
     await expect(featured.getByRole('link')).toHaveAttribute('href', wordpress);
@@ -32,7 +32,7 @@ test.describe('/blog', () => {
     await expect(cards.nth(0)).toContainText('AI Overviews and chat assistants take some clicks');
   });
 
-  test('filters by category with five buttons, and says in both wordings when nothing is left', async ({ page }) => {
+  test('filters by category with five buttons, and has both messages for an empty list', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
     const articles = page.getByRole('region', { name: 'Articles', exact: true });
@@ -66,7 +66,7 @@ test.describe('/blog', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Results: 1');
   });
 
-  test('Subscribe leads to the contact page, with words to begin with', async ({ page }) => {
+  test('Subscribe leads to the contact page with a suggested message', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('region', { name: 'Stay Updated' }).getByRole('link', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(/\/contact\?topic=articles$/);
@@ -90,7 +90,7 @@ test.describe('/blog', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows every article and searches by a plain form', async ({ page }) => {
+    test('shows every article and searches with a plain form', async ({ page }) => {
       await page.goto('/blog');
       for (const path of [wordpress, strategy, scare])
         await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
@@ -140,9 +140,7 @@ test.describe('an article', () => {
     await expect(table.getByRole('columnheader')).toHaveCount(3);
   });
 
-  test('relates the articles of its category, and where there are none leads to all articles all the same', async ({
-    page,
-  }) => {
+  test('links to articles in its category, and always to all articles', async ({ page }) => {
     await page.goto(scare);
     const related = page.getByRole('region', { name: 'Related Articles' });
     await expect(related.getByRole('listitem').getByRole('link')).toHaveAttribute('href', strategy);
@@ -155,7 +153,7 @@ test.describe('an article', () => {
     );
   });
 
-  test('is shared on three networks in a new tab with its title and address', async ({ page }) => {
+  test('shares on three networks in a new tab with its title and URL', async ({ page }) => {
     await page.goto(wordpress);
     const url = await page.locator('link[rel="canonical"]').getAttribute('href');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -172,7 +170,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('Copy Link puts its address on the clipboard and says so', async ({ page, context }) => {
+  test('Copy Link copies its URL to the clipboard and says so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(scare);
     await hydrated(page);
@@ -184,7 +182,7 @@ test.describe('an article', () => {
     );
   });
 
-  test('Copy Link says when the clipboard refuses', async ({ page }) => {
+  test('Copy Link says when the clipboard fails', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {
         value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { readCaseStudiesPage } from '../app/collections/case-studies.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';
 
-const { illustrative } = readCaseStudiesPage();
+const { illustrative } = mainEdition().caseStudiesPage();
 
 const slugs = [
   'paramount-property-restoration',
@@ -36,7 +36,7 @@ test.describe('/case-studies', () => {
     }
   });
 
-  test('has six articles, each with its account, three metrics, links and the client’s website in a new tab', async ({
+  test('has six entries, each with its story, three metrics, links, and the client’s website in a new tab', async ({
     page,
   }) => {
     await page.goto('/case-studies');
@@ -89,7 +89,7 @@ test.describe('a case study', () => {
     await expect(testimonial).toHaveCount(0);
   });
 
-  test('relates studies of the same industry, at most two and never itself', async ({ page }) => {
+  test('links to at most two other studies in the same industry', async ({ page }) => {
     await page.goto('/case-studies/puff-cleaning');
     const related = page.getByRole('region', { name: 'Related case studies' });
     await expect(related.getByRole('heading', { level: 3 }).getByRole('link')).toHaveAttribute(
@@ -114,7 +114,7 @@ test.describe('a case study', () => {
   });
 });
 
-test('a client with several figures says on its page what each of them counts', async ({ page }) => {
+test('explains on its page why a client has several figures', async ({ page }) => {
   await page.goto('/case-studies/paramount-property-restoration');
   for (const figure of ['+180%', '+140%', '+58%', '+64%'])
     await expect(page.getByRole('region', { name: 'Key results' })).toContainText(figure);
@@ -133,7 +133,10 @@ test.describe('a missing case study', () => {
   });
 });
 
-/** Both are seen, and the first is read before the second (WCAG 1.3.2). */
+/**
+ * Expects both to be visible, and the first to come before the second in reading order (WCAG
+ * 1.3.2).
+ */
 async function expectBefore(first: Locator, second: Locator): Promise<void> {
   await expect(first).toBeVisible();
   const marked = await second.elementHandle();

@@ -1,21 +1,24 @@
-import { readCities } from '../app/collections/cities.server.ts';
-import { readCityPage } from '../app/collections/service-pages.server.ts';
-import { readServices } from '../app/collections/services.server.ts';
-import { readPair, readSilo } from '../app/collections/silo.server.ts';
-import { readSite } from '../app/collections/site.server.ts';
-import { fill } from '../app/fill.ts';
-import { withoutLanguages } from '../app/ui/split-languages.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
+import { interpolate } from '../app/locale/interpolate.ts';
+import { withoutLanguages } from '../app/ui/language/split-languages.ts';
 import { expect, test } from './fixtures.ts';
 
-// What the pages say does not depend on the width: one project reads them. How they look and answer is in services.spec.ts.
-const pairs = readServices().flatMap((service) => readCities().map((city) => ({ service, city })));
-const site = readSite();
-const words = { city: readCityPage() };
+// What the pages say doesn't depend on the width, so one project reads them. How they look and
+// respond is in services.spec.ts.
+const pairs = mainEdition()
+  .services()
+  .flatMap((service) =>
+    mainEdition()
+      .cities()
+      .map((city) => ({ service, city })),
+  );
+const site = mainEdition().site();
+const words = { city: mainEdition().cityPage() };
 
 for (const { service, city } of pairs) {
   test.describe(`the page of ${service.id} in ${city.slug}`, () => {
     const path = `/services/${service.id}/${city.slug}`;
-    const pair = readPair(service.id, city.slug);
+    const pair = mainEdition().pair(service.id, city.slug);
     if (!pair) throw new Error(`${path} has no node`);
 
     test('answers with and without a slash with the same document', async ({ request }) => {
@@ -25,7 +28,7 @@ for (const { service, city } of pairs) {
       expect(await slashed.text()).toBe(await plain.text());
     });
 
-    test('says everything that the specification asks of it, in its order', async ({ page }) => {
+    test('says everything it must, in the right order', async ({ page }) => {
       await page.goto(`${path}/`);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.baseUrl}${path}`);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pair.text.metaDescription);
@@ -36,7 +39,7 @@ for (const { service, city } of pairs) {
       await expect(body.getByText(`Serving ${city.name}, ${city.region}`, { exact: true })).toBeVisible();
       const names = { city: city.name, region: city.region };
       await expect(body.getByRole('heading', { level: 1 })).toHaveText(
-        pair.copy?.h1 ?? fill(service.cityDefaults.headline, names),
+        pair.copy?.h1 ?? interpolate(service.cityDefaults.headline, names),
       );
       const overview = body.getByRole('region', { name: 'Market Overview' });
       await expect(overview.getByRole('term')).toHaveText([
@@ -52,12 +55,13 @@ for (const { service, city } of pairs) {
         'Expanding',
       ]);
       await expect(overview).toContainText(words.city.overview.approximate);
-      const benefits = pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => fill(benefit, names));
+      const benefits =
+        pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => interpolate(benefit, names));
       for (const benefit of benefits) await expect(body.getByText(benefit, { exact: true })).toBeVisible();
       const insights = body.getByRole('region', { name: 'Local Market Insights' });
       const [leading = '', second = ''] = city.keyIndustries;
       await expect(insights.getByRole('definition').first()).toHaveText(
-        new RegExp(`^${fill(words.city.insights.firstTwo, { first: leading, second })}$`, 'i'),
+        new RegExp(`^${interpolate(words.city.insights.firstTwo, { first: leading, second })}$`, 'i'),
       );
       await expect(insights).toContainText(city.businessCount);
       await expect(insights).toContainText(city.region);
@@ -84,16 +88,18 @@ for (const { service, city } of pairs) {
   });
 }
 
-test('Spanish searches and words are marked as Spanish', async ({ page }) => {
+test('marks Spanish searches and words as Spanish', async ({ page }) => {
   await page.goto('/services/strategic-seo-consulting/miami-fl');
   const spanish = page.getByRole('main').locator('[lang="es"]');
   for (const text of ['“renta”', '“parqueo”', 'edificios que permiten airbnb en miami'])
     await expect(spanish.getByText(text, { exact: true }).or(spanish.filter({ hasText: text }))).toHaveCount(1);
 });
 
-test('every page of the silo has a title of its own', async ({ request }) => {
+test('every page in the tree has its own title', async ({ request }) => {
   const titles = await Promise.all(
-    readSilo().map(async ({ path }) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
+    mainEdition()
+      .pageNodes()
+      .map(async ({ path }) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
   );
   expect(titles).not.toContain(undefined);
   expect(new Set(titles).size).toBe(titles.length);

@@ -8,7 +8,7 @@ const answers = [
   { by: 'Close', value: 'false' },
 ];
 
-test('the banner comes a second after a first visit began, in Spanish, and takes nothing from the page', async ({
+test('the banner appears a second after a first visit starts, in Spanish, without interrupting the page', async ({
   page,
 }) => {
   await openStill(page, '/');
@@ -25,7 +25,7 @@ test('the banner comes a second after a first visit began, in Spanish, and takes
   await expectSoundPage(page);
 });
 
-test('the banner is the next stop of the keyboard after the skip link', async ({ page }) => {
+test("the banner is the keyboard's next stop after the skip link", async ({ page }) => {
   await openStill(page, '/');
   await page.clock.runFor(1000);
   await expect(banner(page)).toBeVisible();
@@ -36,7 +36,7 @@ test('the banner is the next stop of the keyboard after the skip link', async ({
 });
 
 for (const { by, value } of answers) {
-  test(`'${by}' stores ${value} with its day, hides the banner, and is not asked again`, async ({ page }) => {
+  test(`'${by}' stores ${value} with its day, hides the banner, and isn't asked again`, async ({ page }) => {
     await openStill(page, '/');
     await page.clock.runFor(1000);
     await banner(page).getByRole('button', { name: by }).click();
@@ -56,7 +56,7 @@ test("'Configure cookies' leads to the cookie policy, and the question stays", a
   await expect(banner(page)).toBeVisible();
 });
 
-test('an answer is asked for again after two years', async ({ page }) => {
+test('the banner asks again after two years', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cookiesAccepted', 'true');
     localStorage.setItem('cookiesAcceptedAt', '2024-11-21');
@@ -70,7 +70,7 @@ test('an answer is asked for again after two years', async ({ page }) => {
   await expect(banner(page)).toBeVisible();
 });
 
-test('the footer reopens the banner, which takes the focus and gives it back', async ({ page }) => {
+test('the footer reopens the banner, which takes the focus and returns it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
   await openStill(page, '/');
   const settings = page.getByRole('button', { name: 'Cookie settings' });
@@ -97,10 +97,10 @@ test('Global Privacy Control answers for the visitor, who is told so and never a
 });
 
 test.describe('without storage', () => {
-  // React Router's scroll restoration reports the blocked storage, and goes on.
+  // React Router's scroll restoration reports the blocked storage and continues.
   test.use({ allowedMessages: /SecurityError: blocked/ });
 
-  test('the banner comes, is answered, and stays away for this page', async ({ page }) => {
+  test('the banner appears, takes an answer, and stays away on this page', async ({ page }) => {
     await blockStorage(page);
     await openStill(page, '/');
     await page.clock.runFor(1000);
@@ -129,7 +129,7 @@ test.describe('at 360 px', () => {
     await expectSoundPage(page);
   });
 
-  test('the menu alone is seen when it is open', async ({ page }) => {
+  test('the open menu covers everything else', async ({ page }) => {
     await openStill(page, '/');
     await page.clock.runFor(1000);
     await expect(banner(page)).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('at 360 px', () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test('no focused element is ever under the banner', async ({ page }) => {
+  test('the banner never covers a focused element', async ({ page }) => {
     await openStill(page, '/');
     await page.clock.runFor(1000);
     await settle(page);
@@ -157,7 +157,7 @@ test.describe('at 360 px', () => {
   });
 });
 
-/** Opens the page anew in the same browser; its clock goes on standing still. */
+/** Reopens the page in the same browser with its clock still stopped. */
 async function openAgain(page: Page): Promise<void> {
   await page.reload();
   await page.keyboard.press('Shift');
@@ -171,7 +171,7 @@ function banner(page: Page) {
   return page.getByRole('region', { name: 'Aviso de cookies' });
 }
 
-/** Each of the parts is seen, and none lies over another. */
+/** Expects each part to be visible and none to overlap another. */
 async function expectApart(parts: Locator[]): Promise<void> {
   const boxes = [];
   for (const part of parts) {

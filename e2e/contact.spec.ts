@@ -23,7 +23,7 @@ test('the form has its fields, options and defaults', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Budget' })).toHaveValue('Not sure yet');
 });
 
-test('a valid message is sent exactly as specified, stored, and answered with its reference', async ({ page }) => {
+test('a valid message is sent exactly as required, stored, and answered with its reference', async ({ page }) => {
   const name = unique('Sent');
   await page.goto('/contact');
   await hydrated(page);
@@ -38,7 +38,7 @@ test('a valid message is sent exactly as specified, stored, and answered with it
   expect(body.get('form-name')).toBe('contact');
   for (const field of ['bot-field', 'name', 'email', 'phone', 'company', 'service', 'budget', 'message'])
     expect(body.has(field), field).toBe(true);
-  // A static host's form service drops what its own description of the form does not name.
+  // A static host's form service drops every field that its description of the form doesn't name.
   const described = readFileSync('build/client/__forms.html', 'utf8').matchAll(
     /<(?:input|textarea)[^>]* name="([^"]+)"/g,
   );
@@ -71,7 +71,7 @@ test('while sending, the button says so and a second press sends nothing', async
   expect(requests).toBe(1);
 });
 
-test('an invalid form sends nothing, says what is wrong, marks each field and moves to the first', async ({ page }) => {
+test("an invalid form sends nothing, says what's wrong, marks each field, and focuses the first", async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') requests += 1;
@@ -92,7 +92,7 @@ test('an invalid form sends nothing, says what is wrong, marks each field and mo
   }
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
-  // The field says what it needs: a summary that speaks as well would say it twice.
+  // The field says what it needs. A summary that also announces itself would say it twice.
   await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
   await expectSoundPage(page);
   await page.getByRole('link', { name: /email address such as/ }).click();
@@ -106,7 +106,7 @@ test('an invalid form sends nothing, says what is wrong, marks each field and mo
   expect(requests).toBe(0);
 });
 
-test('a refused field is seen whole, with its label and its error, clear of header and banner', async ({ page }) => {
+test('a refused field is fully visible, label and error included, clear of header and banner', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contact');
   await hydrated(page);
@@ -124,7 +124,7 @@ test('a refused field is seen whole, with its label and its error, clear of head
   }
 });
 
-test('the button of a form that cannot be sent can be read', async ({ page }) => {
+test('the button of an invalid form is readable', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
   const button = page.getByRole('button', { name: 'Send message' });
@@ -175,7 +175,7 @@ for (const [situation, answer] of [
   });
 }
 
-test('what was typed survives a reload and is forgotten once sent', async ({ page }) => {
+test('typed words survive a reload and are deleted once sent', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
   await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
@@ -189,7 +189,7 @@ test('what was typed survives a reload and is forgotten once sent', async ({ pag
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-test('a tool’s result comes along when the visitor asks for it, and only then', async ({ page, baseURL }) => {
+test('a tool’s result is attached only when the visitor asks for it', async ({ page, baseURL }) => {
   const link = `${baseURL}/resources?volume=7000#roi-calculator`;
   for (const keep of [true, false]) {
     await page.goto(`/contact?result=${encodeURIComponent(link)}`);
@@ -208,7 +208,7 @@ test('a tool’s result comes along when the visitor asks for it, and only then'
   }
 });
 
-test('a message that no longer fits with the result says by how much, and is not sent', async ({ page, baseURL }) => {
+test("a message that no longer fits with the result says by how much, and isn't sent", async ({ page, baseURL }) => {
   let requests = 0;
   page.on('request', (request) => {
     if (isPost(request)) requests += 1;
@@ -234,10 +234,10 @@ test('a message that no longer fits with the result says by how much, and is not
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
 });
 
-test.describe('the page that led here', () => {
+test.describe('the previous page', () => {
   const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
 
-  test('gives the form its service, and the visitor’s draft wins over it', async ({ page }) => {
+  test("chooses the form's service, and the visitor’s draft wins over it", async ({ page }) => {
     await page.goto('/services/seo-automation');
     await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: 'Send a question' }).click();
@@ -252,7 +252,7 @@ test.describe('the page that led here', () => {
     await expect(service(page)).toHaveValue('Digital Storytelling Services');
   });
 
-  test('gives the form its first words, unless something is written already', async ({ page }) => {
+  test("suggests the form's first words, unless there are some already", async ({ page }) => {
     const message = page.getByRole('textbox', { name: 'Message' });
     await page.goto('/contact?topic=articles');
     await hydrated(page);
@@ -267,7 +267,7 @@ test.describe('the page that led here', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a valid form leads to a page that says it was sent, with the reference', async ({ page }) => {
+  test('a valid form leads to the sent page, with the reference', async ({ page }) => {
     const name = unique('Plain');
     await page.goto('/contact');
     await fillIn(page, { name, message: 'Sent without scripts' });
@@ -281,7 +281,7 @@ test.describe('without JavaScript', () => {
   test.describe('an invalid form', () => {
     test.use({ allowedMessages: /422/ });
 
-    test('comes back refilled with the message, and nothing typed is lost', async ({ page }) => {
+    test('comes back refilled with the message and everything typed', async ({ page }) => {
       await page.goto('/contact');
       await page.getByLabel('Name').fill('Ann & Sons <Ltd>');
       await page.getByLabel('Email').fill('not an address');
@@ -349,7 +349,7 @@ function unique(word: string): string {
   return `${word} ${Math.random().toString(36).slice(2, 10)}`;
 }
 
-/** What the server's database on disk holds under a name. */
+/** Returns what the server's database on disk has stored under a name. */
 function stored(name: string): unknown[] {
   const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, { readOnly: true });
   try {

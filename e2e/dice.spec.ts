@@ -15,8 +15,8 @@ const kinds = {
   },
 } as const;
 
-test.describe('the hint of the floating die', () => {
-  test('comes two seconds after a first visit began, and is remembered', async ({ page }) => {
+test.describe('the hint of the floating dice', () => {
+  test('appears two seconds after a first visit starts, and is remembered', async ({ page }) => {
     await answerBanner(page);
     await openStill(page, '/');
     const hint = page.getByText('Try our Success Story dice!');
@@ -30,7 +30,7 @@ test.describe('the hint of the floating die', () => {
     await expect(hint).toBeHidden();
   });
 
-  test('comes beside the cookie banner on a wide screen, after it on a small one', async ({ page, isMobile }) => {
+  test('appears beside the cookie banner on a wide screen, after it on a small one', async ({ page, isMobile }) => {
     await openStill(page, '/');
     const hint = page.getByText('Try our Success Story dice!');
     await page.clock.runFor(5000);
@@ -43,7 +43,7 @@ test.describe('the hint of the floating die', () => {
     expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
   });
 
-  test('does not come on a later visit', async ({ page }) => {
+  test("doesn't appear on a later visit", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
     await openStill(page, '/');
     await page.clock.runFor(10_000);
@@ -60,7 +60,7 @@ for (const kind of ['widget', 'home'] as const) {
       await openStill(page, '/');
     });
 
-    test('turns to a face at each beat, says that it picks, and shows a story on time', async ({ page }) => {
+    test("changes faces on each beat, says that it's picking, and shows a story on time", async ({ page }) => {
       const die = await wakenDie(page, kind);
       const face = die.locator('[data-face]');
       await die.click();
@@ -90,7 +90,7 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(page.getByRole('dialog').getByRole('definition')).toHaveCount(metrics);
     });
 
-    test('ignores clicks while it rolls and while it picks', async ({ page }) => {
+    test('ignores clicks while it rolls and picks', async ({ page }) => {
       const die = await wakenDie(page, kind);
       await die.click();
       await page.clock.runFor(rollMs - faceMs);
@@ -102,7 +102,7 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 
-    test('works by keyboard: the dialog keeps the focus, Escape and the close button give it back', async ({
+    test('works by keyboard: the dialog keeps the focus, and Escape and the close button return it', async ({
       page,
     }) => {
       const die = await wakenDie(page, kind);
@@ -111,7 +111,8 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(dialog).toHaveAccessibleName(/\S/);
       for (let turn = 0; turn < 6; turn++) {
         await page.keyboard.press('Tab');
-        // Between its last and its first element the focus of a modal dialog passes the browser's own bar.
+        // Between its last and first element, a modal dialog's focus passes through the browser's
+        // own bar.
         expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog, body') ?? true))).toBe(true);
         const outside = await page.evaluate(
           () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
@@ -137,7 +138,7 @@ for (const kind of ['widget', 'home'] as const) {
       expect(await dialog.getByRole('heading').textContent()).not.toBe(first);
     });
 
-    test('leads to the story as its kind does: home by a document load, the widget by a navigation', async ({
+    test('leads to the story its own way: home with a document load, the widget with a navigation', async ({
       page,
     }) => {
       const die = await wakenDie(page, kind);
@@ -170,11 +171,11 @@ for (const kind of ['widget', 'home'] as const) {
   });
 }
 
-test('the widget can be minimised and expanded, and stays as the visitor left it', async ({ page, isMobile }) => {
+test('the widget can be minimized and expanded, and stays as the visitor left it', async ({ page, isMobile }) => {
   await openStill(page, '/');
   const minimise = page.getByRole('button', { name: 'Minimize the dice' });
   const expand = page.getByRole('button', { name: 'Show the dice' });
-  // Small screens begin without the die.
+  // Small screens start with the die minimized.
   if (isMobile) await expand.click();
   await minimise.click();
   await expect(dieOfWidget(page)).toBeHidden();
@@ -192,7 +193,7 @@ test('the widget can be minimised and expanded, and stays as the visitor left it
   await expect(dieOfWidget(page)).toBeVisible();
 });
 
-test('the contact page has no die in the way of its form', async ({ page }) => {
+test('the contact page has no die over its form', async ({ page }) => {
   await answerBanner(page);
   await openStill(page, '/');
   await page.getByRole('main').locator('a[href="/contact"]').last().click();
@@ -205,7 +206,7 @@ test('the contact page has no die in the way of its form', async ({ page }) => {
   await expect(page.getByText('Try our Success Story dice!')).toBeVisible();
 });
 
-test('with reduced motion the die changes faces and nothing moves', async ({ page }) => {
+test('with reduced motion, the die changes faces and nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await takeTurns(page);
   await openStill(page, '/');
@@ -221,10 +222,10 @@ test('with reduced motion the die changes faces and nothing moves', async ({ pag
 });
 
 test.describe('without storage', () => {
-  // React Router's scroll restoration reports the blocked storage, and goes on.
+  // React Router's scroll restoration reports the blocked storage and continues.
   test.use({ allowedMessages: /SecurityError: blocked/ });
 
-  test('the hint shows and the die rolls', async ({ page }) => {
+  test('the hint appears and the die rolls', async ({ page }) => {
     await blockStorage(page);
     await openStill(page, '/');
     await page.clock.runFor(1000);
@@ -240,7 +241,7 @@ test.describe('without storage', () => {
 test.describe('without a connection', () => {
   test.use({ allowedMessages: /Failed to (fetch|load)/ });
 
-  test('a roll says that it failed, and the next one works', async ({ page }) => {
+  test('a failed roll says so, and the next one works', async ({ page }) => {
     await page.route('**/success-stories.json', (route) => route.abort());
     await openStill(page, '/');
     const die = dieOfWidget(page);
@@ -261,7 +262,7 @@ test.describe('without a connection', () => {
   });
 });
 
-/** Numbers in turn instead of chance: no face and no story comes twice in a row. */
+/** Replaces chance with numbers in sequence: no face and no story comes twice in a row. */
 async function takeTurns(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let turn = 0;
@@ -269,27 +270,27 @@ async function takeTurns(page: Page): Promise<void> {
   });
 }
 
-/** From here on chance picks the story of this place in the list of eight. */
+/** From now on, chance picks the story at this place in the list of eight. */
 async function pickStory(page: Page, place: number): Promise<void> {
   await page.evaluate((at) => Object.assign(window, { chance: (at + 0.5) / 8 }), place);
 }
 
-/** Answers the cookie banner before it comes. */
+/** Answers the cookie banner before it appears. */
 async function answerBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
 }
 
-/** The die, with everything loaded that a roll needs. */
+/** Returns the die with everything loaded that a roll needs. */
 async function wakenDie(page: Page, kind: keyof typeof kinds) {
   const die = kind === 'widget' ? dieOfWidget(page) : page.getByRole('button', { name: 'Roll the dice' });
   const answer = page.waitForResponse('**/success-stories.json');
-  // The die may come to lie under the mouse, which is a first sign of interest.
+  // The die may end up under the mouse, which counts as a first sign of interest.
   if (kind === 'widget') await unfold(page);
   await die.scrollIntoViewIfNeeded();
   await die.focus();
   await answer;
   await expect(async () => {
-    // React spaces out what it shows late by the clock that stands still.
+    // React delays late content by the stopped clock.
     await page.clock.runFor(100);
     await expect(page.locator(`#${kind}-story`)).toBeAttached({ timeout: 100 });
   }).toPass();
@@ -297,20 +298,20 @@ async function wakenDie(page: Page, kind: keyof typeof kinds) {
   return die;
 }
 
-/** Shows the floating die where the screen begins without it. */
+/** Expands the floating dice where the screen starts with it minimized. */
 async function unfold(page: Page): Promise<void> {
   const expand = page.getByRole('button', { name: 'Show the dice' });
   if (await expand.isVisible()) await expand.click();
   await expect(dieOfWidget(page)).toBeVisible();
 }
 
-/** One whole roll, to the open dialog. */
+/** Runs one whole roll, up to the open dialog. */
 async function roll(page: Page, kind: keyof typeof kinds, start: () => Promise<void>): Promise<void> {
   await start();
   await settle(page);
   await page.clock.runFor(kinds[kind].rollMs + kinds[kind].pickMs);
   await expect(async () => {
-    // React spaces out what it shows late by the clock that stands still; the timings have tests of their own.
+    // React delays late content by the stopped clock. The timings have their own tests.
     await page.clock.runFor(100);
     await expect(page.getByRole('dialog')).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 5000 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** Pages whose styles come in two parts: those of the first screen with the page, the whole stylesheet at the fold. */
+/**
+ * Pages whose styles arrive in two parts: those of the first screen with the page, the whole
+ * stylesheet at the fold.
+ */
 const folded = [
   '/',
   '/services',
@@ -15,8 +18,8 @@ const folded = [
 
 test.describe('the first screen', () => {
   for (const path of folded) {
-    test(`${path} looks the same before the rest of its styles has come`, async ({ browser, viewport, baseURL }) => {
-      // Without scripts nothing else changes in the page meanwhile.
+    test(`${path} looks the same before its remaining styles arrive`, async ({ browser, viewport, baseURL }) => {
+      // Without scripts, nothing else changes on the page in the meantime.
       const context = await browser.newContext({
         javaScriptEnabled: false,
         viewport: viewport ?? { width: 360, height: 740 },
@@ -60,7 +63,7 @@ test.describe('styles after a navigation', () => {
     ['/contact', '/'],
     ['/', '/blog'],
   ] as const) {
-    test(`${to} reached from ${from} looks as it does when it is opened`, async ({ page }) => {
+    test(`${to} reached from ${from} looks the same as when opened directly`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(to);
       await hydrated(page);
@@ -77,7 +80,7 @@ test.describe('styles after a navigation', () => {
   }
 });
 
-/** Where everything that stands before the fold is drawn, in whole pixels. */
+/** Returns where everything before the fold is drawn, in whole pixels. */
 function boxesAboveFold(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const fold = document.querySelector('link[data-fold]');
@@ -94,7 +97,10 @@ function boxesAboveFold(page: Page): Promise<string[]> {
   });
 }
 
-/** What gives a broken order of the styles away: colours, type and spacing of headings, buttons and the frame. */
+/**
+ * Returns what reveals a broken order of styles: colors, type, and spacing of headings, buttons,
+ * and the frame.
+ */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, main h2, main .eyebrow, main p, header a, header button, footer a')].map(

@@ -2,11 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 type Fixtures = {
-  /** Console messages that a test provokes on purpose (one pattern); anything else on the console fails it. */
+  /** Console messages that a test causes on purpose (one pattern). Any other message fails it. */
   allowedMessages: RegExp;
 };
 
-/** Playwright's test, which fails on any console error or warning and on any uncaught error of the page. */
+/**
+ * Playwright's test, which fails on any console error or warning and on any uncaught error of the
+ * page.
+ */
 export const test = base.extend<Fixtures>({
   allowedMessages: [/^never$/, { option: true }],
   page: async ({ page, allowedMessages }, use) => {
@@ -25,16 +28,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the application answers to clicks. */
+/** Waits until the application responds to clicks. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
 }
 
-/** What holds for every page in every state: no axe violation, no sideways scroll, no id used twice, one h1. */
+/**
+ * Expects what's true of every page in every state: no axe violation, no sideways scroll, no
+ * duplicate id, one h1.
+ */
 export async function expectSoundPage(page: Page): Promise<void> {
-  // A change of theme reaches the buttons, which cross over in 120 ms, only after a few frames.
+  // A theme change reaches the buttons, which fade for 120 ms, only after a few frames.
   await page.waitForTimeout(200);
-  // Legacy mode stays in this document; there are no frames to look into, and it takes half the time.
+  // Legacy mode stays in this document. There are no frames to look into, and it takes half the
+  // time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('the consultation link of the header is the telephone', async ({ page }) => {
+test("the header's consultation link calls the phone number", async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first()).toHaveAttribute(
     'href',
@@ -18,7 +18,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a change of page scrolls to the top, moves the focus, announces the title, and Back restores the place', async ({
+test('a navigation scrolls to the top, moves the focus, and announces the title, and Back restores the position', async ({
   page,
 }) => {
   await page.goto('/');
@@ -40,7 +40,7 @@ test('a change of page scrolls to the top, moves the focus, announces the title,
 });
 
 for (const path of ['/blog', '/search', '/contact']) {
-  test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
+  test(`${path} doesn't scroll sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await hydrated(page);
@@ -48,10 +48,7 @@ for (const path of ['/blog', '/search', '/contact']) {
   });
 }
 
-test('the page ends with its last line; on a small screen there is room for the die below it', async ({
-  page,
-  isMobile,
-}) => {
+test('the page ends with its last line, with room for the die below on a small screen', async ({ page, isMobile }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await page.goto('/about');
   await hydrated(page);
@@ -64,7 +61,7 @@ test('the page ends with its last line; on a small screen there is room for the 
   else expect(left).toBeLessThan(1);
 });
 
-test('the footer has its links, the current year and the way to write', async ({ page }) => {
+test('the footer has its links, the current year, and a link to write', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
-import { listPages, notFoundPaths } from '../app/collections/pages.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { canonicalUrl } from '../app/seo/canonical.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 declare global {
   interface Window {
-    /** React Router's own router, which it puts there for its tools. */
+    /** React Router's own router, which it exposes for its tools. */
     __reactRouterDataRouter?: { navigate: (path: string) => Promise<void> };
   }
 }
 
-const pages = listPages().map((page) => page.path);
-/** Parts of the site, so that a fault names its place and workers share the work. */
+const pages = mainEdition()
+  .pages()
+  .map((page) => page.path);
+/** Groups the pages by section, so a failure names its section and workers share the work. */
 const parts = Map.groupBy(pages, (path) => path.split('/').slice(1, 3).join('/') || 'home');
 const groups = [...parts.values()].reduce<string[][]>((done, paths) => {
   const last = done.at(-1);
@@ -21,7 +23,7 @@ const groups = [...parts.values()].reduce<string[][]>((done, paths) => {
 }, []);
 
 for (const paths of groups) {
-  test(`after a navigation the head is that of a direct load (${paths[0]} and ${paths.length - 1} more)`, async ({
+  test(`after a navigation, the head is that of a direct load (${paths[0]} and ${paths.length - 1} more)`, async ({
     page,
   }) => {
     await page.goto(paths.includes('/about') ? '/contact' : '/about');
@@ -34,7 +36,7 @@ for (const paths of groups) {
   });
 }
 
-test('going back restores the head of the page before', async ({ page }) => {
+test("going back restores the previous page's head", async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   const before = await headOfPage(page);
@@ -44,7 +46,7 @@ test('going back restores the head of the page before', async ({ page }) => {
   await expect.poll(() => headOfPage(page)).toEqual(before);
 });
 
-test('each page says its own canonical and describes itself once', async ({ page }) => {
+test('each page names its own canonical and describes itself once', async ({ page }) => {
   await page.goto('/');
   const base = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
   for (const path of pages) {
@@ -61,9 +63,9 @@ test('each page says its own canonical and describes itself once', async ({ page
   }
 });
 
-test('not-found screens have neither address nor structured data', async ({ page }) => {
+test('not-found screens have neither canonical nor structured data', async ({ page }) => {
   await page.goto('/');
-  for (const path of notFoundPaths) {
+  for (const path of Object.values(mainEdition().paths.notFound).map((path) => path())) {
     const head = await headOfFile(page, path);
     expect(head.join('\n'), path).not.toMatch(/rel="canonical"|structured-data|og:image/);
     expect(head, path).toContain('<meta name="robots" content="noindex, follow">');
@@ -74,10 +76,16 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
 }
 
-/** Styles arrive in another form after a navigation, preloads are done with, and scripts without an id only start the application. */
+/**
+ * After a navigation, styles arrive in another form, preloads are finished, and scripts without an
+ * id only start the application.
+ */
 const others = 'style, link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script:not([id])';
 
-/** The tags of the head as they are now, sorted: React puts those that changed at the end, and their order means nothing. */
+/**
+ * Returns the current tags of the head, sorted: React puts changed ones at the end, and their order
+ * means nothing.
+ */
 function headOfPage(page: Page): Promise<string[]> {
   return page.evaluate((skipped) => {
     const tags = [...document.head.children].filter((tag) => !tag.matches(skipped));
@@ -85,10 +93,10 @@ function headOfPage(page: Page): Promise<string[]> {
   }, others);
 }
 
-/** The tags of the head as the host sends them, before any script runs. */
+/** Returns the head's tags as the host sends them, before any script runs. */
 async function headOfFile(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
-  // The policy of the page at hand would complain about another page's styles.
+  // The current page's policy would complain about another page's styles.
   const source = html.replace(/<style[\s\S]*?<\/style>/g, '');
   return page.evaluate(
     ([text, skipped]) => {

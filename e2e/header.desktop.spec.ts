@@ -34,7 +34,7 @@ test.describe('header on a wide screen', () => {
     }
   });
 
-  test('a dropdown stands under its item, text under text', async ({ page }) => {
+  test('a dropdown is below its item, text under text', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     for (const [name, id] of [
@@ -57,7 +57,7 @@ test.describe('header on a wide screen', () => {
     }
   });
 
-  test('the page that is shown is marked, and the section it belongs to', async ({ page }) => {
+  test('the current page is marked, and the section it belongs to', async ({ page }) => {
     const links = page.getByRole('navigation', { name: 'Main', exact: true });
     for (const [path, name, current] of [
       ['/services', 'Services', 'page'],
@@ -73,7 +73,7 @@ test.describe('header on a wide screen', () => {
   });
 
   for (const width of [1152, 1280]) {
-    test(`the telephone stays on a screen of ${width} px with the text spaced out`, async ({ page }) => {
+    test(`the phone link stays on a ${width} px screen with the text spaced out`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       await hydrated(page);

@@ -5,7 +5,9 @@ import { enlargeText, spaceText } from './text-settings.ts';
 const destinations = ['Services', 'Case Studies', 'How We Work', 'Blog', 'Resources', 'About', 'Contact'];
 
 test.describe('the menu of a phone', () => {
-  test('opens by touch with every main destination on the screen, and closes when one is chosen', async ({ page }) => {
+  test('opens by touch with every main destination on the screen, and closes when a visitor picks one', async ({
+    page,
+  }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -17,7 +19,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('keeps the pages of a group folded away until they are asked for', async ({ page }) => {
+  test('keeps the pages of a group folded until a visitor opens it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -31,7 +33,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('leaves the page behind it where it is', async ({ page }) => {
+  test('leaves the page behind it in place', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
@@ -44,7 +46,7 @@ test.describe('the menu of a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('opens, unfolds and leads on', async ({ page }) => {
+    test('opens, unfolds, and links', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Menu' }).tap();
       await menu(page).locator('summary').last().tap();
@@ -58,7 +60,7 @@ test.describe('the menu of a phone', () => {
 });
 
 test.describe('the bar of a phone', () => {
-  test('has everything on the screen, large enough to touch, and the brand apart from the rest', async ({ page }) => {
+  test('fits on the screen, large enough to touch, with the brand set apart', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await expectOnScreen(page, 360);
@@ -68,7 +70,7 @@ test.describe('the bar of a phone', () => {
     expect((next?.x ?? 0) - ((word?.x ?? 0) + (word?.width ?? 0))).toBeGreaterThanOrEqual(16);
   });
 
-  test('names the telephone link by what it shows', async ({ page }) => {
+  test('names the phone link after its text', async ({ page }) => {
     await page.goto('/');
     const book = controls(page)[1];
     await expect(book?.getByText('Call') ?? page.locator('none')).toBeVisible();
@@ -81,7 +83,7 @@ test.describe('the bar of a phone', () => {
       ['with the text spaced out as WCAG 1.4.12 asks', spaceText],
       ['with text a quarter larger', (page: Page) => enlargeText(page, 125)],
     ] as const) {
-      test(`keeps every control on a screen of ${width} px ${setting}`, async ({ page }) => {
+      test(`keeps every control on a ${width} px screen ${setting}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 740 });
         await page.goto('/about');
         await hydrated(page);
@@ -110,13 +112,13 @@ function controls(page: Page) {
   ];
 }
 
-/** No control lies off the screen or over another. */
+/** Expects no control to be off the screen or over another. */
 async function expectOnScreen(page: Page, width: number): Promise<void> {
   let end = 0;
   const boxes = await Promise.all(controls(page).map((control) => control.boundingBox()));
   for (const box of boxes.sort((one, other) => (one?.x ?? 0) - (other?.x ?? 0))) {
     expect(box).not.toBeNull();
-    // Boxes may touch, and share a fraction of a pixel.
+    // Boxes may touch and share a fraction of a pixel.
     expect(box?.x).toBeGreaterThanOrEqual(end - 0.5);
     end = (box?.x ?? 0) + (box?.width ?? 0);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the answers to these requests back until the returned function is called. */
+/** Holds back the answers to these requests until the returned function is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

@@ -1,16 +1,12 @@
-import { readCaseStudiesPage, readHomeCards, readTeasers } from '../app/collections/case-studies.server.ts';
-import { pickClaims } from '../app/collections/claims.server.ts';
-import { readHome } from '../app/collections/home.server.ts';
-import { readPosts } from '../app/collections/posts.server.ts';
-import { readServices } from '../app/collections/services.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
-const words = readHome();
+const words = mainEdition().home();
 
-test('the first screen has the claims, the way to the services and tools, and the chart', async ({ page }) => {
+test('the first screen has the claims, links to the services and tools, and the chart', async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('region', { name: words.hero.headline });
-  for (const claim of pickClaims(['organic-traffic', 'qualified-leads', 'florida-years'])) {
+  for (const claim of mainEdition().pickClaims(['organic-traffic', 'qualified-leads', 'florida-years'])) {
     await expect(hero.getByRole('definition').filter({ hasText: claim.value })).toBeVisible();
     await expect(hero.getByText(claim.label)).toBeVisible();
   }
@@ -19,7 +15,7 @@ test('the first screen has the claims, the way to the services and tools, and th
   await expect(hero.getByRole('img', { name: words.hero.chartLabel })).toBeVisible();
 });
 
-test('the sections stand in their order with their anchors', async ({ page }) => {
+test('the sections are in order with their anchors', async ({ page }) => {
   await page.goto('/');
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const order = [
@@ -39,32 +35,39 @@ test('the sections stand in their order with their anchors', async ({ page }) =>
 test('services, case cards and blog teasers come from the content', async ({ page }) => {
   await page.goto('/');
   const services = page.locator('#services');
-  for (const service of readServices()) {
+  for (const service of mainEdition().services()) {
     const row = services.getByRole('listitem').filter({ hasText: service.title });
     await expect(row.getByRole('link')).toHaveAttribute('href', `/services/${service.id}`);
     await expect(row).toContainText(service.price);
     await expect(row).toContainText(service.duration);
   }
   const results = page.locator('#results');
-  const featured = readTeasers().filter((teaser) => teaser.featured);
+  const featured = mainEdition()
+    .teasers()
+    .filter((teaser) => teaser.featured);
   expect(featured).toHaveLength(3);
   for (const teaser of featured) await expect(results.getByText(teaser.result, { exact: true })).toBeVisible();
-  for (const card of readHomeCards()) {
+  for (const card of mainEdition().homeCards()) {
     await expect(results.getByText(card.result, { exact: true })).toBeVisible();
     for (const metric of card.metrics) await expect(results.getByText(metric, { exact: true }).first()).toBeVisible();
   }
-  for (const post of readPosts().slice(0, 2))
+  for (const post of mainEdition().posts().slice(0, 2))
     await expect(page.locator('#blog').getByRole('link', { name: post.title })).toHaveAttribute(
       'href',
-      `/blog/${post.slug}`,
+      `/blog/${post.id}`,
     );
 });
 
-test('a sample says so in words before its figures, and one sentence says what that means', async ({ page }) => {
+test('a sample says so in words before its figures, and one sentence explains it', async ({ page }) => {
   await page.goto('/');
   const results = page.locator('#results');
-  await expect(results.getByText(readCaseStudiesPage().illustrative)).toBeVisible();
-  const records = [...readTeasers().filter((teaser) => teaser.featured), ...readHomeCards()];
+  await expect(results.getByText(mainEdition().caseStudiesPage().illustrative)).toBeVisible();
+  const records = [
+    ...mainEdition()
+      .teasers()
+      .filter((teaser) => teaser.featured),
+    ...mainEdition().homeCards(),
+  ];
   for (const { result, provenance } of records) {
     const text = await results.getByRole('listitem').filter({ hasText: result }).first().innerText();
     const tag = text.indexOf('Illustrative example');
@@ -74,7 +77,7 @@ test('a sample says so in words before its figures, and one sentence says what t
   }
 });
 
-test('the figures of the first screen lead to what is said of them', async ({ page }) => {
+test("the first screen's figures lead to their explanation", async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: words.hero.claimsLink }).click();
   await expect(page).toHaveURL('/about#authority');
@@ -105,7 +108,7 @@ test('the process steps appear one at a time, 500 ms apart', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page reads whole', async ({ page }) => {
+  test('the home page is readable', async ({ page }) => {
     await page.goto('/');
     for (const step of words.process.steps)
       await expect(page.getByRole('heading', { name: step.title, exact: true })).toBeVisible();

@@ -2,26 +2,29 @@ import type { Page } from '@playwright/test';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 type Detail = {
-  /** The address of the list, which the details are below. */
+  /** The path of the list, which is above the details. */
   list: string;
   pageTitle: string;
   heading: string;
   text: string;
   back: string;
-  /** Sees that the list is on the screen. */
+  /** Expects the list to be on the screen. */
   expectList: (page: Page) => Promise<void>;
   /** A detail that exists, and a click on the list's link to it. */
   slug: string;
   follow: (page: Page) => Promise<void>;
 };
 
-/** What holds for a page of a list, an article or a case study, that does not exist or does not come (SPEC §8). */
+/**
+ * Tests a detail page, an article or a case study, that doesn't exist or doesn't load (product.md,
+ * "Not-found pages").
+ */
 export function testMissingDetail(detail: Detail): void {
   const { list, slug, expectList, follow } = detail;
   const unknown = 'no-such-page';
 
-  test.describe('because it is unknown', () => {
-    test('asked for by its address answers 404 with the specified screen', async ({ page }) => {
+  test.describe("because it's unknown", () => {
+    test('opened directly, answers 404 with its screen', async ({ page }) => {
       const response = await page.request.get(`${list}/${unknown}`);
       expect(response.status()).toBe(404);
       const html = await response.text();
@@ -32,7 +35,7 @@ export function testMissingDetail(detail: Detail): void {
     test.describe('in a browser', () => {
       test.use({ allowedMessages: /404|could not be loaded/ });
 
-      test('shows the screen, stays at its address and leads back', async ({ page }) => {
+      test('shows the screen, stays at its URL, and links back', async ({ page }) => {
         await page.goto(`${list}/${unknown}`);
         await hydrated(page);
         await expectScreen(page, detail);
@@ -43,7 +46,7 @@ export function testMissingDetail(detail: Detail): void {
         await expectList(page);
       });
 
-      test('reached inside the application shows the same screen and says so on the console', async ({ page }) => {
+      test('reached inside the application, shows the same screen and logs it', async ({ page }) => {
         await page.goto(list);
         await hydrated(page);
         const logged = page.waitForEvent('console', (message) => message.text().includes(`'${unknown}'`));
@@ -76,7 +79,7 @@ async function expectScreen(page: Page, { list, pageTitle, heading, text, back }
   await expect(page).toHaveTitle(pageTitle);
 }
 
-/** A navigation inside the application to an address that no link has. */
+/** Navigates inside the application to a path that no link has. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

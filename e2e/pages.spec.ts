@@ -38,7 +38,7 @@ test.describe('/how-we-work', () => {
     }
   });
 
-  test('has the six months as three waypoints in order, and a link that leads to them', async ({ page }) => {
+  test('has the six months as three waypoints in order, and a working link to them', async ({ page }) => {
     await page.goto('/how-we-work');
     await hydrated(page);
     const timeline = page.locator('#timeline');
@@ -61,7 +61,7 @@ test.describe('/about', () => {
     await expect(brands.getByRole('img')).toHaveCount(8);
   });
 
-  test('the marquee takes 28 s a round, stops at the press of a button and goes on at the next', async ({ page }) => {
+  test('the marquee takes 28 s per round, and a button stops and restarts it', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const brands = page.getByRole('region', { name: 'Brands I have worked for' });
@@ -74,7 +74,7 @@ test.describe('/about', () => {
     await expect.poll(() => playState(line)).toBe('running');
   });
 
-  test('the marquee rests under the pointer', async ({ page }) => {
+  test('the marquee pauses under the pointer', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const line = page.getByRole('region', { name: 'Brands I have worked for' }).getByRole('list').first();
@@ -85,7 +85,7 @@ test.describe('/about', () => {
     await expectStill(line);
   });
 
-  test('the linked brand is in sight while it has the focus', async ({ page }) => {
+  test('the linked brand is in view while it has focus', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const brands = page.getByRole('region', { name: 'Brands I have worked for' });
@@ -96,7 +96,7 @@ test.describe('/about', () => {
     await expectStill(brands.getByRole('list').first());
   });
 
-  test('with reduced motion nothing moves and every brand is in its place', async ({ page }) => {
+  test('with reduced motion, nothing moves and every brand is in place', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
     const brands = page.getByRole('region', { name: 'Brands I have worked for' });
@@ -112,12 +112,12 @@ test.describe('/about', () => {
   test.describe('with a broken image', () => {
     test.use({ allowedMessages: /Failed to load resource/ });
 
-    test('the name of the brand stands in its place as text', async ({ page }) => {
+    test("the brand's name takes its place as text", async ({ page }) => {
       await page.route('**/brands/paramount-*.svg', (route) => route.abort());
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/about');
       const brands = page.getByRole('region', { name: 'Brands I have worked for' });
-      // The images are loaded when they come near.
+      // The images load when they come near.
       await brands.scrollIntoViewIfNeeded();
       await expect(brands.getByRole('listitem').first()).toHaveText(firstBrand);
       await expect(brands.getByRole('img', { name: firstBrand })).toHaveCount(0);
@@ -143,7 +143,7 @@ test.describe('/about', () => {
     await expect(answers.nth(1)).not.toHaveAttribute('open');
   });
 
-  test('on paper every answer is open', async ({ page }) => {
+  test('every answer is open on paper', async ({ page }) => {
     await page.goto('/about');
     await page.emulateMedia({ media: 'print' });
     const answers = page.getByRole('region', { name: 'Eight questions Florida owners ask me' }).getByRole('group');
@@ -160,7 +160,7 @@ test.describe('legal pages', () => {
     ['/terms-of-service', 'Terms of Service'],
     ['/cookie-policy', 'Cookie Policy'],
   ] as const) {
-    test(`${path} is effective from January 15, 2025, is not indexed and leads to each of its parts`, async ({
+    test(`${path} is effective from January 15, 2025, isn't indexed, and links to each of its parts`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -177,14 +177,14 @@ test.describe('legal pages', () => {
     });
   }
 
-  test('the terms give 30 days of notice and the cookie policy two years', async ({ page }) => {
+  test("the terms give 30 days' notice and the cookie policy says two years", async ({ page }) => {
     await page.goto('/terms-of-service');
     await expect(page.getByText('30 days’ written notice')).toBeVisible();
     await page.goto('/cookie-policy');
     await expect(page.getByText('kept for up to 2 years')).toBeVisible();
   });
 
-  test('the cookie policy names every key that the site has written after a visit', async ({ page }) => {
+  test('the cookie policy names every key that the site stores during a visit', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('button', { name: /Solo esenciales/ }).click();
@@ -198,7 +198,7 @@ test.describe('legal pages', () => {
 });
 
 test.describe('/sitemap', () => {
-  test('lists every service with its eight cities, six case studies, the two newest articles and the legal pages', async ({
+  test('lists every service with its eight cities, six case studies, the two newest articles, and the legal pages', async ({
     page,
   }) => {
     await page.goto('/sitemap');
@@ -222,9 +222,7 @@ test.describe('/sitemap', () => {
 test.describe('404', () => {
   test.use({ allowedMessages: /^404: \/|Failed to load resource.*404/ });
 
-  test('an unknown address answers 404, says so, writes it to the console and offers the nearest pages', async ({
-    page,
-  }) => {
+  test('an unknown path answers 404, says so, logs it, and suggests the nearest pages', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     const response = await page.goto('/abuot');
@@ -239,14 +237,14 @@ test.describe('404', () => {
     await nearest.getByRole('link').first().click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
-    // The visitor sees the page, and the cross-fade of 160 ms is over, before going back.
+    // The visitor sees the page, and its 160 ms fade is over, before going back.
     await page.waitForTimeout(400);
     await page.goBack();
     await expect(page).toHaveURL('/abuot');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   });
 
-  test('Return to Home leads home', async ({ page }) => {
+  test('Return to Home leads to the home page', async ({ page }) => {
     await page.goto('/nowhere/at/all');
     await hydrated(page);
     await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -260,10 +258,10 @@ test.describe('404', () => {
     await expect(page).toHaveURL('/search?q=miami');
   });
 
-  test('a link inside the application to an unknown address shows the same page', async ({ page }) => {
+  test('a link inside the application to an unknown path shows the same page', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
-    // The router reads the address when the history moves, as it does after Back to a page that is gone.
+    // The router reads the URL when the history moves, as it does after Back to a page that's gone.
     await page.evaluate(() => {
       history.pushState({}, '', '/how-we-wrok');
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -275,10 +273,11 @@ test.describe('404', () => {
     );
   });
 
-  test('on a host without redirect rules an invalid service leads to the services, without a step in the history', async ({
+  test('on a host without redirect rules, an invalid service leads to the services without a history entry', async ({
     page,
   }) => {
-    // Such a host answers with the not-found document; here it is fetched from an address that has no rule.
+    // Such a host answers with the not-found document. This test fetches it from a path without a
+    // rule.
     await page.route('**/services/nothing', async (route) =>
       route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', route.request().url()).href }) }),
     );
@@ -293,7 +292,7 @@ test.describe('404', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('it says what is wrong and leads home', async ({ page }) => {
+    test("it says what's wrong and links to the home page", async ({ page }) => {
       const response = await page.goto('/abuot');
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -306,7 +305,7 @@ test.describe('404', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the brands stand still in a list that wraps, without a button that would do nothing', async ({ page }) => {
+  test('the brands are a still list that wraps, without a useless button', async ({ page }) => {
     await page.goto('/about');
     const brands = page.getByRole('region', { name: 'Brands I have worked for' });
     await expect(brands.getByRole('button')).toBeHidden();
@@ -317,13 +316,13 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('a question opens at a click', async ({ page }) => {
+  test('a question opens on a click', async ({ page }) => {
     await page.goto('/about');
     await page.getByText('Am I locked into a contract?').click();
     await expect(page.getByText('30 days’ written notice')).toBeVisible();
   });
 
-  test('the method can be read whole', async ({ page }) => {
+  test('the method is readable', async ({ page }) => {
     await page.goto('/how-we-work');
     await expect(page.locator('#timeline').getByText('Months 5-6')).toBeVisible();
     await expect(page.getByText('Monthly review')).toBeVisible();

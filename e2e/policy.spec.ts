@@ -1,16 +1,22 @@
-import { listPages } from '../app/collections/pages.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-// The browser reports the status of the three unknown paths, and the page names the first of them (SPEC §8).
+// The browser reports the status of the three unknown paths, and the page logs the first of them
+// (product.md, "Not-found pages").
 test.use({ allowedMessages: /status of 404|^404: / });
 
-/** Every page, a few to a test, so that the two workers share them. */
+/** Every page, a few per test, so the two workers share them. */
 const unknown = ['/no-such-page', '/case-studies/none', '/blog/none'];
-const paths = [...listPages().map(({ path }) => path), ...unknown];
+const paths = [
+  ...mainEdition()
+    .pages()
+    .map(({ path }) => path),
+  ...unknown,
+];
 const groups = Array.from({ length: 8 }, (_, group) => paths.filter((_, index) => index % 8 === group));
 
 for (const [group, members] of groups.entries()) {
-  test(`no page breaks its policy, asks anyone else for anything or moves as it loads (${group + 1} of ${groups.length})`, async ({
+  test(`no page breaks its policy, contacts another host, or shifts as it loads (${group + 1} of ${groups.length})`, async ({
     page,
     baseURL,
   }) => {
@@ -35,7 +41,7 @@ for (const [group, members] of groups.entries()) {
       await page.goto(path);
       await hydrated(page);
       expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations), path).toEqual([]);
-      // What lies near an unknown path is known only in the browser.
+      // Only the browser knows the pages near an unknown path.
       if (unknown.includes(path)) continue;
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(0.001);
     }

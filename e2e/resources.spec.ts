@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { readSite } from '../app/collections/site.server.ts';
-import { readResourcesPage, readTools } from '../app/collections/tools.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
-// Over 250 lines: the three tools share one page, its address and the functions at the end.
-const { roi, cluster, title } = readTools();
-const { cards, help, shared } = readResourcesPage();
+// Over 250 lines: the three tools share one page, its URL, and the functions at the end.
+const { roi, cluster, title } = mainEdition().tools();
+const { cards, help, shared } = mainEdition().resourcesPage();
 
 const roiTool = (page: Page) => page.locator('#roi-calculator');
 const clusterTool = (page: Page) => page.locator('#cluster-generator');
@@ -14,7 +13,7 @@ const titleTool = (page: Page) => page.locator('#title-analyzer');
 const calculate = (page: Page) => roiTool(page).getByRole('button', { name: roi.submit }).click();
 const roiField = (page: Page, label: string) => roiTool(page).getByRole('textbox', { name: label });
 
-/** The figure that stands under a name of a description list. */
+/** Returns the figure under a name in a description list. */
 function figure(tool: Locator, name: string): Locator {
   return tool.locator('dl > *', { has: tool.page().getByText(name, { exact: true }) }).locator('.figure');
 }
@@ -34,7 +33,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
 
-/** Opens the page with a clock that stands still until it is run. */
+/** Opens the page with a stopped clock. */
 async function openWithClock(page: Page, path = '/resources'): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
   await page.goto(path);
@@ -52,8 +51,8 @@ async function expectNoBrokenNumber(page: Page): Promise<void> {
 }
 
 test.describe('the page', () => {
-  test('is the same at /resources and /tools, with the canonical of the first', async ({ page }) => {
-    const canonical = `${readSite().baseUrl}/resources`;
+  test('is the same at /resources and /tools, with /resources as the canonical', async ({ page }) => {
+    const canonical = `${mainEdition().site().baseUrl}/resources`;
     const texts: Array<string | null> = [];
     for (const path of ['/resources', '/tools']) {
       const response = await page.goto(path);
@@ -78,7 +77,7 @@ test.describe('the page', () => {
     );
   });
 
-  test('is sound with every result shown, on paper one page for a result', async ({ page }) => {
+  test('is sound with every result shown, and prints one result on one page', async ({ page }) => {
     await open(page, '/resources?volume=5000&topic=roof%20repair&title=Gratis');
     await expectSoundPage(page);
     for (const query of ['volume=5000', 'topic=roof%20repair&count=12&depth=advanced', 'title=Gu%C3%ADa%20gratis']) {
@@ -91,11 +90,11 @@ test.describe('the page', () => {
     }
   });
 
-  test('reads without JavaScript, the worked examples included', async ({ browser, baseURL }) => {
+  test('is readable without JavaScript, worked examples included', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/resources');
-    // Playwright's text matching leaves `noscript` out.
+    // Playwright's text matching skips `noscript`.
     const note = page.locator('main noscript p');
     await expect(note).toBeVisible();
     expect(await note.textContent()).toBe(shared.noScript);
@@ -150,7 +149,7 @@ test.describe('the ROI calculator', () => {
     await expectNoBrokenNumber(page);
   });
 
-  test('sets the rate of the chosen position, which stays editable; the derived curve is never the default', async ({
+  test('sets the rate for the chosen position and keeps it editable; the derived curve is never the default', async ({
     page,
   }) => {
     await open(page);
@@ -173,7 +172,7 @@ test.describe('the ROI calculator', () => {
     await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('2,500');
   });
 
-  test('ties the slider and the field of the conversion rate together', async ({ page }) => {
+  test('links the slider and the field of the conversion rate', async ({ page }) => {
     await open(page);
     const slider = roiTool(page).getByRole('slider');
     for (const [name, value] of [
@@ -193,7 +192,7 @@ test.describe('the ROI calculator', () => {
     await expect(roiField(page, roi.fields.conversion.label)).toHaveValue('10');
   });
 
-  test('understands commas, spaces and a comma as decimal sign', async ({ page }) => {
+  test('understands commas, spaces, and a decimal comma', async ({ page }) => {
     await open(page);
     await roiField(page, roi.fields.volume.label).fill('12 000');
     await roiField(page, roi.fields.rate.label).fill('10,5 %');
@@ -232,7 +231,7 @@ test.describe('the ROI calculator', () => {
     await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,425');
   });
 
-  test('takes 0.1 and 10 as conversion rate and refuses 0, 10.1 and 2.55', async ({ page }) => {
+  test('accepts 0.1 and 10 as conversion rate and rejects 0, 10.1, and 2.55', async ({ page }) => {
     await open(page);
     const field = roiField(page, roi.fields.conversion.label);
     for (const [typed, conversions] of [
@@ -250,7 +249,7 @@ test.describe('the ROI calculator', () => {
     }
   });
 
-  test('has a message for each tier, the tip under 10 conversions, and 0% for no investment', async ({ page }) => {
+  test('has a message for each tier, the tip under 10 conversions, and 0% for an investment of 0', async ({ page }) => {
     for (const [investment, tier] of [
       ['4833', 'excellent'],
       ['4834', 'positive'],
@@ -271,7 +270,7 @@ test.describe('the ROI calculator', () => {
     await expectNoBrokenNumber(page);
   });
 
-  test('marks the break-even month of the plot and says what must be true', async ({ page }) => {
+  test("marks the plot's break-even month and says what must be true", async ({ page }) => {
     await open(page, '/resources?volume=5000');
     const plot = roiTool(page).getByRole('figure');
     await expect(plot.getByRole('img')).toHaveAccessibleName(/month 2/);
@@ -304,7 +303,7 @@ test.describe('the ROI calculator', () => {
     await other.close();
   });
 
-  test('downloads a report with the figures of the screen', async ({ page }) => {
+  test('downloads a report with the figures on the screen', async ({ page }) => {
     await open(page, '/resources?volume=12345&position=2');
     const { name, text } = await downloaded(page, () =>
       roiTool(page).getByRole('button', { name: shared.downloadText }).click(),
@@ -321,7 +320,7 @@ test.describe('the topic cluster generator', () => {
   const generate = (page: Page) => clusterTool(page).getByRole('button', { name: cluster.submit }).click();
   const topic = (page: Page) => clusterTool(page).getByRole('textbox');
 
-  test('alerts for an empty topic, in Spanish, at the field too', async ({ page }) => {
+  test('alerts for an empty topic, in Spanish, and at the field too', async ({ page }) => {
     await open(page);
     const alerts = collectAlerts(page);
     await generate(page);
@@ -394,10 +393,7 @@ test.describe('the topic cluster generator', () => {
     expect(alerts).toEqual(['alert: Mind Map generated! (Feature in development)']);
   });
 
-  test('downloads text, CSV and Markdown that agree with the screen, and copies the text', async ({
-    page,
-    context,
-  }) => {
+  test('downloads text, CSV, and Markdown that match the screen, and copies the text', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/resources?topic=roof%20repair&industry=otros&count=10&depth=advanced');
     const tool = clusterTool(page);
@@ -432,7 +428,7 @@ test.describe('the topic cluster generator', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text.text);
   });
 
-  test('works with the keyboard alone, and its link shows the same cluster', async ({ page }) => {
+  test('works by keyboard alone, and its link shows the same cluster', async ({ page }) => {
     await openWithClock(page);
     await topic(page).focus();
     await page.keyboard.type('pool repair');
@@ -450,7 +446,7 @@ test.describe('the topic cluster generator', () => {
     await expect(clusterTool(page).locator('[data-current="true"]')).toHaveCount(2);
     const shown = await clusterTool(page).locator('[data-tool-result] dl').textContent();
     await page.reload();
-    // The stopped clock holds back the idle moment in which the application starts.
+    // The stopped clock holds back the idle moment when the application starts.
     await page.clock.runFor(4000);
     await expect(topic(page)).toHaveValue('pool repair');
     expect(await clusterTool(page).locator('[data-tool-result] dl').textContent()).toBe(shown);
@@ -465,7 +461,7 @@ test.describe('the title analyzer', () => {
     await page.clock.runFor(1500);
   };
 
-  test('marks its Spanish words and worked title as Spanish, and suggests English ones for an English title', async ({
+  test('marks its Spanish words and example title as Spanish, and suggests English ones for an English title', async ({
     page,
   }) => {
     await openWithClock(page);
@@ -487,7 +483,7 @@ test.describe('the title analyzer', () => {
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
   });
 
-  test('analyzes for 1.5 seconds, then shows score, label, items, suggestions and power words', async ({ page }) => {
+  test('analyzes for 1.5 seconds, then shows score, label, items, suggestions, and power words', async ({ page }) => {
     await openWithClock(page);
     await field(page).fill('La guía definitiva de la tranquilidad: 9 pasos (2026)');
     await titleTool(page).getByRole('button', { name: title.submit }).press('Enter');
@@ -498,7 +494,7 @@ test.describe('the title analyzer', () => {
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
     await page.clock.runFor(20);
     const result = page.locator('[data-tool-result="title-analyzer"]');
-    // 25 for 53 characters, 20 for two power words, 15, 10, 10 and 15.
+    // 25 for 53 characters, 20 for two power words, 15, 10, 10, and 15.
     await expect(result.getByText('95 of 100', { exact: true })).toBeVisible();
     await expect(result).toContainText('Excellent!');
     await expect(result.locator('ol > li')).toHaveCount(6);
@@ -528,7 +524,7 @@ test.describe('the title analyzer', () => {
     });
   }
 
-  test('colours the counter green, yellow and red', async ({ page }) => {
+  test('colors the counter green, yellow, and red', async ({ page }) => {
     await open(page);
     const colours: string[] = [];
     for (const length of [55, 70, 10]) {
@@ -547,7 +543,7 @@ test.describe('the title analyzer', () => {
     expect(red?.[0]).toBeGreaterThan(2 * (red?.[1] ?? 255));
   });
 
-  test('takes no more than 100 characters', async ({ page }) => {
+  test('accepts no more than 100 characters', async ({ page }) => {
     await open(page);
     await field(page).focus();
     await page.keyboard.insertText('x'.repeat(140));
@@ -555,13 +551,13 @@ test.describe('the title analyzer', () => {
     await expect(titleTool(page).locator('[data-state]')).toContainText('100 of 100');
   });
 
-  test('previews the title while it is typed, measured against 600 pixels, and says where it is cut', async ({
+  test("previews the title as the visitor types, measured against 600 pixels, and says where it's cut", async ({
     page,
     isMobile,
   }) => {
     await open(page);
     const figures = titleTool(page).getByRole('figure');
-    // A phone has no room for a desktop's result; the ruler says where it would be cut.
+    // A phone has no room for a desktop result, so the ruler shows where it would be cut.
     const [desktop, phone] = isMobile ? [undefined, figures.first()] : [figures.first(), figures.nth(1)];
     await field(page).fill('Roof repair in Tampa');
     if (desktop) await expect(desktop).toContainText('Roof repair in Tampa');
@@ -578,7 +574,7 @@ test.describe('the title analyzer', () => {
     if (desktop) await expect(desktop).toContainText(`${kept} …`);
   });
 
-  test('compares up to five titles of the visit, best first', async ({ page }) => {
+  test('compares up to five titles from the visit, best first', async ({ page }) => {
     await openWithClock(page);
     const titles = ['a', 'Guía', 'Guía gratis (7)', 'x'.repeat(55), 'Seven', 'Guía'];
     for (const text of titles) await analyze(page, text);
@@ -591,7 +587,7 @@ test.describe('the title analyzer', () => {
     await expect(rows.filter({ hasText: /^a\b/ })).toHaveCount(0);
   });
 
-  test('downloads a report with the figures of the screen, and shares a link that shows them', async ({
+  test('downloads a report with the figures on the screen, and shares a link that shows them', async ({
     page,
     context,
   }) => {

@@ -5,7 +5,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Conten
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
 
 test.describe('the search dialog', () => {
-  test('opens from the header, says how to begin, finds by title and says when nothing matches', async ({ page }) => {
+  test('opens from the header, says how to start, finds by title, and says when nothing matches', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await opener(page).click();
@@ -29,7 +29,7 @@ test.describe('the search dialog', () => {
     await expect(dialog.getByRole('link')).toHaveCount(0);
   });
 
-  test('its opener is a button that answers to the space bar, and says what it opens', async ({ page }) => {
+  test('its opener is a button that responds to the space bar and says what it opens', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
@@ -38,7 +38,7 @@ test.describe('the search dialog', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('choosing a result closes it and clears the query', async ({ page }) => {
+  test('closes and clears the query when a visitor picks a result', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await opener(page).click();
@@ -51,9 +51,7 @@ test.describe('the search dialog', () => {
     await expect(dialogOf(page).getByRole('status')).toHaveText('Start typing to search...');
   });
 
-  test('works from the keyboard: opens, walks, goes on typing, chooses, closes, gives the focus back', async ({
-    page,
-  }) => {
+  test('works by keyboard: opens, moves, returns to typing, picks, closes, and returns the focus', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await opener(page).focus();
@@ -85,7 +83,7 @@ test.describe('the search dialog', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a link of the results goes where it says with Enter', async ({ page }) => {
+  test("Enter on a result's link follows it", async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await page.keyboard.press('/');
@@ -98,7 +96,7 @@ test.describe('the search dialog', () => {
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
-  test('a slash typed into a field stays a slash; Ctrl K opens it there too', async ({ page }) => {
+  test('a slash typed into a field stays a slash, and Ctrl K opens the search there too', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
     const field = page.getByRole('searchbox');
@@ -112,7 +110,7 @@ test.describe('the search dialog', () => {
     await expect(field).toBeFocused();
   });
 
-  test('fetches its index at the first opening and not before', async ({ page }) => {
+  test('fetches its index when it first opens, and not before', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => request.url().endsWith('/search-index.json') && fetched.push(request.url()));
     await page.goto('/about');
@@ -126,7 +124,7 @@ test.describe('the search dialog', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('its index has twelve entries: four services, three case studies, five pages', async ({ page }) => {
+  test('its index has twelve entries: four services, three case studies, and five pages', async ({ page }) => {
     const { entries } = await (await page.request.get('/search-index.json')).json();
     const types = (entries as Array<{ type: string }>).map(({ type }) => type);
     const count = (type: string) => types.filter((candidate) => candidate === type).length;
@@ -136,7 +134,7 @@ test.describe('the search dialog', () => {
     }
   });
 
-  test.describe('when its index cannot be fetched', () => {
+  test.describe("when its index can't be fetched", () => {
     test.use({ allowedMessages: /ERR_FAILED/ });
 
     test('the search page opens instead', async ({ page }) => {
@@ -151,7 +149,7 @@ test.describe('the search dialog', () => {
 
 test.describe('/search', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is sound in the ${colorScheme} theme and kept out of search engines`, async ({ page }) => {
+    test(`is sound in the ${colorScheme} theme and stays out of search engines`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/search');
       await hydrated(page);
@@ -161,7 +159,7 @@ test.describe('/search', () => {
     });
   }
 
-  test('answers the query of its address with the dialog’s rule and messages', async ({ page }) => {
+  test("answers its URL's query with the dialog’s rule and messages", async ({ page }) => {
     await page.goto('/search?q=SEO');
     await hydrated(page);
     const main = page.getByRole('main');
@@ -176,7 +174,7 @@ test.describe('/search', () => {
     await expect(main.getByRole('link', { name: 'Sitemap' })).toHaveAttribute('href', '/sitemap');
   });
 
-  test('follows what is typed, and Enter puts it into the address', async ({ page }) => {
+  test('follows what the visitor types, and Enter puts it into the URL', async ({ page }) => {
     await page.goto('/search');
     await hydrated(page);
     const main = page.getByRole('main');

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { readCities } from '../app/collections/cities.server.ts';
-import { readClaims } from '../app/collections/claims.server.ts';
-import { readHome } from '../app/collections/home.server.ts';
-import { readServicesPage } from '../app/collections/service-pages.server.ts';
-import { readServices } from '../app/collections/services.server.ts';
-import { readSite } from '../app/collections/site.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
-const services = readServices();
-const cities = readCities();
+const services = mainEdition().services();
+const cities = mainEdition().cities();
 const pairs = services.flatMap((service) => cities.map((city) => ({ service, city })));
-const site = readSite();
-const words = { services: readServicesPage() };
+const site = mainEdition().site();
+const words = { services: mainEdition().servicesPage() };
 
 const otherServices = [
   'home-services-seo',
@@ -29,7 +24,7 @@ const otherServices = [
 test.describe('the services index', () => {
   test.beforeEach(({ page }) => page.goto('/services'));
 
-  test('states each service with price, duration and both ways on', async ({ page }) => {
+  test('lists each service with price, duration, and both links', async ({ page }) => {
     for (const service of services) {
       const entry = main(page)
         .getByRole('listitem')
@@ -41,7 +36,7 @@ test.describe('the services index', () => {
     }
   });
 
-  test('has the prices and durations of the specification', async () => {
+  test('has the fixed prices and durations', async () => {
     expect(services.map(({ price, duration }) => [price, duration])).toEqual([
       ['From $2,500', '4-6 weeks'],
       ['From $1,800', '3-4 weeks'],
@@ -50,14 +45,14 @@ test.describe('the services index', () => {
     ]);
   });
 
-  test('shows the four steps in their order', async ({ page }) => {
+  test('shows the four steps in order', async ({ page }) => {
     const steps = main(page)
       .getByRole('region', { name: words.services.process.title })
       .getByRole('heading', { level: 3 });
     await expect(steps).toHaveText(['Discovery', 'Strategy', 'Implementation', 'Optimization']);
   });
 
-  test('says of each of the ten other service links which service it is part of', async ({ page }) => {
+  test('says which service includes each of the ten other service links', async ({ page }) => {
     const specialties = main(page).getByRole('region', { name: words.services.specialties.title });
     await expect(specialties.getByRole('term')).toHaveCount(otherServices.length);
     for (const id of otherServices) {
@@ -66,12 +61,12 @@ test.describe('the services index', () => {
     }
   });
 
-  test('leads to the case studies, with what they add up to', async ({ page }) => {
+  test('links to the case studies, with their totals', async ({ page }) => {
     const call = main(page).getByRole('region', { name: words.services.call.title });
     await expect(call.getByRole('link', { name: words.services.call.link })).toHaveAttribute('href', '/case-studies');
-    for (const claim of readClaims().filter(({ id }) =>
-      ['success-stories', 'countries', 'top-ten-keywords'].includes(id),
-    ))
+    for (const claim of mainEdition()
+      .claims()
+      .filter(({ id }) => ['success-stories', 'countries', 'top-ten-keywords'].includes(id)))
       await expect(call).toContainText(claim.value);
   });
 
@@ -106,7 +101,7 @@ for (const service of services) {
   test.describe(`the page of ${service.id}`, () => {
     test.beforeEach(({ page }) => page.goto(`/services/${service.id}`));
 
-    test('shows price, duration, what is included, phases with weeks and expected results', async ({ page }) => {
+    test("shows price, duration, what's included, phases with weeks, and expected results", async ({ page }) => {
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(service.hero.headline);
       await expect(main(page).getByText(service.price)).toBeVisible();
       await expect(main(page).getByText(service.duration, { exact: true })).toBeVisible();
@@ -122,7 +117,7 @@ for (const service of services) {
       await expect(results.getByRole('heading', { level: 3 })).toHaveText(service.benefits.map(({ title }) => title));
     });
 
-    test('links every city with a slash at the end, in the grid and on the chart', async ({ page }) => {
+    test('links every city with a trailing slash, in the grid and on the chart', async ({ page }) => {
       for (const city of cities) {
         const path = `/services/${service.id}/${city.slug}/`;
         await expect(main(page).getByRole('link', { name: city.name, exact: true })).toHaveAttribute('href', path);
@@ -130,7 +125,7 @@ for (const service of services) {
       }
     });
 
-    test('tells search engines its address without a slash, and is sound', async ({ page }) => {
+    test('gives search engines its URL without a slash, and is sound', async ({ page }) => {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
         'href',
         `${site.baseUrl}/services/${service.id}`,
@@ -140,7 +135,7 @@ for (const service of services) {
   });
 }
 
-test('a city page opens with price, length and both ways on', async ({ page }) => {
+test('a city page starts with price, duration, and both links', async ({ page }) => {
   const [{ service, city } = { service: undefined, city: undefined }] = pairs;
   await page.goto(`/services/${service?.id}/${city?.slug}`);
   const head = main(page).getByRole('region').first();
@@ -159,9 +154,7 @@ for (const { service, city } of pairs) {
   });
 }
 
-test('a city of the grid opens in the browser at its address with a slash, without a document load', async ({
-  page,
-}) => {
+test('a city in the grid opens at its URL with a slash, without a document load', async ({ page }) => {
   const [service] = services;
   const [city] = cities;
   await page.goto(`/services/${service?.id}`);
@@ -176,7 +169,7 @@ test('a city of the grid opens in the browser at its address with a slash, witho
 });
 
 test.describe('an invalid service or city', () => {
-  test('behind each of the ten other service links leads to the services, and Back to where the visitor was', async ({
+  test('behind each of the ten other service links leads to the services, and Back to the previous page', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -187,11 +180,12 @@ test.describe('an invalid service or city', () => {
       await main(page).locator(`a[href="/services/${id}"]`).first().click();
       await expect(page).toHaveURL(/\/services$/);
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words.services.hero.headline);
-      // The first click adds the one entry of /services; the later ones replace it, as the visitor has gone back.
+      // The first click adds the one entry for /services. Later ones replace it, because the
+      // visitor has gone back.
       expect(await page.evaluate(() => history.length)).toBe(id === otherServices[0] ? entries + 1 : entries);
       await page.goBack();
       await expect(page).toHaveURL(/\/$/);
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(readHome().hero.headline);
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(mainEdition().home().hero.headline);
     }
   });
 
@@ -201,7 +195,7 @@ test.describe('an invalid service or city', () => {
     '/services/seo-automation/atlanta-ga',
     '/services/seo-automation/atlanta-ga/',
   ]) {
-    test(`${path}: typed, it leads to the services, and Back to where the visitor was`, async ({ page, request }) => {
+    test(`${path}: typed, it leads to the services, and Back to the previous page`, async ({ page, request }) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect([answer.status(), answer.headers()['location']]).toEqual([302, '/services']);
       await page.goto('/about');
@@ -216,7 +210,7 @@ test.describe('an invalid service or city', () => {
 async function expectSoundInBothThemes(page: Page): Promise<void> {
   await hydrated(page);
   for (const colorScheme of ['light', 'dark'] as const) {
-    // Colours cross over in 120 ms otherwise, and a contrast measured half-way is nobody's.
+    // Otherwise colors fade for 120 ms, and a contrast measured halfway is meaningless.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectSoundPage(page);
   }
@@ -226,7 +220,7 @@ function main(page: Page) {
   return page.getByRole('main');
 }
 
-/** The chart of Florida, which is a group because its cities are links. */
+/** Returns the chart of Florida, which is a group because its cities are links. */
 function chart(page: Page) {
   return main(page).getByRole('group');
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Spaces the text out as a visitor's own settings may (WCAG 2.2, 1.4.12). */
+/** Spaces text as a visitor's own settings may (WCAG 2.2, 1.4.12). */
 export function spaceText(page: Page): Promise<void> {
   return adopt(
     page,
@@ -9,12 +9,12 @@ export function spaceText(page: Page): Promise<void> {
   );
 }
 
-/** Sets the size of text, in percent. */
+/** Sets the text size in percent. */
 export function enlargeText(page: Page, percent: number): Promise<void> {
   return adopt(page, `html { font-size: ${percent}% !important }`);
 }
 
-/** A style element would be refused by the site's content security policy. */
+/** The site's content security policy would reject a style element. */
 function adopt(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

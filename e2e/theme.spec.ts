@@ -7,7 +7,7 @@ for (const system of ['light', 'dark'] as const) {
     test.use({ colorScheme: system });
     const other = system === 'light' ? 'dark' : 'light';
 
-    test('the page takes it, and the toggle changes and remembers the choice', async ({ page, isMobile }) => {
+    test('the page follows it, and the toggle changes and remembers the choice', async ({ page, isMobile }) => {
       await page.goto('/contact');
       await hydrated(page);
       await expect(page.locator('html')).toHaveCSS('background-color', paper[system]);
@@ -32,12 +32,12 @@ for (const system of ['light', 'dark'] as const) {
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
     });
 
-    test.describe('whose application never starts', () => {
+    test.describe('when the application never starts', () => {
       test.use({ allowedMessages: /Failed to (load|fetch)|ERR_FAILED|error loading dynamically/i });
 
       test('a remembered theme is there at the first paint', async ({ page }) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), other);
-        // Without its script file the application never starts: what is painted is the document alone.
+        // Without its script file, the application never starts: only the document is painted.
         await page.route('**/assets/*.js', (route) => route.abort());
         await page.goto('/contact', { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

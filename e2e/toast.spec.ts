@@ -20,7 +20,7 @@ test('a toast is announced, survives a navigation, and goes after 1,000,000 ms',
   await expect(toast).toBeHidden();
 });
 
-test('a toast can be dismissed, and a second one takes the place of the first', async ({ page }) => {
+test('a toast can be dismissed, and a second one replaces the first', async ({ page }) => {
   await openStill(page, article);
   const copy = page.getByRole('button', { name: 'Copy Link' });
   await copy.click();

@@ -9,7 +9,7 @@ import { rmSync } from 'node:fs';
  */
 const attempts = 3;
 
-/** The scale run and the tests build elsewhere. */
+/** The scale benchmark and the tests build in other folders. */
 const folder = process.env['BUILD_DIR'] ?? 'build';
 
 rmSync(folder, { recursive: true, force: true });
@@ -25,7 +25,7 @@ const steps = [
   'scripts/move-page-data.ts',
   'scripts/split-styles.ts',
   'scripts/shorten-scripts.ts',
-  'scripts/draw-share-pictures.ts',
+  'scripts/build/share-pictures/draw.ts',
   'hosting/finish.ts',
 ];
 for (const step of steps) {

@@ -33,7 +33,7 @@ function filled(): { directory: string; reference: string; suspect: string } {
 }
 
 describe('npm run enquiries', { timeout: 20_000 }, () => {
-  it('lists what was accepted, and below it what is kept apart', () => {
+  it('lists accepted enquiries, with suspects below them', () => {
     const { directory, reference, suspect } = filled();
     const { status, stdout } = runTool(directory);
     expect(status).toBe(0);
@@ -41,7 +41,7 @@ describe('npm run enquiries', { timeout: 20_000 }, () => {
     expect(runTool(directory, '--suspects').stdout).not.toContain(reference);
   });
 
-  it('gives JSON from a day on', () => {
+  it('prints JSON from a given day', () => {
     const { directory, reference } = filled();
     expect(JSON.parse(runTool(directory, '--json', '--since', '2026-11-02').stdout)).toMatchObject([
       { reference, status: 'accepted' },
@@ -57,7 +57,7 @@ describe('npm run enquiries', { timeout: 20_000 }, () => {
     expect(stdout).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('accepts, retries and deletes', () => {
+  it('accepts, retries, and deletes', () => {
     const { directory, reference, suspect } = filled();
     expect(runTool(directory, 'accept', suspect).status).toBe(0);
     expect(runTool(directory, 'retry').stdout).toContain('2 waiting');
@@ -76,7 +76,7 @@ describe('npm run enquiries', { timeout: 20_000 }, () => {
     },
   );
 
-  it('makes no database where there is none', () => {
+  it('creates no database where there is none', () => {
     const directory = temporaryFolder();
     expect(runTool(directory)).toMatchObject({ status: 0, stderr: expect.stringContaining('No enquiries yet') });
     expect(existsSync(join(directory, 'enquiries.sqlite'))).toBe(false);

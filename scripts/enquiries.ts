@@ -1,4 +1,7 @@
-/** The owner's view of the enquiries. `npm run enquiries` lists them, `npm run enquiries -- help` says what else there is. */
+/**
+ * The owner's view of the enquiries. `npm run enquiries` lists them, and `npm run enquiries --
+ * help` lists the other commands.
+ */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium without a browser's windows around it: the tests take two thirds of the time. */
+/** Debian's Chromium without a browser's windows. With it the tests take two thirds of the time. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const places = [
@@ -12,14 +12,14 @@ const places = [
 ];
 
 /**
- * The Chromium that the browser tests and the screenshots use: `CHROMIUM_PATH`, or the first one found.
+ * Returns the Chromium for browser tests and screenshots: `CHROMIUM_PATH`, or the first one found.
  * @returns {string | undefined}
  */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 }
 
-/** No sandbox (containers run as root), and no request to anyone but the page's own host. */
+/** No sandbox (containers run as root), and no requests to any host but the page's own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',

@@ -5,7 +5,7 @@ const html =
   '<header><a class="logo" href="/"></a></header><section id="hero" data-tone="deep"><h1>Words</h1></section>';
 
 describe('firstScreenStyles', () => {
-  it('keeps what an element of the screen meets, by element, class, id and attribute', () => {
+  it('keeps what an element on the screen matches, by element, class, id, and attribute', () => {
     const css = 'h1{margin:0}.logo:hover{margin:1px}#hero{margin:2px}[data-tone] h1{margin:3px}';
     expect(firstScreenStyles(css, html)).toBe(css);
   });
@@ -16,20 +16,20 @@ describe('firstScreenStyles', () => {
     ).toBe('');
   });
 
-  it('keeps a rule for one of its selectors', () => {
+  it('keeps a rule for one matching selector', () => {
     expect(firstScreenStyles('.missing,h1{margin:0}', html)).toContain('h1');
   });
 
-  it('does not look into states and alternatives: what they ask for may come later', () => {
+  it('ignores states and alternatives, which may apply later', () => {
     for (const css of ['h1:not(.missing){margin:0}', 'h1:has(.missing){margin:0}', 'h1:focus-visible{margin:0}'])
       expect(firstScreenStyles(css, html)).toBe(css);
   });
 
-  it('keeps what a script gives the root element before the first paint', () => {
+  it('keeps what a script sets on the root element before the first paint', () => {
     expect(firstScreenStyles(':root[data-theme=dark]{color-scheme:dark}', html)).toContain('color-scheme');
   });
 
-  it('leaves out what is not on the screen: closed popovers, hidden elements, print', () => {
+  it("leaves out what isn't on the screen: closed popovers, hidden elements, print", () => {
     const css = '.menu{margin:0}.link{margin:0}.later{margin:0}@media print{h1{margin:0}}';
     expect(
       firstScreenStyles(css, `${html}<div popover class="menu"><a class="link"></a></div><p hidden class="later"></p>`),
@@ -50,7 +50,7 @@ describe('firstScreenStyles', () => {
 });
 
 describe('withoutFontFaces', () => {
-  it('drops the faces and nothing else', () => {
+  it('drops only the font faces', () => {
     expect(withoutFontFaces('@font-face{font-family:A;src:url(a.woff2)}h1{margin:0}')).toBe('h1{margin:0}');
   });
 });

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** The cascade layers from the weakest to the strongest. */
+/** The cascade layers from weakest to strongest. */
 const layers = ['reset', 'tokens', 'base', 'ui', 'frame', 'charts', 'features', 'sections'];
 
 /**
- * Begins every stylesheet with the order of the layers. Layers rank by where they are first named, and React puts the stylesheets of a
- * page that is visited later before the ones that came with the first page: each must know the order by itself.
+ * Starts every stylesheet with the order of the layers. Layers rank by where they're first named,
+ * and React puts a later page's stylesheets before those of the first page, so each one must state
+ * the order.
  */
 export function layerOrder(): Plugin {
   return {

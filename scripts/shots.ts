@@ -3,19 +3,26 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { listPages, notFoundPaths } from '../app/collections/pages.server.ts';
+import { editions } from '../app/editions/edition.server.ts';
+import { listAllPages } from '../app/editions/site-list.server.ts';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 /**
  * Takes screenshots of every page of the built site at four widths in both themes into `shots/`.
- * `npm run shots -- /contact /services` takes those pages only.
+ * `npm run shots -- /contact /services` takes only those pages.
  */
 const widths = [360, 768, 1280, 1680];
 const themes = ['light', 'dark'] as const;
 const port = 4174;
 
 const wanted = process.argv.slice(2);
-const paths = wanted.length > 0 ? wanted : [...listPages().map((page) => page.path), ...notFoundPaths];
+const shown =
+  wanted.length > 0
+    ? wanted
+    : [
+        ...listAllPages().map((page) => page.path),
+        ...editions().flatMap(({ paths }) => Object.values(paths.notFound).map((path) => path())),
+      ];
 
 const server = spawn('node', ['server/main.ts'], {
   env: {
@@ -39,7 +46,7 @@ try {
         reducedMotion: 'reduce',
       });
       const page = await context.newPage();
-      for (const path of paths) {
+      for (const path of shown) {
         await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'load' });
         await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
         const file = `shots/${path.slice(1).replaceAll('/', '--') || 'home'}-${width}-${theme}.png`;
@@ -57,7 +64,9 @@ try {
 async function untilReady(): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok) {
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`No answer on port ${port}: build the site first (npm run build)`);

@@ -3,11 +3,14 @@ import type { DegreeTicks } from './chart-data.ts';
 import styles from './chart-frame.module.css';
 
 export type ChartFrameProps = ComponentProps<'div'> & {
-  /** True degrees of the chart inside; without them the ladder is divided evenly. */
+  /** True degrees of the chart inside. Without them, the ladder has equal divisions. */
   ticks?: DegreeTicks;
 };
 
-/** The double line and degree ladder around a chart, plot or tool's result (DESIGN.md). It grows with what it frames. */
+/**
+ * The double line and degree ladder around a chart, plot, or tool result. It grows with its
+ * content.
+ */
 export function ChartFrame({ ticks, className, children, ...rest }: ChartFrameProps) {
   return (
     <div {...rest} className={className ? `${styles.frame} ${className}` : styles.frame}>
@@ -26,7 +29,7 @@ export function ChartFrame({ ticks, className, children, ...rest }: ChartFramePr
   );
 }
 
-/** A caption under a chart: left and right part in the water face. */
+/** A caption under a chart: a left and a right part in the typeface used for water. */
 export function ChartCaption({ className, ...rest }: ComponentProps<'figcaption'>) {
   return <figcaption {...rest} className={className ? `${styles.caption} ${className}` : styles.caption} />;
 }
@@ -48,7 +51,7 @@ function Ladder({ d, edge }: { d: string; edge: Edge }) {
   );
 }
 
-/** Every second space between ticks is dark, counted from the first whole one. */
+/** Every second space between ticks is dark, counting from the first whole one. */
 function rungs(ticks: number[], direction: 'across' | 'down'): string {
   const stops = [0, ...ticks.filter((tick) => tick > 0 && tick < 1000), 1000];
   return stops

@@ -2,13 +2,13 @@ import styles from './chart.module.css';
 import type { ChartLettering, CityChartData } from './chart-data.ts';
 import { DepthAreas } from './depth-areas.tsx';
 
-export interface CityChartProps {
+export type CityChartProps = {
   data: CityChartData;
-  /** What the picture shows, for those who do not see it. */
+  /** Describes the picture to people who can't see it. */
   label: string;
-}
+};
 
-/** A city's own chart: county, neighbours, coast, depth and coordinates (SPEC §2 City service page). */
+/** A city's own chart: county, neighbors, coast, depth, and coordinates. */
 export function CityChart({ data, label }: CityChartProps) {
   const { mark, coordinates } = data;
   return (

@@ -1,14 +1,14 @@
 import styles from './compass-rose.module.css';
 
-export interface CompassRoseProps {
+export type CompassRoseProps = {
   x: number;
   y: number;
   radius: number;
-  /** Letter over the north point. */
+  /** The letter over the north point. */
   north: string;
-}
+};
 
-/** The small rose of a chart, drawn inside the chart's own `svg`. */
+/** The small compass rose of a chart, drawn inside the chart's own `svg`. */
 export function CompassRose({ x, y, radius, north }: CompassRoseProps) {
   const needle = radius * 0.75;
   const waist = radius * 0.13;

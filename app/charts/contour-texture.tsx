@@ -2,8 +2,9 @@ import styles from './contour-texture.module.css';
 import { contours } from './contours.ts';
 
 /**
- * Low-contrast contour lines behind a large empty area; fills its nearest positioned ancestor, which must isolate its stacking
- * (`isolation: isolate`). Decorative: the lines come from a file of their own, so that no page's text waits for them.
+ * Low-contrast contour lines behind a large empty area. Fills the nearest positioned ancestor,
+ * which must isolate its stacking (`isolation: isolate`). Decorative: the lines come from a
+ * separate file, so no page's text waits for them.
  */
 export function ContourTexture() {
   return (

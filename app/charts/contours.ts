@@ -1,4 +1,7 @@
-/** The file of contour lines (`texture.server.ts`), the size of its sheet, and the addresses of its two parts for `<use>`. */
+/**
+ * The file of contour lines (`texture.server.ts`), its sheet size, and the URLs of its two parts
+ * for `<use>`.
+ */
 export const contours = {
   path: '/contours.svg',
   width: 1000,

@@ -1,7 +1,7 @@
 import styles from './chart.module.css';
 import type { DepthArea } from './chart-data.ts';
 
-/** Water in steps of distance from the shore, deepest first, over the whole sheet. */
+/** Water in steps of distance from the shore, deepest first, across the whole sheet. */
 export function DepthAreas({ areas, width, height }: { areas: DepthArea[]; width: number; height: number }) {
   return (
     <>

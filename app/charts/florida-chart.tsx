@@ -4,39 +4,39 @@ import type { CityMark, FloridaChartData } from './chart-data.ts';
 import { CompassRose } from './compass-rose.tsx';
 import { DepthAreas } from './depth-areas.tsx';
 
-interface FloridaChartWords {
-  /** What the picture shows, for those who do not see it. */
+type FloridaChartWords = {
+  /** Describes the picture to people who can't see it. */
   label: string;
   gulf: string;
   atlantic: string;
   /** The letter at the compass's north point. */
   north: string;
-}
+};
 
-interface CityLink {
+type CityLink = {
   href: string;
-  /** Full name of the page; begins with or contains the city's name. */
+  /** The page's full name. It must contain the city's name. */
   title: string;
-}
+};
 
-export interface ChartAnchorProps {
+export type ChartAnchorProps = {
   href: string;
   className: string | undefined;
   children: ReactNode;
-}
+};
 
-export interface FloridaChartProps {
+export type FloridaChartProps = {
   data: FloridaChartData;
   words: FloridaChartWords;
-  /** By slug. With links the marks and names are real links; without, the chart is a picture. */
+  /** By id. With links, the marks and names are real links; without, the chart is a picture. */
   links?: Readonly<Record<string, CityLink>>;
-  /** What draws a link; a plain `a` unless given. */
+  /** The component that renders a link. Defaults to a plain `a`. */
   Anchor?: ComponentType<ChartAnchorProps>;
-  /** Needed when two charts of Florida share a page. */
+  /** Needed when one page has two charts of Florida. */
   id?: string;
-}
+};
 
-/** The chart of Florida: coast, isobaths, seas, compass and city marks (SPEC §2 Home, Services; DESIGN.md). */
+/** The chart of Florida: coast, isobaths, seas, compass, and city marks. */
 export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'florida' }: FloridaChartProps) {
   const { compass, seas } = data;
   return (
@@ -45,7 +45,7 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
       <path className={styles.neighbours} d={data.neighbours} />
       <path className={styles.land} d={data.land} />
       <path className={styles.graticule} d={data.graticule} />
-      {/* Hidden as a nested picture: the chart's label says what these letters and figures show. */}
+      {/* Hidden as a nested picture: the chart's label describes these letters and figures. */}
       <svg aria-hidden="true">
         <g className={styles.soundings}>
           {data.soundings.map(({ x, y, miles }) => (
@@ -70,9 +70,9 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
         {data.marks ? <path className={styles.points} d={data.marks} /> : null}
       </svg>
       {data.cities.map((city) => {
-        const link = links?.[city.slug];
+        const link = links?.[city.id];
         return link ? (
-          <Anchor key={city.slug} href={link.href} className={styles.link}>
+          <Anchor key={city.id} href={link.href} className={styles.link}>
             <title>{link.title}</title>
             <rect
               className={styles.target}
@@ -84,7 +84,7 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
             <Mark city={city} />
           </Anchor>
         ) : (
-          <g key={city.slug}>
+          <g key={city.id}>
             <Mark city={city} />
           </g>
         );

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import styles from './logo-mark.module.css';
 
-/** The mark of the brand: a tide curve that crosses a dashed datum line in a square. Decorative: the name stands beside it. */
+/**
+ * The brand's mark: a tide curve crossing a dashed datum line in a square. Decorative, because the
+ * name is next to it.
+ */
 export function LogoMark({ className, ...rest }: ComponentProps<'svg'>) {
   return (
     <svg

@@ -1,23 +1,26 @@
 import styles from './compass-rose.module.css';
 
-interface Bearing {
+type Bearing = {
   /** One letter of the method's name. */
   letter: string;
   name: string;
-}
+};
 
-export interface MethodCompassProps {
+export type MethodCompassProps = {
   /** In the order north, east, south, west. */
   bearings: readonly [Bearing, Bearing, Bearing, Bearing];
   /** Letters of the four cardinal points, in the same order. */
   points: readonly [string, string, string, string];
-  /** What the picture shows, for those who do not see it. */
+  /** Describes the picture to people who can't see it. */
   label: string;
-  /** The bearing that is being read, 0 to 3. */
+  /** The bearing the visitor is reading, 0 to 3. */
   current?: number;
-}
+};
 
-/** The large rose of the methodology: its four parts are the four cardinal points (SPEC §9 MAES, DESIGN.md). */
+/**
+ * The large compass rose of the methodology: its four parts are the four cardinal points
+ * (product.md, "How We Work").
+ */
 export function MethodCompass({ bearings, points, label, current }: MethodCompassProps) {
   return (
     <svg className={styles.method} viewBox="-320 -250 640 500" role="img" aria-label={label}>
@@ -45,7 +48,7 @@ export function MethodCompass({ bearings, points, label, current }: MethodCompas
   );
 }
 
-/** East and west have room for one word a line; north and south for the whole name. */
+/** East and west fit one word per line; north and south fit the whole name. */
 function Name({ index, name }: { index: number; name: string }) {
   const seat = SEATS[index]?.name ?? {};
   const lines = index % 2 ? name.split(' ').reduce<string[]>(joinShort, []) : [name];
@@ -60,17 +63,17 @@ function Name({ index, name }: { index: number; name: string }) {
   );
 }
 
-/** Keeps words of up to three letters (and, of) on the line before them. */
+/** Keeps words of up to three letters (and, of) on the previous line. */
 function joinShort(lines: string[], word: string): string[] {
   const last = lines.at(-1);
   return last && word.length <= 3 ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
 }
 
-interface Seat {
+type Seat = {
   x?: number;
   y?: number;
   textAnchor?: 'start' | 'middle' | 'end';
-}
+};
 
 const SEATS: readonly { point: Seat; letter: Seat; name: Seat }[] = [
   { point: { y: -121 }, letter: { y: -190 }, name: { x: 0, y: -164 } },

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { sendsPrivacySignal } from '../ui/privacy-signal.ts';
+import { useFrame } from '../editions/frame.ts';
+import { sendsPrivacySignal } from '../ui/browser/privacy-signal.ts';
 import styles from './footer.module.css';
 import { reopenConsent } from './reopen-consent.ts';
-import { useFrame } from './use-frame.ts';
 
-/** The footer's way back to the cookie banner; a browser that sends Global Privacy Control is told what that does. */
+/**
+ * The footer's way back to the cookie banner. In a browser that sends Global Privacy Control, it
+ * says what the signal does.
+ */
 export function CookieSettings() {
   const { words, consent } = useFrame();
   const signal = useSyncExternalStore(neverChanges, sendsPrivacySignal, () => false);

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
-import type { FrameData } from './frame-data.server.ts';
+import type { FrameData } from '../editions/frame-data.server.ts';
 
 /** What stands in the page when something failed that nothing else caught. It must not depend on what may have failed. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,16 +1,15 @@
 import { LogoMark } from '../charts/logo-mark.tsx';
-import { fill } from '../fill.ts';
-import { paths } from '../paths.ts';
+import { useFrame } from '../editions/frame.ts';
+import { interpolate } from '../locale/interpolate.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../ui/link.tsx';
 import styles from './footer.module.css';
-import { ThemeChoice } from './theme-toggle.tsx';
-import { useFrame } from './use-frame.ts';
+import { ThemeChoice } from './header/theme-toggle.tsx';
 
-/** The footer (SPEC §2 Shared frame). */
+/** The footer (product.md, "Footer"). */
 export function Footer({ children }: { children?: React.ReactNode }) {
-  const { site, words } = useFrame();
+  const { site, words, paths } = useFrame();
   const { footer } = words;
   return (
     <footer className={styles.footer}>
@@ -33,7 +32,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
           </p>
           <p>
             <OutsideLink href={site.profile.url} newTabLabel={words.newTab} className={styles.email}>
-              {fill(footer.profile, { brand: site.brand, network: site.profile.label })}
+              {interpolate(footer.profile, { brand: site.brand, network: site.profile.label })}
             </OutsideLink>
           </p>
         </div>
@@ -58,7 +57,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
         </nav>
       </div>
       <div className={styles.base}>
-        <p>{fill(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
+        <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
         <p className="caption">{footer.madeIn}</p>
         <ThemeChoice className={styles.theme} />
       </div>

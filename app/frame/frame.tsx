@@ -1,50 +1,50 @@
 import { memo, useEffect, useState } from 'react';
+import { rememberFrame, useFrame } from '../editions/frame.ts';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import { Header } from './header.tsx';
-import { rememberServices } from './known-services.ts';
+import { Header } from './header/header.tsx';
 import { usePendingSkeleton } from './pending-skeleton.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { hydratedEvent } from './start-script.ts';
-import { useFrame } from './use-frame.ts';
 import { type LoadLateParts, useLateParts } from './use-late-parts.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { usePreloadErrors } from './use-preload-errors.ts';
 import { type LoadSearchDialog, useSearch } from './use-search.tsx';
 
 type FrameProps = {
-  /** Loads what floats above every page and may come after it. */
+  /** Loads what floats above every page and can arrive later. */
   loadLateParts: LoadLateParts;
-  /** Loads the search dialog, at its first opening. */
+  /** Loads the search dialog when it first opens. */
   loadSearchDialog: LoadSearchDialog;
   children: React.ReactNode;
 };
 
-// A navigation tells the frame of itself twice, as it begins and as it ends: header and footer are drawn once, at its end.
+// A navigation notifies the frame twice, when it starts and when it ends. Header and footer render
+// once, at the end.
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 const cookieSettings = <CookieSettings />;
 
-/** What every page shares: skip link, header, the page itself, footer (SPEC §2 Shared frame). */
+/** What every page shares: skip link, header, the page itself, footer (product.md, "Frame"). */
 export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps) {
-  const { words, services } = useFrame();
+  const frame = useFrame();
   const LateParts = useLateParts(loadLateParts);
   const search = useSearch(loadSearchDialog);
   const pending = usePendingSkeleton();
   const [early, setEarly] = useState<Element | null>(null);
   usePreloadErrors();
   usePrefetch();
-  useEffect(() => rememberServices(services.map((service) => service.id)), [services]);
+  useEffect(() => rememberFrame(frame), [frame]);
   useEffect(() => {
-    // For the tests: from here on the page answers to clicks.
+    // For the tests: from now on, the page responds to clicks.
     document.documentElement.dataset.ready = 'true';
     dispatchEvent(new Event(hydratedEvent));
   }, []);
   return (
     <>
       <a href="#main" className={styles.skip}>
-        {words.skipLink}
+        {frame.words.skipLink}
       </a>
       <div ref={setEarly} />
       <SteadyHeader onSearch={search.open} />

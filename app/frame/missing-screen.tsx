@@ -1,7 +1,10 @@
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './missing-screen.module.css';
 
-/** The screen of a section whose page is unknown or could not be loaded (SPEC §8): what happened and the way back. */
+/**
+ * The screen of a section whose page is unknown or can't be loaded: what happened, and a link back
+ * (product.md, "Not-found pages").
+ */
 export function MissingScreen({ words, to }: { words: { title: string; text: string; back: string }; to: string }) {
   return (
     <div className={styles.screen}>

@@ -1,16 +1,17 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
-import { useMatches, useRouteLoaderData } from 'react-router';
-import type { GraphHandle, Graphs } from '../seo/graph-handle.ts';
-import type { FrameData } from './frame-data.server.ts';
+import { useMatches } from 'react-router';
+import { useFrameIfAny } from '../editions/frame.ts';
+import type { GraphHandle, Graphs } from '../seo/structured-data-handle.ts';
 
 const id = 'structured-data';
 
-/** The functions that make graphs. Given while prerendering; null in the browser. */
+/** The functions that build graphs. Provided while prerendering, null in the browser. */
 export const GraphFunctions = createContext<Graphs | null>(null);
 
 /**
- * The page's structured data as one script with an id (SPEC §2 Page metadata). The same element lives through a navigation and takes
- * the next page's graph; a page without one has no element. It is data, not code: no script policy applies to it.
+ * The page's structured data as one script with an id (product.md, "Structured data"). The same
+ * element stays through a navigation and takes the next page's graph. A page without a graph has no
+ * element. It's data, not code, so no script policy applies to it.
  */
 export const PageGraph = import.meta.env.SSR ? BuiltGraph : LiveGraph;
 
@@ -20,7 +21,10 @@ function BuiltGraph() {
   return <GraphScript text={functions ? makeText(functions) : undefined} />;
 }
 
-/** The first page brings its graph with it; the functions that make one are loaded at the first navigation. */
+/**
+ * The first page arrives with its graph. The functions that build graphs load on the first
+ * navigation.
+ */
 function LiveGraph() {
   const [text, setText] = useState(() => document.getElementById(id)?.textContent ?? undefined);
   const makeText = useGraphText();
@@ -30,7 +34,7 @@ function LiveGraph() {
     shown.current = makeText;
     import('../seo/structured-data.ts').then(
       (functions) => shown.current === makeText && setText(makeText(functions)),
-      // Structured data is for crawlers, which load each page by itself.
+      // Structured data is for crawlers, which load each page separately.
       () => setText(undefined),
     );
   }, [makeText]);
@@ -45,10 +49,13 @@ function GraphScript({ text }: { text: string | undefined }) {
   );
 }
 
-/** How the shown page's data becomes the text of its graph; the same function for as long as the page stays. */
+/**
+ * Returns the function that turns the current page's data into its graph's text, the same one until
+ * the page changes.
+ */
 function useGraphText(): (functions: Graphs) => string | undefined {
   const match = useMatches().at(-1);
-  const frame = useRouteLoaderData<FrameData>('root');
+  const frame = useFrameIfAny();
   const { handle, loaderData } = match ?? {};
   return useCallback(
     (functions: Graphs) => {

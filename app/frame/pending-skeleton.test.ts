@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mainEdition } from '../editions/edition.server.ts';
 import { skeletonFor } from './pending-skeleton.tsx';
 
 describe('skeletonFor', () => {
@@ -11,6 +12,6 @@ describe('skeletonFor', () => {
     ['/blogs', undefined],
     ['/', undefined],
   ])('gives %s the skeleton %s', (path, kind) => {
-    expect(skeletonFor(path)).toBe(kind);
+    expect(skeletonFor(path, mainEdition().paths)).toBe(kind);
   });
 });

@@ -1,27 +1,34 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { paths } from '../paths.ts';
+import { useFrame } from '../editions/frame.ts';
+import type { Paths } from '../locale/paths.ts';
 import styles from './pending-skeleton.module.css';
-import { useFrame } from './use-frame.ts';
 
-/** A page that comes sooner than this shows no skeleton: one that flashes reads as a fault. */
+/**
+ * A page that arrives sooner shows no skeleton, because a flash looks like a glitch. In
+ * milliseconds.
+ */
 const patienceMs = 120;
 
 type SkeletonKind = 'blog' | 'article' | 'case-study';
 
 /**
- * What stands in place of the page while the content of the blog list, an article or a case study is loading after a click
- * (SPEC §4, D3); nothing otherwise. The page scrolls to the top as it appears.
+ * Returns the skeleton that replaces the page while the blog list, an article, or a case study
+ * loads after a click, or undefined (product.md, "Loading and navigation"). Scrolls to the top when
+ * it appears.
  */
 export function usePendingSkeleton(): React.ReactNode {
+  const { paths } = useFrame();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;
-  const kind = target === undefined ? undefined : skeletonFor(target);
+  const kind = target === undefined ? undefined : skeletonFor(target, paths);
   const [waitedFor, setWaitedFor] = useState<string>();
 
   useEffect(() => {
-    if (!kind) return;
+    if (!kind) {
+      return;
+    }
     const timer = setTimeout(() => {
       scrollTo({ top: 0, behavior: 'instant' });
       setWaitedFor(target);
@@ -35,12 +42,18 @@ export function usePendingSkeleton(): React.ReactNode {
   return kind && waitedFor === target ? <Skeleton kind={kind} /> : undefined;
 }
 
-/** Which skeleton the page at this path has. */
-export function skeletonFor(pathname: string): SkeletonKind | undefined {
-  const path = pathname.replace(/\/+$/, '');
-  if (path === paths.blog()) return 'blog';
-  if (path.startsWith(`${paths.blog()}/`)) return 'article';
-  if (path.startsWith(`${paths.caseStudies()}/`)) return 'case-study';
+/** Returns the skeleton of the page at this path, if it has one. */
+export function skeletonFor(pathname: string, paths: Paths): SkeletonKind | undefined {
+  const path = pathname.replace(/\/+$/u, '');
+  if (path === paths.blog()) {
+    return 'blog';
+  }
+  if (path.startsWith(`${paths.blog()}/`)) {
+    return 'article';
+  }
+  if (path.startsWith(`${paths.caseStudies()}/`)) {
+    return 'case-study';
+  }
   return undefined;
 }
 

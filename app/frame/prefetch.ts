@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { isKnownService } from './known-services.ts';
+import { isKnownService } from '../editions/frame.ts';
 import { adoptStylesheet, stylesheetsOf } from './stylesheets.ts';
 
 /** The part of React Router's manifest that tells what a page needs. Every path is a child of the root. */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../ui/safe-storage.ts';
+import { readStored, writeStored } from '../ui/browser/safe-storage.ts';
 
 /** The mark of a tab that has reloaded once (D23); it goes with the tab. */
 const reloadedKey = 'reloadedAfterPreloadError';

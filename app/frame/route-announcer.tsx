@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fill } from '../fill.ts';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from '../editions/frame.ts';
+import { interpolate } from '../locale/interpolate.ts';
 
-/** How long a new page takes to fade in. The browser's own view transitions cost a slow phone some 300 ms before anything is seen. */
+/**
+ * How long a new page takes to fade in, in milliseconds. The browser's own view transitions cost a
+ * slow phone some 300 ms before anything is visible.
+ */
 const fadeMs = 160;
 
 /**
- * After a change of page: fades the page's content in, moves the focus to it and says its title to screen readers, as a
- * document load would. A jump inside a page is the browser's own affair.
+ * After a page change: fades in the content, moves the focus to it, and announces its title to
+ * screen readers, as a document load would. Leaves a jump within a page to the browser.
  */
 export function RouteAnnouncer() {
   const { words } = useFrame();
@@ -17,15 +20,21 @@ export function RouteAnnouncer() {
   const shown = useRef(pathname);
 
   useLayoutEffect(() => {
-    if (shown.current === pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (shown.current === pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return;
+    }
     document.getElementById('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
   }, [pathname]);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) {
+      return;
+    }
     shown.current = pathname;
-    if (!location.hash) document.getElementById('main')?.focus({ preventScroll: true });
-    setAnnouncement(fill(words.routeAnnouncement, { title: document.title }));
+    if (!location.hash) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    setAnnouncement(interpolate(words.routeAnnouncement, { title: document.title }));
   }, [pathname, words]);
 
   return (

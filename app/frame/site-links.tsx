@@ -1,18 +1,23 @@
-import { useRouteLoaderData } from 'react-router';
-import type { FrameData } from './frame-data.server.ts';
+import { useFrameIfAny } from '../editions/frame.ts';
 
-/** Icons, manifest and feeds: the same on every page. */
+/** Icons, manifest, and feeds: the same on every page of an edition. */
 export function SiteLinks() {
-  const brand = useRouteLoaderData<FrameData>('root')?.site.brand;
+  const frame = useFrameIfAny();
+  const brand = frame?.site.brand;
+  const file = frame?.paths.file;
   return (
     <>
-      {/* Sizes given, so that browsers that can draw the SVG do not prefer the bitmap. */}
+      {/* The sizes keep browsers that can draw the SVG from preferring the bitmap. */}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/rss+xml" title={brand} href="/rss.xml" />
-      <link rel="alternate" type="application/feed+json" title={brand} href="/feed.json" />
+      {file && (
+        <>
+          <link rel="manifest" href={file('site.webmanifest')} />
+          <link rel="alternate" type="application/rss+xml" title={brand} href={file('rss.xml')} />
+          <link rel="alternate" type="application/feed+json" title={brand} href={file('feed.json')} />
+        </>
+      )}
     </>
   );
 }

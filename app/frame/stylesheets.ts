@@ -95,5 +95,5 @@ function switchedOffLink(href: string): HTMLLinkElement {
 
 /** React Router marks a stylesheet that several chunks bring with a '#' at its end, so that it is not removed with one of them. */
 export function withoutMark(href: string): string {
-  return href.replace(/#$/, '');
+  return href.replace(/#$/u, '');
 }

@@ -1,35 +1,41 @@
-import { removeStored, writeStored } from '../ui/safe-storage.ts';
+import { removeStored, writeStored } from '../ui/browser/safe-storage.ts';
 
-/** Where the visitor's choice of theme is kept: 'light' or 'dark'; nothing means the system's (SPEC §3, D26). */
+/**
+ * Stores the visitor's theme, 'light' or 'dark'. Without a value, the system decides (product.md,
+ * "Theme").
+ */
 const themeKey = 'theme';
 
 export type Theme = 'light' | 'dark';
 
-/** Sets the remembered theme before the first paint, so that no wrong one flashes. Storage may be blocked. */
+/**
+ * Applies the remembered theme before the first paint, so the wrong one never flashes. Storage may
+ * be blocked.
+ */
 export const themeScript = `try{const t=localStorage.getItem("${themeKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
 
-/** The theme the visitor chose, or nothing when the system's holds. */
+/** Returns the visitor's chosen theme, or undefined when the system decides. */
 export function chosenTheme(): Theme | undefined {
   const theme = document.documentElement.dataset.theme;
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** The theme that is on the screen now. */
+/** Returns the theme on the screen now. */
 export function shownTheme(): Theme {
   return chosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
-/** Chooses a theme and remembers it; nothing returns to the system's. */
+/** Sets and remembers a theme. Undefined returns to the system's. */
 export function chooseTheme(theme: Theme | undefined): void {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  // Where storage is blocked the choice holds for this page.
+  // Where storage is blocked, the choice lasts for this page.
   if (theme) writeStored(themeKey, theme);
   else removeStored(themeKey);
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the theme changes, by choice, by the system or in another tab. */
+/** Calls back whenever the theme changes: by choice, by the system, or in another tab. */
 export function onThemeChange(listener: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const fromAnotherTab = (event: StorageEvent) => {

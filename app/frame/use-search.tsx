@@ -1,42 +1,45 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchIndex } from '../collections/search.schema.ts';
-import { paths } from '../paths.ts';
+import type { SearchIndex } from '../content/pages/search.schema.ts';
+import { useFrame } from '../editions/frame.ts';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 
-/** Loads the dialog's code: the root alone knows features. */
+/** Loads the dialog's code. Only the root knows features. */
 export type LoadSearchDialog = () => Promise<{ SearchDialog: React.ComponentType<SearchDialogProps> }>;
 
 type Loaded = { SearchDialog: React.ComponentType<SearchDialogProps>; index: SearchIndex };
 
 /**
- * The search dialog and the way to open it: by `open`, by Ctrl or ⌘ with K, and by '/' outside a field. Its code and its index are
- * fetched at the first opening; when that fails the visitor is taken to the search page.
+ * Opens the search dialog: through `open`, with Ctrl or ⌘ and K, or with '/' outside a field. Its
+ * code and index load when it first opens. If that fails, the visitor goes to the search page.
  */
 export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dialog: React.ReactNode } {
+  const { paths } = useFrame();
   const [loaded, setLoaded] = useState<Loaded>();
   const [shown, setShown] = useState(false);
   const pending = useRef<Promise<Loaded>>(undefined);
   const navigate = useNavigate();
 
   const open = useCallback(async () => {
-    // At once when it can be: what is typed next belongs into its field.
+    // At once when possible: the visitor's next keystrokes belong in its field.
     setShown(true);
     try {
-      pending.current ??= load(loadDialog);
+      pending.current ??= load(loadDialog, paths.searchIndex());
       setLoaded(await pending.current);
     } catch {
       pending.current = undefined;
       setShown(false);
       navigate(paths.search());
     }
-  }, [navigate, loadDialog]);
+  }, [navigate, loadDialog, paths]);
   const close = useCallback(() => setShown(false), []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!opensSearch(event) || document.querySelector('dialog:modal')) return;
+      if (!opensSearch(event) || document.querySelector('dialog:modal')) {
+        return;
+      }
       event.preventDefault();
       open();
     };
@@ -50,21 +53,27 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
   };
 }
 
-async function load(loadDialog: LoadSearchDialog): Promise<Loaded> {
-  const [{ SearchDialog }, index] = await Promise.all([loadDialog(), fetchIndex()]);
+async function load(loadDialog: LoadSearchDialog, href: string): Promise<Loaded> {
+  const [{ SearchDialog }, index] = await Promise.all([loadDialog(), fetchIndex(href)]);
   return { SearchDialog, index };
 }
 
-async function fetchIndex(): Promise<SearchIndex> {
-  const response = await fetch(paths.searchIndex());
-  if (!response.ok) throw new Error(`${paths.searchIndex()}: ${response.status}`);
+async function fetchIndex(href: string): Promise<SearchIndex> {
+  const response = await fetch(href);
+  if (!response.ok) {
+    throw new Error(`${href}: ${response.status}`);
+  }
   return (await response.json()) as SearchIndex;
 }
 
-/** Ctrl or ⌘ with K anywhere; '/' where it cannot be meant as text. */
+/** Ctrl or ⌘ with K anywhere, or '/' where it can't be text. */
 function opensSearch(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return false;
-  if (event.key.toLowerCase() === 'k') return (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) {
+    return false;
+  }
+  if (event.key.toLowerCase() === 'k') {
+    return (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  }
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !typesText(event.target);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { metaDescription } from './description.ts';
 
 describe('metaDescription', () => {
-  it('gives the written description as it is', () => {
+  it('returns the written description unchanged', () => {
     expect(metaDescription({ description: 'Written.', summary: 'Summary.' })).toBe('Written.');
   });
 
@@ -19,7 +19,7 @@ describe('metaDescription', () => {
     expect(metaDescription({ summary: 'x'.repeat(156) })).toBe(`${'x'.repeat(152)}...`);
   });
 
-  it('never gives more than 155 characters of a summary', () => {
+  it('never returns more than 155 characters of a summary', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (summary) => {
         expect(metaDescription({ summary }).length).toBeLessThanOrEqual(155);

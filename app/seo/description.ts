@@ -1,11 +1,11 @@
-/** The most characters of a description (SPEC §5). */
+/** The most characters in a description (product.md, "Description"). */
 export const descriptionLimit = 155;
 
 const cutAt = 152;
 
 /**
- * The description of a page (SPEC §5 Meta description fallback; D27): the written one or, when there is none, the summary;
- * a summary of more than 155 characters is cut to 152 and an ellipsis.
+ * Returns a page's description: the written one, or else the summary, cut to 152 characters plus an
+ * ellipsis when it has more than 155 (product.md, "Description").
  */
 export function metaDescription({
   description,
@@ -14,6 +14,8 @@ export function metaDescription({
   description?: string | undefined;
   summary: string;
 }): string {
-  if (description) return description;
+  if (description) {
+    return description;
+  }
   return summary.length > descriptionLimit ? `${summary.slice(0, cutAt)}...` : summary;
 }

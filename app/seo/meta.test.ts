@@ -1,41 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { listPages } from '../collections/pages.server.ts';
-import { readSite } from '../collections/site.server.ts';
+import { mainEdition } from '../editions/edition.server.ts';
+import { readFrameData } from '../editions/frame-data.server.ts';
 import { fullTitle, pageMeta } from './meta.ts';
 import { sharePicture } from './share-picture.ts';
 import { titleFits } from './title-width.ts';
 
-const site = readSite();
+const frame = readFrameData(mainEdition());
+const { site } = frame;
 const meta = { title: 'A title', description: 'A description.', keywords: ['one', 'two'] };
 
 describe('pageMeta', () => {
-  it('says to each reader the same title, description and address', () => {
-    const tags = pageMeta({ meta, path: '/services/', site });
+  it('gives every reader the same title, description, and URL', () => {
+    const tags = pageMeta(frame, { meta, path: '/services/' });
     const contents = (name: RegExp) =>
       tags.flatMap((tag) => ('content' in tag && name.test(nameOf(tag)) ? [tag.content] : []));
-    expect(new Set(contents(/:title$/))).toEqual(new Set([`A title | ${site.brand}`]));
-    expect(new Set(contents(/description$/))).toEqual(new Set(['A description.']));
-    expect(contents(/^og:url$/)).toEqual([`${site.baseUrl}/services`]);
+    expect(new Set(contents(/:title$/u))).toEqual(new Set([`A title | ${site.brand}`]));
+    expect(new Set(contents(/description$/u))).toEqual(new Set(['A description.']));
+    expect(contents(/^og:url$/u)).toEqual([`${site.baseUrl}/services`]);
     expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${site.baseUrl}/services` });
   });
 
-  it('lets pages be indexed unless told otherwise', () => {
-    expect(pageMeta({ meta, path: '/', site })).toContainEqual({ name: 'robots', content: 'index, follow' });
-    expect(pageMeta({ meta, path: '/', site, noindex: true })).toContainEqual({
+  it('lets search engines index a page by default', () => {
+    expect(pageMeta(frame, { meta, path: '/' })).toContainEqual({ name: 'robots', content: 'index, follow' });
+    expect(pageMeta(frame, { meta, path: '/', noindex: true })).toContainEqual({
       name: 'robots',
       content: 'noindex, follow',
     });
   });
 
-  it('gives a screen without an address neither canonical nor picture', () => {
-    const text = JSON.stringify(pageMeta({ meta, path: '/404', site, addressed: false }));
-    expect(text).not.toMatch(/canonical|og:url|image/);
+  it('gives a screen without a URL neither canonical nor picture', () => {
+    const text = JSON.stringify(pageMeta(frame, { meta, path: '/404', addressed: false }));
+    expect(text).not.toMatch(/canonical|og:url|image/u);
   });
 
-  it('gives a new list each time', () => {
-    const first = pageMeta({ meta, path: '/', site });
+  it('returns a new list each time', () => {
+    const first = pageMeta(frame, { meta, path: '/' });
     first.length = 0;
-    expect(pageMeta({ meta, path: '/', site })).not.toEqual([]);
+    expect(pageMeta(frame, { meta, path: '/' })).not.toEqual([]);
   });
 });
 
@@ -44,25 +45,29 @@ describe('fullTitle', () => {
     expect(fullTitle('A title', 'Brand')).toBe('A title | Brand');
   });
 
-  it.each(['x'.repeat(55), 'W'.repeat(29)])('leaves a long or wide title as it is (%s)', (title) => {
+  it.each(['x'.repeat(55), 'W'.repeat(29)])('leaves a long or wide title alone (%s)', (title) => {
     expect(fullTitle(title, 'Brand')).toBe(title);
     expect(titleFits(fullTitle(title, 'Brand'))).toBe(true);
   });
 
-  it('does not name the brand twice', () => {
+  it('never names the brand twice', () => {
     expect(fullTitle('About Brand', 'Brand')).toBe('About Brand');
   });
 });
 
 describe('sharePicture', () => {
-  it('is another file for every page but the two that are one', () => {
-    const paths = listPages().map((page) => page.path);
+  it('has a different file for each page except the two that are one', () => {
+    const paths = mainEdition()
+      .pages()
+      .map((page) => page.path);
     expect(new Set(paths.map(sharePicture)).size).toBe(paths.length);
     expect(sharePicture('/')).toBe('/og/home.png');
   });
 });
 
 function nameOf(tag: object): string {
-  if ('property' in tag) return String(tag.property);
+  if ('property' in tag) {
+    return String(tag.property);
+  }
   return 'name' in tag ? String(tag.name) : '';
 }

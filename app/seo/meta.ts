@@ -1,48 +1,50 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Site } from '../collections/site.server.ts';
-import { defaultLocale, localeTags } from '../locale.ts';
-import { alternates } from './alternates.ts';
+import type { Site } from '../content/site/site.server.ts';
+import type { Frame } from '../editions/frame.ts';
+import type { Alternate } from '../editions/site-list.server.ts';
 import { canonicalUrl } from './canonical.ts';
 import { sharePicture, shareSize } from './share-picture.ts';
 import { titleFits } from './title-width.ts';
 
 export type PageMetaOptions = {
   meta: { title: string; description: string; keywords: readonly string[] };
-  /** The canonical path, which is not always the page's own: /tools gives /resources (D7). */
+  /**
+   * The canonical path, which isn't always the page's own: /tools has /resources (product.md,
+   * "Resources page").
+   */
   path: string;
-  site: Site;
-  /** Legal pages, the search page and not-found screens: 'noindex, follow' (SPEC §9 Robots). */
+  /** The same page in the other editions, or none. */
+  alternates?: readonly Alternate[];
+  /** True for 'noindex, follow' (product.md, "Page metadata"). */
   noindex?: boolean;
   /** Open Graph type. */
   type?: 'website' | 'article' | 'profile';
-  /** Days on which an article was published and last changed, `YYYY-MM-DD`. */
+  /** The days an article was published and last changed, `YYYY-MM-DD`. */
   dates?: { published: string; updated?: string | undefined };
-  /** False for a screen that has no address of its own: no canonical, no share picture. */
+  /** False for a screen without its own URL: no canonical, no share picture. */
   addressed?: boolean;
 };
 
-/** Everything the head of a page says (SPEC §2 Page metadata). A new list for each page; nothing is shared or merged. */
-export function pageMeta({
-  meta,
-  path,
-  site,
-  noindex = false,
-  type = 'website',
-  dates,
-  addressed = true,
-}: PageMetaOptions): MetaDescriptor[] {
+/**
+ * Returns everything in a page's head (product.md, "Page metadata"). Each call returns a new list;
+ * nothing is shared or merged.
+ */
+export function pageMeta(
+  { site, edition }: Pick<Frame, 'site' | 'edition'>,
+  { meta, path, alternates = [], noindex = false, type = 'website', dates, addressed = true }: PageMetaOptions,
+): MetaDescriptor[] {
   const title = fullTitle(meta.title, site.brand);
   return [
     { title },
     { name: 'description', content: meta.description },
     { name: 'keywords', content: meta.keywords.join(', ') },
     { name: 'robots', content: noindex ? 'noindex, follow' : 'index, follow' },
-    ...(addressed ? links(path, site) : []),
+    ...(addressed ? links(path, site, alternates) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: meta.description },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: site.brand },
-    { property: 'og:locale', content: localeTags[defaultLocale].openGraph },
+    { property: 'og:locale', content: edition.openGraph },
     ...(dates ? articleDates(dates) : []),
     ...(addressed ? pictures(meta.title, path, site) : []),
     { name: 'twitter:card', content: addressed ? 'summary_large_image' : 'summary' },
@@ -51,22 +53,27 @@ export function pageMeta({
   ];
 }
 
-/** The title with the brand's name at its end where a search result has room for both. */
+/** Returns the title with the brand's name at the end when a search result has room for both. */
 export function fullTitle(title: string, brand: string): string {
   const full = `${title} | ${brand}`;
   return title.includes(brand) || !titleFits(full) ? title : full;
 }
 
-function links(path: string, site: Site): MetaDescriptor[] {
+function links(path: string, site: Site, alternates: readonly Alternate[]): MetaDescriptor[] {
   const canonical = canonicalUrl(path, site.baseUrl);
   return [
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternates(path, site.baseUrl).map((link) => ({ tagName: 'link' as const, rel: 'alternate', ...link })),
+    ...alternates.map((other) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: other.hreflang,
+      href: canonicalUrl(other.path, site.baseUrl),
+    })),
     { property: 'og:url', content: canonical },
   ];
 }
 
-/** The share picture; its text is what is written on it. */
+/** The share picture. Its alt text is the text on it. */
 function pictures(title: string, path: string, site: Site): MetaDescriptor[] {
   const url = `${site.baseUrl}${sharePicture(path)}`;
   const alt = `${title}. ${site.brand}: ${site.tagline}`;

@@ -2,8 +2,9 @@ import type { MetaDescriptor } from 'react-router';
 import { standInMeta } from '../frame/not-found-document.ts';
 
 /**
- * The head of a section's not-found screen (SPEC §8): exactly the specified title, never indexed, no canonical. `path` is the
- * address at which the screen is prerendered, by which the document starts at any unknown path (D11).
+ * Returns the head of a section's not-found screen: the fixed title, never indexed, no canonical
+ * (product.md, "Not-found pages"). `path` is where the screen is prerendered, from which the
+ * document starts at any unknown path.
  */
 export function notFoundMeta(words: { pageTitle: string; text: string }, path: string): MetaDescriptor[] {
   return [

@@ -1,9 +1,12 @@
 import { canonicalUrl } from './canonical.ts';
 
-/** The size of every share picture, in pixels (drawn by `scripts/draw-share-pictures.ts`). */
+/** The size of every share picture in pixels (drawn by `scripts/build/share-pictures/draw.ts`). */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-/** Where the share picture of a page lies: `/services` has `/og/services.png`, the home page `/og/home.png`. */
+/**
+ * Returns the path of a page's share picture: `/services` has `/og/services.png`, the home page
+ * `/og/home.png`.
+ */
 export function sharePicture(path: string): string {
   const pathname = new URL(canonicalUrl(path, 'https://site.invalid')).pathname;
   return `/og${pathname === '/' ? '/home' : pathname}.png`;

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAbout } from '../collections/about.server.ts';
-import { readCaseStudies } from '../collections/case-studies.server.ts';
-import { readServices } from '../collections/services.server.ts';
-import { readSite } from '../collections/site.server.ts';
+import { mainEdition } from '../editions/edition.server.ts';
 import { amountOf } from './graph/site-nodes.ts';
 import {
   aboutGraph,
@@ -17,18 +14,21 @@ import {
   studyGraph,
 } from './structured-data.ts';
 
-const site = readSite();
-const services = readServices();
+const site = mainEdition().site();
+const services = mainEdition().services();
 const [service] = services;
-const [study] = readCaseStudies();
-if (!service || !study) throw new Error('The content has a service and a case study');
-const business = { site, prices: services.map(({ price }) => price) };
+const [study] = mainEdition().caseStudies();
+if (!service || !study) {
+  throw new Error('The content has a service and a case study');
+}
+const { paths, lang } = mainEdition();
+const business = { site, paths, languages: [lang], prices: services.map(({ price }) => price) };
 const meta = { title: 'A title', description: 'A description.' };
 const trail = [{ label: 'Home', path: '/' }, { label: 'Here' }];
-const facts = { business, page: { site, path: '/here', meta, trail } };
+const facts = { business, page: { site, paths, lang, path: '/here', meta, trail } };
 const offered = { ...service, description: service.meta.description };
 const told = { ...study, headline: study.title, description: study.metaDescription };
-const about = readAbout();
+const about = mainEdition().about();
 
 const graphs: Array<[string, Graph]> = [
   ['plain', plainGraph(facts)],
@@ -41,7 +41,7 @@ const graphs: Array<[string, Graph]> = [
 ];
 
 describe('the graph of a page', () => {
-  it.each(graphs)('declares every thing once and names nothing that is not declared (%s)', (_, graph) => {
+  it.each(graphs)('declares everything once and references nothing undeclared (%s)', (_, graph) => {
     const nodes = flatten(graph['@graph']);
     const declared = nodes.filter((node) => '@id' in node && '@type' in node).map((node) => node['@id']);
     const named = nodes.filter((node) => Object.keys(node).join() === '@id').map((node) => node['@id']);
@@ -49,21 +49,23 @@ describe('the graph of a page', () => {
     expect(named.filter((id) => !declared.includes(id))).toEqual([]);
   });
 
-  it.each(graphs)('has one business, with the owner’s name, address and phone (%s)', (_, graph) => {
+  it.each(graphs)('has one business, with the owner’s name, address, and phone (%s)', (_, graph) => {
     const found = flatten(graph['@graph']).filter((node) => node['@type'] === 'ProfessionalService');
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ name: site.brand, telephone: site.phone, address: { postalCode: '33130' } });
   });
 
-  it.each(graphs)('says nothing of ratings, samples or empty values (%s)', (_, graph) => {
+  it.each(graphs)('contains no ratings, samples, or empty values (%s)', (_, graph) => {
     const text = graphText(graph);
-    expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/i);
+    expect(text).not.toMatch(/"[a-z]*(?:rating|review)[a-z]*":|:null|:""|\[\]/iu);
     const quote = study?.testimonial?.quote;
     expect(quote && text.includes(quote)).toBeFalsy();
-    for (const metric of study?.metrics ?? []) expect(text).not.toContain(`"${metric.value}"`);
+    for (const metric of study?.metrics ?? []) {
+      expect(text).not.toContain(`"${metric.value}"`);
+    }
   });
 
-  it('describes the trail as it is shown, its last step being the page itself', () => {
+  it('describes the breadcrumbs as shown, ending with the page itself', () => {
     const list = flatten(plainGraph(facts)['@graph']).find((node) => node['@type'] === 'BreadcrumbList');
     expect(list?.['itemListElement']).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${site.baseUrl}/` },
@@ -71,8 +73,8 @@ describe('the graph of a page', () => {
     ]);
   });
 
-  it('has no trail where the page shows none', () => {
-    const { '@graph': nodes } = plainGraph({ business, page: { site, path: '/', meta } });
+  it('has no breadcrumbs where the page shows none', () => {
+    const { '@graph': nodes } = plainGraph({ business, page: { site, paths, lang, path: '/', meta } });
     expect(JSON.stringify(nodes)).not.toContain('readcrumb');
   });
 
@@ -81,20 +83,22 @@ describe('the graph of a page', () => {
     expect(node).toEqual({ '@type': 'PriceSpecification', minPrice: 2500, priceCurrency: 'USD' });
   });
 
-  it('gives a new graph each time, sharing nothing with the last one', () => {
+  it('returns a new graph each time, sharing nothing with the last one', () => {
     const [first, second] = [plainGraph(facts), plainGraph(facts)];
     expect(first).toEqual(second);
-    for (const [index, node] of first['@graph'].entries()) expect(node).not.toBe(second['@graph'][index]);
+    for (const [index, node] of first['@graph'].entries()) {
+      expect(node).not.toBe(second['@graph'][index]);
+    }
   });
 });
 
 describe('graphText', () => {
-  it('cannot end the element it stands in, and reads back as the same graph', () => {
+  it("can't end its script element, and parses to the same graph", () => {
     fc.assert(
       fc.property(fc.string(), (title) => {
         const hostile = plainGraph({
           business,
-          page: { site, path: '/', meta: { title: `</script>${title}`, description: '<!--' } },
+          page: { site, paths, lang, path: '/', meta: { title: `</script>${title}`, description: '<!--' } },
         });
         const text = graphText(hostile);
         expect(text).not.toContain('<');
@@ -105,11 +109,11 @@ describe('graphText', () => {
 });
 
 describe('amountOf', () => {
-  it('reads the amount of a shown price', () => {
+  it('reads the amount of a price', () => {
     expect(amountOf('From $2,500')).toBe(2500);
   });
 
-  it('refuses a price without an amount', () => {
+  it('throws for a price without an amount', () => {
     expect(() => amountOf('On request')).toThrow('On request');
   });
 });
@@ -117,7 +121,11 @@ describe('amountOf', () => {
 type Node = Record<string, unknown>;
 
 function flatten(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(flatten);
-  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    return value.flatMap(flatten);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
   return [value as Node, ...Object.values(value).flatMap(flatten)];
 }

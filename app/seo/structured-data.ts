@@ -7,15 +7,16 @@ import { cityServiceNode, type ServiceFacts, serviceNode } from './graph/service
 import { type BusinessFacts, businessNode, personNode, websiteNode } from './graph/site-nodes.ts';
 
 /**
- * The linked structured data of one page (SPEC §2 Page metadata; D20). Every page declares the site, the business and the
- * consultant once, the page and its visible trail, and the main thing of the page; all else names them by `@id`. The functions
- * take the records that the visible page is made of and give a new graph each time.
+ * The linked structured data of one page (product.md, "Structured data"). Every page declares the
+ * site, the business, and the consultant once, the page and its breadcrumbs, and the page's main
+ * thing; everything else references them by `@id`. The functions take the records that the visible
+ * page shows and return a new graph each time.
  */
 export type Graph = SchemaGraph;
 
 type Facts = { business: BusinessFacts; page: PageFacts };
 
-/** A page without a thing of its own. */
+/** A page without a main thing. */
 export function plainGraph(
   { business, page }: Facts,
   type: 'WebPage' | 'ContactPage' | 'SearchResultsPage' = 'WebPage',
@@ -23,7 +24,7 @@ export function plainGraph(
   return graph({ business, page }, [pageNode(page, type)]);
 }
 
-/** The home page: about the business. */
+/** The home page, which is about the business. */
 export function homeGraph({ business, page }: Facts): Graph {
   return graph({ business, page }, [pageNode(page, 'WebPage', { about: siteIds(page.site.baseUrl).business })]);
 }
@@ -63,7 +64,10 @@ export function studyGraph(
   return graph({ business, page }, [pageNode(page), studyNode(page, study)]);
 }
 
-/** The About page: the profile of the consultant (SPEC §2 About). Its questions are not marked up: Google shows nothing for them. */
+/**
+ * The About page: the consultant's profile. Its questions aren't marked up because Google no longer
+ * shows them.
+ */
 export function aboutGraph(
   { business, page }: Facts,
   person: { description: string; knowsAbout: readonly string[] },
@@ -76,7 +80,7 @@ export function aboutGraph(
   });
 }
 
-/** The text of the script element: no `<` in it, so that no value can end the element. */
+/** Returns the text of the script element without any `<`, so no value can end the element. */
 export function graphText(value: Graph): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -22,15 +22,15 @@ describe('titleWidth', () => {
 });
 
 describe('titleFits', () => {
-  it('takes sixty narrow characters', () => {
+  it('accepts sixty narrow characters', () => {
     expect(titleFits('i'.repeat(60))).toBe(true);
   });
 
-  it('refuses sixty-one characters, however narrow', () => {
+  it('rejects sixty-one characters, however narrow', () => {
     expect(titleFits('i'.repeat(61))).toBe(false);
   });
 
-  it('refuses a title wider than 580 pixels, however short', () => {
+  it('rejects a title wider than 580 pixels, however short', () => {
     expect(titleFits('W'.repeat(31))).toBe(false);
     expect(titleFits('W'.repeat(30))).toBe(true);
   });

@@ -1,4 +1,6 @@
-/** Advance widths of Arial in thousandths of the type size, by width: characters that share one stand together. */
+/**
+ * Advance widths of Arial in thousandths of the type size, each with the characters that have it.
+ */
 const widths: Array<[width: number, characters: string]> = [
   [191, "'"],
   [222, 'ijl‘’'],
@@ -27,19 +29,22 @@ const advance = new Map(
   widths.toReversed().flatMap(([width, text]) => [...text].map((character) => [character, width])),
 );
 
-/** The pixels that a search result gives a title on a desktop screen, set in Arial at 20 px. */
+/** The pixels that a desktop search result gives a title, set in Arial at 20 px. */
 export const titleWidthLimit = 580;
 
-/** The characters that a title may have, so that phones and other engines show it whole too. */
+/** The most characters in a title that phones and other search engines show whole. */
 export const titleLengthLimit = 60;
 
-/** The width of a title in a search result, in pixels: Arial at 20 px without kerning. An unknown character counts as a wide one. */
+/**
+ * Returns the width of a title in a search result, in pixels: Arial at 20 px without kerning. An
+ * unknown character counts as a wide one.
+ */
 export function titleWidth(title: string): number {
   const thousandths = [...title].reduce((sum, character) => sum + (advance.get(character) ?? 722), 0);
   return Math.round((thousandths * 20) / 1000);
 }
 
-/** Whether a result shows the whole title. */
+/** Returns whether a result shows the whole title. */
 export function titleFits(title: string): boolean {
   return title.length <= titleLengthLimit && titleWidth(title) <= titleWidthLimit;
 }

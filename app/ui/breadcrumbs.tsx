@@ -1,10 +1,10 @@
 import styles from './breadcrumbs.module.css';
 import { SiteLink } from './link.tsx';
 
-/** A step of the trail; the page itself comes last and carries no path. */
+/** A breadcrumb. The last one is the page itself, without a path. */
 export type Crumb = { label: string; path?: string };
 
-/** Where the page stands (SPEC §2): links to the pages above it, then its own name. */
+/** Breadcrumbs: links to the pages above, then the page's own name. */
 export function Breadcrumbs({ label, trail }: { label: string; trail: ReadonlyArray<Crumb> }) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>

@@ -2,12 +2,12 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { SiteLink, type SiteLinkProps } from './link.tsx';
 
-/** How much a button asks for attention. `primary` is the orange mark: one a screen, for action only (DESIGN.md). */
+/** How much attention a button asks for. `primary` is orange: one per screen, for action only. */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 type Look = { variant?: ButtonVariant };
 
-/** A button; it submits a form only when its type says so. */
+/** A button. It submits a form only when its type says so. */
 export function Button({
   variant = 'secondary',
   className,
@@ -17,12 +17,12 @@ export function Button({
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 
-/** A link inside the site that looks like a button: the likely next step. */
+/** A link within the site that looks like a button: the likely next step. */
 export function ButtonLink({ variant = 'secondary', className, ...rest }: SiteLinkProps & Look) {
   return <SiteLink ahead className={look(variant, className)} {...rest} />;
 }
 
-/** A link that leaves the site's pages (telephone, mail, file) and looks like a button. */
+/** A link that leaves the site's pages (phone, mail, file) and looks like a button. */
 export function ButtonAnchor({
   variant = 'secondary',
   className,

@@ -29,7 +29,10 @@ type ChartSign = keyof typeof SIGNS;
 
 export type ChartSymbolProps = ComponentProps<'svg'> & { sign: ChartSign };
 
-/** A sign as on a chart's legend, 1.25em high in the colour of the text. Hidden from assistive technology: words stand beside it. */
+/**
+ * A sign from a chart's legend, 1.25em tall in the text's color. Hidden from assistive technology:
+ * words are beside it.
+ */
 export function ChartSymbol({ sign, className, ...rest }: ChartSymbolProps) {
   return (
     <svg aria-hidden="true" {...rest} className={classNames(styles.symbol, className)} viewBox="0 0 24 24">

@@ -1,4 +1,7 @@
-/** The names that are given, as the value of a class attribute; what is not (a condition that does not hold) is passed over. */
+/**
+ * Joins the given names into the value of a class attribute and skips the rest (conditions that are
+ * false).
+ */
 export function classNames(...names: ReadonlyArray<string | false | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

@@ -8,13 +8,13 @@ export type DialogProps = Omit<React.ComponentProps<'dialog'>, 'open' | 'onClose
   onClose: () => void;
   title: React.ReactNode;
   closeLabel: string;
-  /** Where on the screen: in the middle, or under the header as a search box. */
+  /** Where on the screen: in the middle, or under the header like a search box. */
   placement?: 'middle' | 'top';
 };
 
 /**
- * A modal dialog on the platform's own element: the browser keeps the focus inside, returns it, and closes it with Escape.
- * A press beside it closes it as well.
+ * A modal dialog on the platform's own element: the browser keeps the focus inside, returns it, and
+ * closes the dialog with Escape. A press outside closes it too.
  */
 export function Dialog({
   open,
@@ -29,12 +29,16 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open && dialog.current?.open) dialog.current.close();
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+    }
+    if (!open && dialog.current?.open) {
+      dialog.current.close();
+    }
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has its key: Escape, given by the element itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the element handles itself, is the key for a press outside the dialog
     <dialog
       ref={dialog}
       id={id}

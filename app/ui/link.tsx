@@ -1,13 +1,17 @@
 import { Link, type LinkProps } from 'react-router';
 
 export type SiteLinkProps = LinkProps & {
-  /** Marks a likely next step: on a good line its page is fetched as soon as the link is seen (app/frame/use-prefetch.ts). */
+  /**
+   * Marks a likely next step. On a fast connection, its page is fetched as soon as the link is in
+   * view (app/frame/use-prefetch.ts).
+   */
   ahead?: boolean;
 };
 
 /**
- * A link inside the site: client-side navigation. The frame fetches its page ahead when the visitor points at it. It is not marked for
- * discovery: the browser knows all routes from the start (react-router.config.ts).
+ * A link within the site, with client-side navigation. The frame prefetches its page when the
+ * visitor points at it. No link is marked for discovery: the browser knows all routes from the
+ * start (react-router.config.ts).
  */
 export function SiteLink({ ahead = false, ...rest }: SiteLinkProps) {
   return <Link discover="none" {...(ahead && { 'data-ahead': '' })} {...rest} />;

@@ -11,13 +11,16 @@ export type ResultActionsProps = React.ComponentProps<'div'> & {
     ask: string;
     print: string;
   };
-  /** Gives the address that shows the result again. */
+  /** Returns the URL that shows the result again. */
   link: () => string;
-  /** Gives the page on which the visitor can ask about the result of this address. */
+  /** Returns the page where the visitor can ask about the result with this URL. */
   askAt: (link: string) => string;
 };
 
-/** What a visitor can do with a result: copy its link, ask about it, print it; in between, in `children`, what else it offers. */
+/**
+ * What a visitor can do with a result: copy its link, ask about it, print it. `children` go in
+ * between.
+ */
 export function ResultActions({ words, link, askAt, className, children, ...rest }: ResultActionsProps) {
   return (
     <div className={classNames(styles.actions, className)} {...rest}>

@@ -2,17 +2,20 @@ import { classNames } from './class-names.ts';
 import styles from './section.module.css';
 
 export type SectionProps = React.ComponentProps<'section'> & {
-  /** The section's heading, of level 2; with an `id` it names the section. A section without one needs a name of its own. */
+  /**
+   * The section's heading, level 2. With an `id` it names the section. A section without one needs
+   * another name.
+   */
   title?: React.ReactNode;
   /** The italic line above the heading. */
   eyebrow?: string | undefined;
-  /** The paragraph beneath the heading. */
+  /** The paragraph below the heading. */
   lead?: React.ReactNode;
-  /** Surface: page, shoal (pale water) or land. */
+  /** Surface: page, shoal (pale water), or land. */
   surface?: 'page' | 'shoal' | 'land';
   /** Whether a rule separates the section from the one above. */
   ruled?: boolean;
-  /** What stands at the end of the heading's line. */
+  /** What goes at the end of the heading's line. */
   aside?: React.ReactNode;
 };
 

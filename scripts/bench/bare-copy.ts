@@ -1,18 +1,19 @@
 import { firstScreenStyles } from '../first-screen-styles.ts';
 
 /**
- * The page as one would write it by hand: the same words and drawings, no script, no data for machines, and the styles that its
- * elements meet in one element of its head. `readStyles` gives the text of a stylesheet by its address.
+ * Returns the page as a person would write it by hand: the same words and drawings, no scripts, no
+ * data for machines, and only the styles its elements use in one head element. `readStyles` returns
+ * a stylesheet's text by its URL.
  */
 export function bareCopy(html: string, readStyles: (href: string) => string): string {
-  const inlined = /<style data-inlined[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-  const fold = /<link rel="stylesheet" href="([^"]+)"[^>]* data-fold[^>]*>/.exec(html)?.[1];
-  // The stylesheet at the fold repeats all but the fonts.
-  const fonts = inlined.match(/@font-face\{[^}]*\}/g)?.join('') ?? '';
+  const inlined = /<style data-inlined[^>]*>(.*?)<\/style>/su.exec(html)?.[1] ?? '';
+  const fold = /<link rel="stylesheet" href="([^"]+)"[^>]* data-fold[^>]*>/u.exec(html)?.[1];
+  // The stylesheet at the fold repeats everything but the fonts.
+  const fonts = inlined.match(/@font-face\{[^}]*\}/gu)?.join('') ?? '';
   const css = fold ? `${fonts}${readStyles(fold)}` : inlined;
   const body = html.slice(html.indexOf('<body'));
   return html
-    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace(/<style data-inlined[^>]*>.*?<\/style>/s, () => `<style>${firstScreenStyles(css, body)}</style>`);
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gsu, '')
+    .replaceAll(/<link rel="stylesheet"[^>]*>/gu, '')
+    .replace(/<style data-inlined[^>]*>.*?<\/style>/su, () => `<style>${firstScreenStyles(css, body)}</style>`);
 }

@@ -3,21 +3,25 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { listPages } from '../../app/collections/pages.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { bareCopy } from './bare-copy.ts';
 
-/** The bare copy of a page of the build in `folder`. */
+/** Returns the bare copy of a page in the build in `folder`. */
 export function bareOf(folder: string, path: string): string {
   const html = readFileSync(join(folder, `${path === '/' ? '/index' : path}.html`), 'utf8');
   return bareCopy(html, (href) => readFileSync(join(folder, href), 'utf8'));
 }
 
-/** Answers a page's path with its bare copy and everything else with the site's own file. */
+/** Serves a page's bare copy at its path and the site's own file at every other path. */
 export async function serveBareCopies(folder: string): Promise<{ address: string; server: Server }> {
-  const copies = new Map(listPages().map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]));
+  const copies = new Map(
+    mainEdition()
+      .pages()
+      .map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]),
+  );
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
+    const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/u, ''));
     if (copy) {
       const headers = {
         'content-type': 'text/html; charset=utf-8',

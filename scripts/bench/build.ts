@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { growContent } from '../grown-content.ts';
+import { growContent } from './grown-content.ts';
 
 /**
- * Builds the site with the list of cities grown to so many city pages, in a temporary folder, and prints what it cost.
- * Usage: `npm run bench:build -- 32 320 3200`.
+ * Builds the site with enough generated cities for the given number of city pages, in a temporary
+ * folder, and prints the cost. Usage: `npm run bench:build -- 32 320 3200`.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0 || sizes.some((size) => !Number.isInteger(size))) {
@@ -31,13 +31,13 @@ for (const size of sizes) {
   console.log(figures.map((figure) => String(figure).padStart(10)).join('  '));
 }
 
-/** One build from start to end. `pageBytes` are the documents and their data, uncompressed. */
+/** Measures one whole build. `pageBytes` counts the documents and their data, uncompressed. */
 function measure(size: number) {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-scale-'));
   try {
     const content = join(folder, 'content');
     mkdirSync(content);
-    // The built server finds its packages from where it lies.
+    // The built server resolves its packages from its own folder.
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
     growContent(content, size);
     const usageFile = join(folder, 'usage.json');
@@ -50,12 +50,12 @@ function measure(size: number) {
     const usage: NodeJS.ResourceUsage = JSON.parse(readFileSync(usageFile, 'utf8'));
     return {
       seconds,
-      // On a busy machine the seconds of its clock say little.
+      // On a busy machine, wall-clock seconds say little.
       cpuSeconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
       // maxRSS is in kilobytes on every platform.
       peakBytes: usage.maxRSS * 1024,
       pages: files.filter((name) => name.endsWith('.html')).length,
-      pageBytes: bytes((name) => /\.(?:html|data)$/.test(name)),
+      pageBytes: bytes((name) => /\.(?:html|data)$/u.test(name)),
       assetBytes: bytes((name) => name.includes('/assets/')),
       files: files.length,
     };
@@ -64,7 +64,10 @@ function measure(size: number) {
   }
 }
 
-/** React Router's build; a prerender that lost the race with its own server (ECONNREFUSED, issue 15255) is tried again. */
+/**
+ * Runs React Router's build. Repeats a prerender that lost the race with its own server
+ * (ECONNREFUSED, issue 15255).
+ */
 function build(environment: Record<string, string>): void {
   const recordUsage =
     "import{writeFileSync}from'node:fs';process.on('exit',()=>writeFileSync(process.env.USAGE_FILE,JSON.stringify(process.resourceUsage())))";
@@ -83,9 +86,12 @@ function build(environment: Record<string, string>): void {
         env: { ...process.env, NODE_ENV: 'production', ...environment },
       },
     );
-    if (status === 0) return;
-    if (attempt === 3 || !`${stdout}${stderr}`.includes('ECONNREFUSED'))
+    if (status === 0) {
+      return;
+    }
+    if (attempt === 3 || !`${stdout}${stderr}`.includes('ECONNREFUSED')) {
       throw new Error(`the build failed:\n${`${stdout}${stderr}`.slice(-2000)}`);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * Measures the form service with full durability: `npm run bench:enquiries -- [enquiries] [at once]`.
- * It starts the real server on a new database beside the built site and sends it enquiries over HTTP.
+ * Measures the form service with full durability: `npm run bench:enquiries -- [enquiries] [at
+ * once]`. Starts the real server with a new database on the built site and sends enquiries over
+ * HTTP.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -9,7 +10,8 @@ import { type ChildServer, startServer } from '../../server/testing/child-server
 import { formFields } from '../../server/testing/forms.ts';
 
 const [total = 5000, parallel = 32] = process.argv.slice(2).map(Number);
-// Beside the project, where DATA_DIR would be: the temporary folder of many machines is memory, which syncs for nothing.
+// Next to the project, like DATA_DIR: many machines keep their temporary folder in memory, where a
+// sync costs nothing.
 const directory = mkdtempSync(join(process.env.BENCH_DIR ?? process.cwd(), '.bench-'));
 const server = await startServer({
   SITE_DIR: process.env.SITE_DIR ?? 'build/client',
@@ -66,7 +68,7 @@ async function load(
   return { seconds: (performance.now() - started) / 1000, delays, refused, peak: Math.max(peak, memoryOf(target)) };
 }
 
-/** Resident memory in megabytes. */
+/** Returns resident memory in megabytes. */
 function memoryOf({ pid }: ChildServer): number {
   return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
 }

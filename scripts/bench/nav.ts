@@ -1,7 +1,8 @@
 /**
- * How long a click takes until the next page's headline is there: `npm run bench:nav -- [runs]`. On a processor four times slower than
- * this machine's and a fast-4G line: at once after the page is ready (cold), after pointing at the link for a second (fetched ahead),
- * and, beside it, as a document load of the next page's bare copy. Interleaved runs. Needs a build.
+ * Measures how long a click takes to show the next page's headline: `npm run bench:nav -- [runs]`.
+ * On a processor four times slower than this machine's and a fast 4G connection: right after the
+ * page is ready (cold), after pointing at the link for a second (prefetched), and, for comparison,
+ * as a document load of the next page's bare copy. Runs are interleaved. Needs a build.
  */
 import type { Browser, Page } from '@playwright/test';
 import { startServer } from '../../server/testing/child-server.ts';
@@ -66,41 +67,51 @@ async function inApplication(browser: Browser, from: string, to: string, pointed
     await page.waitForTimeout(1500);
   }
   const there = await link.evaluate(untilNextHeadline);
-  // As long as it takes to see that it was the wrong page.
+  // As long as a visitor takes to notice that it was the wrong page.
   await page.waitForTimeout(1000);
   const back = await page.evaluate(untilNextHeadline, null);
   await page.context().close();
   return { there, back };
 }
 
-/** Runs in the page: milliseconds from a click on the link, or from a step back, until another h1 is in the document. */
+/**
+ * Runs in the page: milliseconds from a click on the link, or from a step back, until another h1 is
+ * in the document.
+ */
 function untilNextHeadline(link: Element | null): Promise<number> {
   return new Promise((resolve, reject) => {
     const before = document.querySelector('h1')?.textContent;
     const started = performance.now();
     const observer = new MutationObserver(() => {
       const headline = document.querySelector('main h1');
-      if (!headline || headline.textContent === before) return;
+      if (!headline || headline.textContent === before) {
+        return;
+      }
       observer.disconnect();
       resolve(performance.now() - started);
     });
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     setTimeout(() => reject(new Error('no other headline came in ten seconds')), 10_000);
-    if (link) (link as HTMLElement).click();
-    else history.back();
+    if (link) {
+      (link as HTMLElement).click();
+    } else {
+      history.back();
+    }
   });
 }
 
-/** The bare copies, without the application: the click loads the next document. */
+/** The bare copies have no application: a click loads the next document. */
 async function asDocument(browser: Browser, from: string, to: string): Promise<number> {
   const page = await openPage(browser, bare.address + from);
   await slowDown(page, fast4g);
   const link = page.locator(`main a[href^="${to}"], header nav a[href="${to}"]`).locator('visible=true').first();
   const clicked = Date.now();
   await link.evaluate((element) => setTimeout(() => (element as HTMLElement).click()));
-  await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === to, { waitUntil: 'commit' });
+  await page.waitForURL((url) => url.pathname.replace(/\/$/u, '') === to, { waitUntil: 'commit' });
   const there = await page.evaluate(async () => {
-    while (!document.querySelector('main h1')) await new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!document.querySelector('main h1')) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
     return (
       performance.timeOrigin +
       (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now())

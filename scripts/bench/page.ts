@@ -1,13 +1,14 @@
 /**
- * What a page costs: `npm run bench:page -- [runs] [path …]`. First the bytes of every page by kind, as they are sent (brotli); then, for
- * some pages, the first paint, largest paint, blocking time and layout shift on a slow phone, beside a bare copy of the same page, in
- * interleaved runs. Needs a build.
+ * Measures what a page costs: `npm run bench:page -- [runs] [path …]`. First the bytes of every
+ * page by kind, as sent (brotli). Then, for some pages, first paint, largest paint, blocking time,
+ * and layout shift on a slow phone, next to a bare copy of the same page, in interleaved runs.
+ * Needs a build.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { listPages } from '../../app/collections/pages.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { bareOf, serveBareCopies } from './bare-server.ts';
@@ -29,11 +30,15 @@ const bare = await serveBareCopies(folder);
 const browser = await launchBrowser();
 try {
   const rows = [];
-  for (const { path } of listPages()) rows.push(await bytesOf(browser, path));
+  for (const { path } of mainEdition().pages()) {
+    rows.push(await bytesOf(browser, path));
+  }
   printTable(rows);
   console.log();
   const timings = [];
-  for (const path of asked.length > 0 ? asked : usual) timings.push(await timingsOf(path));
+  for (const path of asked.length > 0 ? asked : usual) {
+    timings.push(await timingsOf(path));
+  }
   printTable(timings);
 } finally {
   await browser.close();
@@ -41,7 +46,7 @@ try {
   await site.kill('SIGTERM');
 }
 
-/** Bytes of the first visit by kind, until nothing more comes. */
+/** Counts the bytes of a first visit by kind until no more arrive. */
 async function bytesOf(browser: Browser, path: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -61,9 +66,13 @@ async function bytesOf(browser: Browser, path: string) {
 }
 
 function kindOf(pathname: string): 'html' | 'css' | 'js' | 'fonts' | 'other' {
-  const extension = /\.([a-z0-9]+)$/.exec(pathname)?.[1];
-  if (!extension) return 'html';
-  if (extension === 'css' || extension === 'js') return extension;
+  const extension = /\.([a-z0-9]+)$/u.exec(pathname)?.[1];
+  if (!extension) {
+    return 'html';
+  }
+  if (extension === 'css' || extension === 'js') {
+    return extension;
+  }
   return extension === 'woff2' ? 'fonts' : 'other';
 }
 
@@ -80,12 +89,14 @@ async function timingsOf(path: string) {
   const real: Timing[] = [];
   const copy: Timing[] = [];
   for (let run = 0; run < Number(runs); run += 1) {
-    // Which goes first changes: a machine that gets busier or cooler favours neither.
+    // The order alternates, so a machine that gets busier or cooler favors neither.
     const pair = [
       async () => real.push(await timed(site.address + path)),
       async () => copy.push(await timed(bare.address + path)),
     ];
-    for (const measure of run % 2 === 0 ? pair : pair.toReversed()) await measure();
+    for (const measure of run % 2 === 0 ? pair : pair.toReversed()) {
+      await measure();
+    }
   }
   const values = (list: Timing[], name: keyof Timing) => list.map((timing) => timing[name]);
   const ratio = (name: 'first' | 'largest') => (median(values(real, name)) / median(values(copy, name))).toFixed(2);

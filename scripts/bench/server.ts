@@ -1,7 +1,7 @@
 /**
- * How fast the embedded server gives pages away: `npm run bench:server -- [rounds] [seconds]`, beside sirv-cli and, where it is
- * installed, nginx with its brotli module, on the same build, in interleaved rounds of 32 connections. The load comes from the same
- * machine. Needs a build.
+ * Measures how fast the embedded server serves pages: `npm run bench:server -- [rounds] [seconds]`.
+ * Compares it with sirv-cli and, where installed, nginx with its brotli module, on the same build,
+ * in interleaved rounds of 32 connections. The load comes from the same machine. Needs a build.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { printTable, shown } from './figures.ts';
 
 const folder = resolve('build/client');
 const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number);
-const script = readdirSync(join(folder, 'assets')).find((name) => /^vendor-.*\.js$/.test(name));
+const script = readdirSync(join(folder, 'assets')).find((name) => /^vendor-.*\.js$/u.test(name));
 const requests: Array<{ name: string; path: string; fresh?: boolean }> = [
   { name: 'home page', path: '/' },
   { name: 'home page, 304', path: '/', fresh: true },
@@ -38,7 +38,7 @@ try {
         note(memory, subject.name, megabytes(subject));
       }
     }
-    for (const { name } of subjects)
+    for (const { name } of subjects) {
       rows.push({
         request: request.name,
         server: name,
@@ -46,23 +46,29 @@ try {
         '99 % within ms': shown(slowest.get(name) ?? []),
         'memory MB': (memory.get(name) ?? []).map((value) => value.toFixed(0)).join(' '),
       });
+    }
   }
   printTable(rows);
 } finally {
-  for (const { stop } of subjects) stop();
+  for (const { stop } of subjects) {
+    stop();
+  }
 }
 
 async function load(subject: Subject, { path, fresh }: { path: string; fresh?: boolean }) {
   const headers: Record<string, string> = { 'accept-encoding': 'br' };
   if (fresh) {
     const etag = (await fetch(subject.address + path, { headers })).headers.get('etag');
-    if (etag) headers['if-none-match'] = etag;
+    if (etag) {
+      headers['if-none-match'] = etag;
+    }
   }
   const result = await autocannon({ url: subject.address + path, connections: 32, duration: seconds, headers });
-  if (result.errors > 0 || result['4xx'] > 0 || result['5xx'] > 0)
+  if (result.errors > 0 || result['4xx'] > 0 || result['5xx'] > 0) {
     throw new Error(
       `${subject.name}: ${result.errors} errors, ${result['4xx']} and ${result['5xx']} refusals at ${path}`,
     );
+  }
   return result;
 }
 
@@ -86,7 +92,9 @@ async function sirv(): Promise<Subject> {
 
 async function nginx(): Promise<Subject[]> {
   const module = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-  if (!existsSync('/usr/sbin/nginx') || !existsSync(module)) return [];
+  if (!existsSync('/usr/sbin/nginx') || !existsSync(module)) {
+    return [];
+  }
   const place = temporaryFolder();
   mkdirSync(join(place, 'logs'));
   writeFileSync(
@@ -107,19 +115,22 @@ server { listen 4392; root ${folder}; location / { try_files $uri $uri.html /ind
 async function subjectOf(name: string, address: string, child: ChildProcess): Promise<Subject> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok)
+    if (answer?.ok) {
       return { name, address, pids: child.pid ? [child.pid] : [], stop: () => void child.kill('SIGTERM') };
+    }
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error(`${name} does not answer at ${address}`);
 }
 
-/** Resident memory of the process and its children. */
+/** Returns the resident memory of the process and its children. */
 function megabytes({ pids: [pid] }: Subject): number {
-  if (!pid) return 0;
+  if (!pid) {
+    return 0;
+  }
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
   const kilobytes = lines
-    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map((line) => line.trim().split(/\s+/u).map(Number))
     .filter(([own, parent]) => own === pid || parent === pid)
     .reduce((sum, [, , size]) => sum + (size ?? 0), 0);
   return kilobytes / 1024;

@@ -1,12 +1,15 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../find-chromium.mjs';
 
-/** Network conditions: milliseconds to the first byte and bytes a second. */
+/** Network conditions: milliseconds to the first byte, and bytes per second. */
 export type Line = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
-/** Lighthouse's mobile profile as its applied throttling has it: 150 ms and 1.6 Mbit/s, with the overhead of requests counted in. */
+/**
+ * Lighthouse's mobile profile as its applied throttling has it: 150 ms and 1.6 Mbit/s, including
+ * the overhead of requests.
+ */
 export const slow4g: Line = kilobits(562.5, 1474.56, 675);
-/** What the field calls fast 4G: 60 ms there and back, 9 Mbit/s. */
+/** Typical fast 4G: 60 ms round trip, 9 Mbit/s. */
 export const fast4g: Line = kilobits(60, 9000, 1500);
 
 function kilobits(latency: number, down: number, up: number): Line {
@@ -18,7 +21,10 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
 }
 
-/** A new page with empty caches on a phone whose processor is four times slower than this machine's. */
+/**
+ * Opens a new page with empty caches on a phone whose processor is four times slower than this
+ * machine's.
+ */
 export async function slowPhone(browser: Browser, line: Line): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -31,7 +37,7 @@ export async function slowPhone(browser: Browser, line: Line): Promise<Page> {
   return page;
 }
 
-/** From here on the page has this line, and a processor four times slower than this machine's. */
+/** Gives the page this connection and a processor four times slower than this machine's. */
 export async function slowDown(page: Page, line: Line): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -1,14 +1,15 @@
-import { paths } from '../../paths.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { downloadText } from '../../ui/download.ts';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import styles from './cluster-actions.module.css';
 import type { ClusterResultProps } from './cluster-result.tsx';
-import { csvReport, markdownReport, textReport } from './report.ts';
+import { csvReport, markdownReport, textReport } from './model/report.ts';
 
-/** Copy, download and print. The files are made here; nothing is sent. */
+/** Copy, download, and print. The browser makes the files; nothing is sent. */
 export function ClusterActions({ words, shared, choices, plan, link, footnote }: ClusterResultProps) {
+  const { paths } = useFrame();
   const { downloads, report } = words;
   const named = {
     industry: words.fields.industry.options[choices.industry],

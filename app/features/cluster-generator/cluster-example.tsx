@@ -1,12 +1,15 @@
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
-import type { Formats } from '../../ui/formats.ts';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './cluster-example.module.css';
-import { clusterFigures, recommendedCount, subtopicCounts } from './formula.ts';
+import { clusterFigures, recommendedCount, subtopicCounts } from './model/formula.ts';
 
 type ClusterExampleProps = { words: ClusterWords; heading: string; formats: Formats };
 
-/** What each number of subtopics amounts to: what the page says before a cluster is generated, and without JavaScript. */
+/**
+ * What each number of subtopics adds up to. Shows before a cluster is generated, and without
+ * JavaScript.
+ */
 export function ClusterExample({ words, heading, formats }: ClusterExampleProps) {
   const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
   const head = words.exampleHead;
@@ -15,7 +18,7 @@ export function ClusterExample({ words, heading, formats }: ClusterExampleProps)
       <div>
         <h3 className="eyebrow">{heading}</h3>
         <p>
-          {fill(words.example, {
+          {interpolate(words.example, {
             count: recommendedCount,
             pages: formats.number(totalPages),
             links: formats.number(totalLinks),

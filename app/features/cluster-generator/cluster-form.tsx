@@ -1,11 +1,11 @@
 import type { FormEvent, Ref } from 'react';
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import styles from './cluster-form.module.css';
-import { defaultDepth, defaultIndustry, recommendedCount, subtopicCounts } from './formula.ts';
-import { topicLimit } from './inputs.ts';
+import { defaultDepth, defaultIndustry, recommendedCount, subtopicCounts } from './model/formula.ts';
+import { topicLimit } from './model/inputs.ts';
 
 type ClusterFormProps = {
   ref: Ref<HTMLFormElement>;
@@ -15,7 +15,10 @@ type ClusterFormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Topic, industry, number of subtopics and depth (SPEC §3). The message about an empty topic is Spanish (D17). */
+/**
+ * Topic, industry, number of subtopics, and depth. The message about an empty topic is Spanish
+ * (product.md, "Banner language").
+ */
 export function ClusterForm({ ref, words, isGenerating, topicIsMissing, onSubmit }: ClusterFormProps) {
   const { topic, industry, count, depth } = words.fields;
   return (
@@ -48,7 +51,7 @@ export function ClusterForm({ ref, words, isGenerating, topicIsMissing, onSubmit
         defaultValue={String(recommendedCount)}
         options={subtopicCounts.map((option) => ({
           value: String(option),
-          label: fill(option === recommendedCount ? count.recommended : count.option, { count: option }),
+          label: interpolate(option === recommendedCount ? count.recommended : count.option, { count: option }),
         }))}
       />
       <SelectField

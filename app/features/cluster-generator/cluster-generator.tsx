@@ -1,31 +1,32 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
-import { linkTo, readAddress, writeAddress } from '../../ui/address-state.ts';
-import { focusControl, readControls, setControl } from '../../ui/form-controls.ts';
-import { createFormats } from '../../ui/formats.ts';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { ClusterExample } from './cluster-example.tsx';
 import { ClusterForm } from './cluster-form.tsx';
 import styles from './cluster-generator.module.css';
 import { ClusterResult } from './cluster-result.tsx';
-import { type ClusterChoices, clusterParameters, readChoices, toAddress } from './inputs.ts';
-import { type ClusterPlan, planCluster } from './plan.ts';
+import { type ClusterChoices, clusterParameters, readChoices, toAddress } from './model/inputs.ts';
+import { type ClusterPlan, planCluster } from './model/plan.ts';
 
 const anchor = 'cluster-generator';
-/** SPEC §4: the simulated time of generating, in milliseconds. */
+/** The simulated time to generate a cluster, in milliseconds (product.md, "Cluster generator"). */
 const generatingTime = 1500;
-const formats = createFormats(localeTags[defaultLocale].lang);
-
 export type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords; brand: string };
 
 type State =
   | { step: 'idle' | 'generating'; choices?: undefined; plan?: undefined }
   | { step: 'done'; choices: ClusterChoices; plan: ClusterPlan };
 
-/** The topic cluster generator (SPEC §4, §9): idle, generating for 1.5 s, then the result. A link shows its result at once. */
+/**
+ * The topic cluster generator: idle, generating for 1.5 s, then the result. A link shows its result
+ * at once.
+ */
 export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
+  const { formats } = useFrame();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -34,7 +35,9 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
   useEffect(() => {
     const linked = readChoices(readAddress(clusterParameters), words);
     if (linked.topic) {
-      for (const [name, value] of Object.entries(toAddress(linked))) setControl(form.current, name, value);
+      for (const [name, value] of Object.entries(toAddress(linked))) {
+        setControl(form.current, name, value);
+      }
       setState({ step: 'done', choices: linked, plan: makePlan(linked, words) });
     }
     return () => clearTimeout(timer.current);
@@ -42,8 +45,11 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
 
   function generate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button says that it is disabled and keeps the focus: a press, or Enter in a field, still arrives here.
-    if (state.step === 'generating') return;
+    // The disabled button announces its state and keeps the focus, so a press, or Enter in a field,
+    // still arrives here.
+    if (state.step === 'generating') {
+      return;
+    }
     const choices = readChoices(readControls(event.currentTarget), words);
     setTopicIsMissing(!choices.topic);
     if (!choices.topic) {
@@ -70,7 +76,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
       <p role="status" className="visually-hidden">
         {state.step === 'generating' && words.generating}
         {state.step === 'done' &&
-          fill(words.result.announcement, {
+          interpolate(words.result.announcement, {
             pages: formats.number(state.plan.totalPages),
             links: formats.number(state.plan.totalLinks),
             hours: formats.number(state.plan.contentHours),
@@ -84,7 +90,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
           choices={state.choices}
           plan={state.plan}
           formats={formats}
-          footnote={() => fill(shared.reportFrom, { brand, url: linkTo(toAddress(state.choices), anchor) })}
+          footnote={() => interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(state.choices), anchor) })}
           link={() => linkTo(toAddress(state.choices), anchor)}
         />
       ) : (

@@ -1,13 +1,13 @@
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
-import type { PlannedSubtopic } from './plan.ts';
+import type { PlannedSubtopic } from './model/plan.ts';
 
 type ClusterMapProps = {
   words: ClusterWords['map'];
   topic: string;
   subtopics: readonly PlannedSubtopic[];
-  /** The subtopic that is read in the tree, from 0. */
+  /** The index of the subtopic open in the tree, from 0. */
   current: number | undefined;
 };
 
@@ -15,7 +15,10 @@ const WIDTH = 640;
 const HEIGHT = 500;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
 
-/** The cluster as a chart: the pillar is the harbour, subtopics are numbered soundings, links are courses (DESIGN.md). */
+/**
+ * The cluster as a chart: the pillar is the harbor, subtopics are numbered soundings, links are
+ * courses.
+ */
 export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps) {
   const places = subtopics.map((subtopic, index) => ({ subtopic, index, ...place(index, subtopics.length) }));
   return (
@@ -23,7 +26,7 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
       className={styles.map}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={fill(words.label, { topic, count: subtopics.length })}
+      aria-label={interpolate(words.label, { topic, count: subtopics.length })}
     >
       {[0, 1, 2, 3].map((step) => (
         <path key={step} className={styles.depth} data-step={step} d={shore(250 - step * 46, step)} />
@@ -61,13 +64,16 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
   );
 }
 
-/** Places on an ellipse, half a step turned, so that no sounding stands straight above or below the harbour. */
+/**
+ * Places on an ellipse, turned by half a step so that no sounding sits straight above or below the
+ * harbor.
+ */
 function place(index: number, count: number): { x: number; y: number } {
   const angle = ((index + 0.5) / count) * 2 * Math.PI - Math.PI / 2 - (count === 6 ? Math.PI / 3 : 0);
   return { x: Math.round(MIDDLE.x + 228 * Math.cos(angle)), y: Math.round(MIDDLE.y + 158 * Math.sin(angle)) };
 }
 
-/** A round trip between harbour and sounding: out on one side and back on the other. */
+/** A round trip between the harbor and a sounding: out on one side, back on the other. */
 function course(x: number, y: number, index: number): string {
   const [dx, dy] = [x - MIDDLE.x, y - MIDDLE.y];
   const bend = index % 2 ? 0.16 : -0.16;
@@ -75,7 +81,7 @@ function course(x: number, y: number, index: number): string {
   return `M${MIDDLE.x} ${MIDDLE.y}Q${Math.round(cx)} ${Math.round(cy)} ${x} ${y}`;
 }
 
-/** A closed shoreline around the middle, always the same for the same radius and turn. */
+/** A closed shoreline around the middle, the same every time for the same radius and turn. */
 function shore(radius: number, turn: number): string {
   const points = Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * 2 * Math.PI;
@@ -94,15 +100,23 @@ function shore(radius: number, turn: number): string {
   return `M${middle(23)}${points.map((_, index) => `Q${corner(index)} ${middle(index)}`).join('')}Z`;
 }
 
-/** Breaks a name into at most `most` lines of about `width` characters; the last one may end in an ellipsis. */
+/**
+ * Breaks a name into at most `most` lines of about `width` characters. The last one may end in an
+ * ellipsis.
+ */
 function lines(text: string, width: number, most: number): string[] {
   const broken: string[] = [];
   for (const word of text.split(' ')) {
     const last = broken.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= width) broken[broken.length - 1] = `${last} ${word}`;
-    else broken.push(word);
+    if (last !== undefined && `${last} ${word}`.length <= width) {
+      broken[broken.length - 1] = `${last} ${word}`;
+    } else {
+      broken.push(word);
+    }
   }
   const shown = broken.slice(0, most).map((line) => (line.length > width + 4 ? `${line.slice(0, width)}…` : line));
-  if (broken.length > most) shown[most - 1] = `${shown[most - 1]}…`;
+  if (broken.length > most) {
+    shown[most - 1] = `${shown[most - 1]}…`;
+  }
   return shown;
 }

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import { fill } from '../../fill.ts';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Formats } from '../../ui/formats.ts';
 import { ClusterActions } from './cluster-actions.tsx';
 import { ClusterMap } from './cluster-map.tsx';
 import styles from './cluster-result.module.css';
 import { ClusterTree } from './cluster-tree.tsx';
-import { mappedSubtopics } from './formula.ts';
-import type { ClusterChoices } from './inputs.ts';
 import { LinkMatrix } from './link-matrix.tsx';
-import type { ClusterPlan } from './plan.ts';
+import { mappedSubtopics } from './model/formula.ts';
+import type { ClusterChoices } from './model/inputs.ts';
+import type { ClusterPlan } from './model/plan.ts';
 
-/** `link` gives the address that shows this result again, `footnote` what stands below its reports. */
+/**
+ * `link` returns the URL that shows this result again. `footnote` goes at the end of its reports.
+ */
 export type ClusterResultProps = {
   words: ClusterWords;
   shared: SharedToolWords;
@@ -26,7 +28,7 @@ export type ClusterResultProps = {
   footnote: () => string;
 };
 
-/** The generated cluster: figures, chart and tree side by side, link matrix, and what to do with it. */
+/** The generated cluster: figures, chart and tree side by side, link matrix, and actions. */
 export function ClusterResult(props: ClusterResultProps) {
   const { words, plan, formats } = props;
   const { result, map } = words;
@@ -41,7 +43,7 @@ export function ClusterResult(props: ClusterResultProps) {
   return (
     <div className={styles.result} data-tool-result="cluster-generator">
       <div className={styles.head}>
-        <h3>{fill(result.title, { topic: plan.topic })}</h3>
+        <h3>{interpolate(result.title, { topic: plan.topic })}</h3>
         <dl className={styles.figures}>
           {figures.map(([name, figure]) => (
             <div key={name}>
@@ -53,7 +55,7 @@ export function ClusterResult(props: ClusterResultProps) {
         <div className={styles.authority}>
           <TideGauge
             value={plan.authorityScore}
-            label={fill(result.authorityLabel, { score: formats.number(plan.authorityScore) })}
+            label={interpolate(result.authorityLabel, { score: formats.number(plan.authorityScore) })}
           />
           <p className="caption">{result.authorityNote}</p>
         </div>
@@ -70,7 +72,7 @@ export function ClusterResult(props: ClusterResultProps) {
         </ChartFrame>
         <ChartCaption>
           <span>{map.caption}</span>
-          {unmapped > 0 && <span>{fill(map.more, { count: unmapped })}</span>}
+          {unmapped > 0 && <span>{interpolate(map.more, { count: unmapped })}</span>}
         </ChartCaption>
         <Button className={styles.mindMap} onClick={() => window.alert(map.alert)}>
           {map.button}

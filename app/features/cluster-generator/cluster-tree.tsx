@@ -1,22 +1,24 @@
 import { useRef } from 'react';
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './cluster-tree.module.css';
-import type { ClusterPlan } from './plan.ts';
+import type { ClusterPlan } from './model/plan.ts';
 
 type ClusterTreeProps = {
   words: ClusterWords['tree'];
   plan: ClusterPlan;
-  /** Told which subtopic the visitor reads or points at, so that the chart can show its course. */
+  /** Receives the subtopic the visitor reads or points at, so the chart can show its course. */
   onPoint: (subtopic: number | undefined) => void;
 };
 
-/** Everything that the chart shows, and more, as a list of disclosures: each opens with Enter or Space. */
+/** Everything the chart shows, and more, as a list of disclosures that open with Enter or Space. */
 export function ClusterTree({ words, plan, onPoint }: ClusterTreeProps) {
   const list = useRef<HTMLOListElement>(null);
   const openAll = (open: boolean) => {
-    for (const branch of list.current?.querySelectorAll('details') ?? []) branch.open = open;
+    for (const branch of list.current?.querySelectorAll('details') ?? []) {
+      branch.open = open;
+    }
   };
   return (
     <div className={styles.tree}>
@@ -32,7 +34,7 @@ export function ClusterTree({ words, plan, onPoint }: ClusterTreeProps) {
         </div>
       </div>
       <p className={styles.pillar}>
-        {fill(words.pillar, { title: plan.pillar })} <span className="caption">{words.pillarWords}</span>
+        {interpolate(words.pillar, { title: plan.pillar })} <span className="caption">{words.pillarWords}</span>
       </p>
       <p className={`caption ${styles.note}`}>{words.wordsNote}</p>
       <ol ref={list} role="list" className={styles.branches}>

@@ -1,13 +1,13 @@
-import type { ClusterWords } from '../../collections/cluster-generator.schema.ts';
-import { fill } from '../../fill.ts';
+import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './link-matrix.module.css';
-import type { ClusterPlan } from './plan.ts';
+import type { ClusterPlan } from './model/plan.ts';
 
-/** Every link of the cluster, one a row: as many as the shown total. */
+/** Every link of the cluster, one per row. The rows add up to the total shown. */
 export function LinkMatrix({ words, plan }: { words: ClusterWords['matrix']; plan: ClusterPlan }) {
   return (
     <details className={styles.matrix}>
-      <summary>{fill(words.title, { count: plan.links.length })}</summary>
+      <summary>{interpolate(words.title, { count: plan.links.length })}</summary>
       <p>{words.lead}</p>
       <table>
         <thead>

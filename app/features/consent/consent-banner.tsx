@@ -1,32 +1,44 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { ConsentWords } from '../../collections/consent.schema.ts';
-import { paths } from '../../paths.ts';
+import type { ConsentWords } from '../../content/site/consent.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
 import styles from './consent-banner.module.css';
 import { useClearance } from './use-clearance.ts';
 import type { Consent } from './use-consent.ts';
 
 type ConsentBannerProps = {
   words: ConsentWords;
-  /** Whether it shows, who asked for it, and what an answer does. */
+  /** Whether the banner shows, who asked for it, and what an answer does. */
   consent: Consent;
-  /** Where it stands in the document: covering the page's foot, it must not be the last stop of the Tab key. */
+  /**
+   * Where the banner goes in the document. It covers the foot of the page, so it can't be the last
+   * stop of the Tab key.
+   */
   place: Element | null;
 };
 
-/** The cookie banner (SPEC §4, D17): a region at the foot of the screen, never a modal. */
+/**
+ * The cookie banner: a region at the foot of the screen, never a modal (product.md, "Cookie
+ * banner").
+ */
 export function ConsentBanner({ words, consent: { open, opener, answer }, place }: ConsentBannerProps) {
+  const { paths } = useFrame();
   const banner = useRef<HTMLElement>(null);
   useClearance(banner, open);
   useEffect(() => {
-    // Asked for from the footer, the banner is what comes next; on its own it takes nothing from what the visitor is doing.
-    if (open && opener) banner.current?.focus({ preventScroll: true });
+    // A banner opened from the footer takes the focus. One that appears by itself doesn't interrupt
+    // the visitor.
+    if (open && opener) {
+      banner.current?.focus({ preventScroll: true });
+    }
   }, [open, opener]);
-  if (!open || !place) return null;
+  if (!open || !place) {
+    return null;
+  }
 
   const signal = sendsPrivacySignal();
   return createPortal(

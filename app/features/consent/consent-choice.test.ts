@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
 import { consentDayKey, consentKey, startConsent, storeConsent } from './consent-choice.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('startConsent', () => {
-  it('asks a visitor who has not answered, and stores nothing by itself', () => {
+  it("asks a visitor who hasn't answered, and stores nothing by itself", () => {
     expect(startConsent(now, false)).toBe('ask');
     expect(kept.size).toBe(0);
   });
@@ -25,7 +25,7 @@ describe('startConsent', () => {
   it.each([
     [true, 'true'],
     [false, 'false'],
-  ])('keeps the answer %s as %j with its day, and asks no more', (all, value) => {
+  ])("stores the answer %s as %j with its day, and doesn't ask again", (all, value) => {
     storeConsent(all, now);
     expect(Object.fromEntries(kept)).toEqual({ [consentKey]: value, [consentDayKey]: '2026-11-21' });
     expect(startConsent(now, false)).toBe('answered');
@@ -44,26 +44,27 @@ describe('startConsent', () => {
     expect(startConsent(new Date('2030-03-01T12:00:00Z'), false)).toBe('ask');
   });
 
-  it.each([undefined, 'yesterday', '2031-01-01'])(
-    'lets the two years of an answer with the day %j begin today',
-    (day) => {
-      kept.set(consentKey, 'true');
-      if (day) kept.set(consentDayKey, day);
-      expect(startConsent(now, false)).toBe('answered');
-      expect(kept.get(consentDayKey)).toBe('2026-11-21');
-    },
-  );
+  it.each([undefined, 'yesterday', '2031-01-01'])('starts the two years today for an answer with the day %j', (day) => {
+    kept.set(consentKey, 'true');
+    if (day) {
+      kept.set(consentDayKey, day);
+    }
+    expect(startConsent(now, false)).toBe('answered');
+    expect(kept.get(consentDayKey)).toBe('2026-11-21');
+  });
 
   it.each([undefined, 'true', 'false'])(
-    'takes Global Privacy Control as «essential only» over the stored %j',
+    'treats Global Privacy Control as "Essential only", whatever is stored (%j)',
     (before) => {
-      if (before) kept.set(consentKey, before);
+      if (before) {
+        kept.set(consentKey, before);
+      }
       expect(startConsent(now, true)).toBe('signal');
       expect(kept.get(consentKey)).toBe('false');
     },
   );
 
-  it('asks where storage is blocked, and does not fail', () => {
+  it("asks where storage is blocked, and doesn't fail", () => {
     vi.stubGlobal('localStorage', undefined);
     expect(startConsent(now, false)).toBe('ask');
     expect(() => storeConsent(true, now)).not.toThrow();

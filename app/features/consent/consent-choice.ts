@@ -1,47 +1,53 @@
-import { sendsPrivacySignal } from '../../ui/privacy-signal.ts';
-import { readStored, removeStored, writeStored } from '../../ui/safe-storage.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
-/** The visitor's answer, 'true' or 'false' (SPEC §3). */
+/** Stores the visitor's answer, 'true' or 'false'. */
 export const consentKey = 'cookiesAccepted';
 
-/** The day of the answer, `YYYY-MM-DD`, UTC: lets the site ask again in time. */
+/** Stores the day of the answer, `YYYY-MM-DD` in UTC, so the site knows when to ask again. */
 export const consentDayKey = 'cookiesAcceptedAt';
 
-/** How long an answer lasts, in years (SPEC §9: cookies up to 2 years). */
+/** How long an answer lasts, in years (product.md, "Cookie banner"). */
 const lastsYears = 2;
 
-/** How a visit begins. */
+/** How a visit starts. */
 type ConsentStart =
-  /** Nobody has answered yet, or long ago. */
+  /** No answer yet, or one that has expired. */
   | 'ask'
-  /** There is an answer. */
+  /** An answer is stored. */
   | 'answered'
   /** The browser answers for the visitor: essential only. */
   | 'signal';
 
 /**
- * What to do when a page opens. Settles what needs no question: Global Privacy Control counts as «essential only», and an answer
- * older than two years is forgotten.
+ * Decides what to do when a page opens. Global Privacy Control counts as "Essential only", and an
+ * answer older than two years is deleted.
  */
 export function startConsent(now: Date, privacySignal = sendsPrivacySignal()): ConsentStart {
   if (privacySignal) {
-    if (readStored(consentKey) !== 'false') storeConsent(false, now);
+    if (readStored(consentKey) !== 'false') {
+      storeConsent(false, now);
+    }
     return 'signal';
   }
-  if (readStored(consentKey) === null) return 'ask';
+  if (readStored(consentKey) === null) {
+    return 'ask';
+  }
   const answered = readStored(consentDayKey);
   if (answered === null || !isPastDay(answered, now)) {
-    // An answer without a usable day: its two years begin today.
+    // An answer without a usable day: its two years start today.
     writeStored(consentDayKey, dayOf(now));
     return 'answered';
   }
-  if (dayOf(now) < yearsAfter(answered, lastsYears)) return 'answered';
+  if (dayOf(now) < yearsAfter(answered, lastsYears)) {
+    return 'answered';
+  }
   removeStored(consentKey);
   removeStored(consentDayKey);
   return 'ask';
 }
 
-/** Keeps an answer and its day. Where storage is blocked it holds for this page. */
+/** Stores an answer and its day. Where storage is blocked, the answer lasts for this page. */
 export function storeConsent(all: boolean, now: Date): void {
   writeStored(consentKey, String(all));
   writeStored(consentDayKey, dayOf(now));
@@ -52,10 +58,10 @@ function dayOf(date: Date): string {
 }
 
 function isPastDay(day: string, now: Date): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= dayOf(now);
+  return /^\d{4}-\d{2}-\d{2}$/u.test(day) && day <= dayOf(now);
 }
 
-/** Days compare as text; February 29 plus two years reads as a day after February 28, which is what is meant. */
+/** Days compare as text: February 29 plus two years sorts after February 28, as it should. */
 function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the page clear of the banner while it is open: its height goes to `--banner-height` on the document, from which the
- * footer takes room at its end, scrolling takes its padding and the floating die its place. So nothing focused is ever covered.
+ * Keeps the page clear of the open banner. The banner's height goes into `--banner-height` on the
+ * document, which the footer, the scroll padding, and the floating dice use. Nothing focused is
+ * ever covered.
  */
 export function useClearance(banner: React.RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const element = banner.current;
-    if (!open || !element) return;
+    if (!open || !element) {
+      return;
+    }
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       style.setProperty('--banner-height', `${Math.ceil(element.getBoundingClientRect().height)}px`);
@@ -24,18 +27,26 @@ export function useClearance(banner: React.RefObject<HTMLElement | null>, open: 
   }, [banner, open]);
 }
 
-/** Scrolls the page just as far as a focused element is covered. */
+/** Scrolls the page just enough to uncover a focused element. */
 function uncover(focused: EventTarget | null, banner: HTMLElement): void {
-  if (!(focused instanceof HTMLElement) || focused.matches('body, main') || banner.contains(focused)) return;
-  if (focused.closest('dialog, [popover]') || isFixed(focused)) return;
+  if (!(focused instanceof HTMLElement) || focused.matches('body, main') || banner.contains(focused)) {
+    return;
+  }
+  if (focused.closest('dialog, [popover]') || isFixed(focused)) {
+    return;
+  }
   const covered = focused.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
-  if (covered > 0) scrollBy({ top: covered + 12, behavior: 'instant' });
+  if (covered > 0) {
+    scrollBy({ top: covered + 12, behavior: 'instant' });
+  }
 }
 
-/** What is fixed to the screen does not move with the page. */
+/** Returns whether an element is fixed to the screen and doesn't scroll with the page. */
 function isFixed(element: HTMLElement): boolean {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
-    if (getComputedStyle(at).position === 'fixed') return true;
+    if (getComputedStyle(at).position === 'fixed') {
+      return true;
+    }
   }
   return false;
 }

@@ -2,20 +2,25 @@ import { useEffect, useState } from 'react';
 import { onReopenConsent } from '../../frame/reopen-consent.ts';
 import { startConsent, storeConsent } from './consent-choice.ts';
 
-/** Milliseconds from mounting to the banner (SPEC §9). */
+/** Milliseconds from mounting to the banner (product.md, "Cookie banner"). */
 const bannerDelay = 1000;
 
-/** What `useConsent` gives. */
+/** The result of `useConsent`. */
 export type Consent = ReturnType<typeof useConsent>;
 
-/** When the banner shows: a second after mounting if there is no answer, or whenever the footer asks for it. `today` is injected for tests. */
+/**
+ * Decides when the banner shows: a second after mounting if there's no answer, or whenever the
+ * footer asks for it. Tests inject `today`.
+ */
 export function useConsent(today: () => Date = () => new Date()) {
   const [open, setOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | undefined>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the banner starts once, at the first page of the visit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the banner starts once, on the first page of the visit
   useEffect(() => {
-    if (startConsent(today()) !== 'ask') return;
+    if (startConsent(today()) !== 'ask') {
+      return;
+    }
     const timer = setTimeout(() => setOpen(true), bannerDelay);
     return () => clearTimeout(timer);
   }, []);
@@ -35,7 +40,8 @@ export function useConsent(today: () => Date = () => new Date()) {
     answer(all: boolean) {
       storeConsent(all, today());
       setOpen(false);
-      // The pressed button goes with the banner: the focus returns to the footer's button, or to where reading goes on.
+      // The pressed button disappears with the banner, so the focus returns to the footer's button,
+      // or to the main content.
       (opener ?? document.getElementById('main'))?.focus({ preventScroll: true });
       setOpener(undefined);
     },

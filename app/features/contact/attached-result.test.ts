@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../paths.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { readAttachedResult } from './attached-result.ts';
+
+const { paths } = mainEdition();
 
 const origin = 'https://www.tidemark.example';
 
 describe('readAttachedResult', () => {
-  it('gives back the link that a tool hands to the contact page', () => {
+  it('returns the link that a tool sends to the contact page', () => {
     const link = `${origin}/resources?volume=7000&position=3#roi-calculator`;
     const { search } = new URL(paths.contact(link), origin);
-    expect(readAttachedResult(search, origin)).toEqual({ tool: 'roi-calculator', link });
+    expect(readAttachedResult(search, origin, paths)).toEqual({ tool: 'roi-calculator', link });
   });
 
   it.each([
@@ -18,7 +20,7 @@ describe('readAttachedResult', () => {
     ['another page', `?result=${encodeURIComponent(`${origin}/about#roi-calculator`)}`],
     ['no tool', `?result=${encodeURIComponent(`${origin}/resources#top`)}`],
     ['a script', `?result=${encodeURIComponent('javascript:alert(1)#roi-calculator')}`],
-  ])('takes %s for no result', (_, search) => {
-    expect(readAttachedResult(search, origin)).toBeUndefined();
+  ])('ignores %s', (_, search) => {
+    expect(readAttachedResult(search, origin, paths)).toBeUndefined();
   });
 });

@@ -6,11 +6,11 @@ import {
   MAXIMUM_LENGTHS,
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
-import type { ContactWords } from '../../collections/contact.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { type AttachedResult, readAttachedResult } from './attached-result.ts';
 import styles from './contact-form.module.css';
@@ -20,14 +20,16 @@ import { readSuggestion } from './suggestion.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 /**
- * The contact form (SPEC §2, §5, §7). Without the application it posts itself to the site root, and the host answers with a page;
- * its ids are what the host uncovers in that page (server/contact-page.ts).
+ * The contact form (product.md, "Contact form"). Without the application it posts itself to the
+ * site root, and the host answers with a page. The host finds the parts to reveal in that page by
+ * their ids (server/contact-page.ts).
  */
 export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
+  const { paths } = useFrame();
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
-  useEffect(() => setAttached(readAttachedResult(location.search, location.origin)), []);
-  const addition = attached && attaches ? `\n\n${fill(words.attached, { link: attached.link })}` : '';
+  useEffect(() => setAttached(readAttachedResult(location.search, location.origin, paths)), [paths]);
+  const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
   const { form, values, state, refused, problems, blocked, change, submit, again } = useEnquiryForm({
     withResult: (message) => message + addition,
     suggest: () => readSuggestion(location.search, words.topics),
@@ -35,8 +37,12 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state.name === 'success') heading.current?.focus();
-    if (state.name === 'error') failure.current?.focus();
+    if (state.name === 'success') {
+      heading.current?.focus();
+    }
+    if (state.name === 'error') {
+      failure.current?.focus();
+    }
   }, [state.name]);
 
   if (state.name === 'success') {
@@ -47,7 +53,7 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   const messageLimit = MAXIMUM_LENGTHS.message - addition.length;
   const errorOf = (name: keyof typeof fields) =>
     name === 'message' && problems.message === 'too-long'
-      ? fill(words.tooLong, { count: messageLimit })
+      ? interpolate(words.tooLong, { count: messageLimit })
       : fields[name].error;
   const bind = (name: keyof typeof fields) => ({
     id: name,
@@ -129,7 +135,7 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
       {attached && (
         <label className={styles.attachment}>
           <input type="checkbox" checked={attaches} onChange={(event) => setAttaches(event.target.checked)} />
-          {fill(words.attach, { tool: words.tools[attached.tool] ?? attached.tool })}
+          {interpolate(words.attach, { tool: words.tools[attached.tool] ?? attached.tool })}
         </label>
       )}
       <div className={styles.wide}>

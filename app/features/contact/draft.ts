@@ -1,28 +1,38 @@
 import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../contract/enquiry.ts';
-import { readStored, removeStored, writeStored } from '../../ui/safe-storage.ts';
+import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
-/** Where an unsent message is kept in this browser (privacy policy). */
+/** Where this browser stores an unsent message. The privacy policy names it. */
 const draftKey = 'contactDraft';
 
-/** What the form holds: the seven answers and the random text that makes a second submission the same enquiry. */
+/**
+ * The form's values: the seven answers, and the random text that makes a second submission the same
+ * enquiry.
+ */
 export type Draft = Record<EnquiryField, string> & { [HIDDEN_FIELDS.enquiryId]: string };
 
-/** The kept draft, or nothing: storage may be empty, blocked, or hold something else. */
+/**
+ * Returns the stored draft, or undefined: storage may be empty, blocked, or contain something else.
+ */
 export function readDraft(): Draft | undefined {
   const stored = parse(readStored(draftKey) ?? 'null');
-  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (typeof stored !== 'object' || stored === null) {
+    return undefined;
+  }
   const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
   const texts: Record<string, string> = Object.fromEntries(entries);
   const fields = [...ENQUIRY_FIELDS, HIDDEN_FIELDS.enquiryId];
   return Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
 }
 
-/** Keeps the draft for the next visit; where storage is full or blocked the words are still in the form. */
+/**
+ * Stores the draft for the next visit. Where storage is full or blocked, the words are still in the
+ * form.
+ */
 export function keepDraft(draft: Draft): void {
   writeStored(draftKey, JSON.stringify(draft));
 }
 
-/** Forgets the draft: it was sent. */
+/** Deletes the draft after it's sent. */
 export function clearDraft(): void {
   removeStored(draftKey);
 }

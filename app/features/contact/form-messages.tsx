@@ -1,25 +1,27 @@
 import type { EnquiryField } from '../../../contract/enquiry.ts';
-import type { ContactWords } from '../../collections/contact.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { focusControl } from '../../ui/form-controls.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
 import type { Draft } from './draft.ts';
 
 type FormMessagesProps = {
   words: ContactWords['form'];
   values: Draft;
-  /** The faulty fields and what each of them needs. */
+  /** The faulty fields and what each one needs. */
   refused: ReadonlyArray<{ field: EnquiryField; error: string }>;
   failed: boolean;
-  /** Of the failure, which takes the focus when it shows. */
+  /** The failure message, which takes the focus when it shows. */
   ref: React.Ref<HTMLDivElement>;
 };
 
 /**
- * What is wrong, above the fields: the summary of a refused form with a link to each faulty field, or the failure of the
- * sending with the other ways to reach the consultant. Both are in the HTML, hidden, for the host to uncover (D14). Neither is
- * announced by itself: the focus moves to the first faulty field (D13), which says what it needs, or to the failure.
+ * What's wrong, above the fields: the summary of a refused form with a link to each faulty field,
+ * or a failed send with other ways to reach the consultant. Both are in the HTML, hidden, for the
+ * host to reveal (product.md, "Form without JavaScript"). Neither announces itself: the focus moves
+ * to the first faulty field, which says what it needs, or to the failure (product.md, "Invalid
+ * form").
  */
 export function FormMessages({ words, values, refused, failed, ref }: FormMessagesProps) {
   const { site } = useFrame();
@@ -49,7 +51,8 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
       >
         <p>{words.failed}</p>
         <p>
-          {words.otherWays} <a href={`tel:${site.phone}`}>{fill(words.callInstead, { phone: site.phoneShown })}</a>{' '}
+          {words.otherWays}{' '}
+          <a href={`tel:${site.phone}`}>{interpolate(words.callInstead, { phone: site.phoneShown })}</a>{' '}
           <a href={mailLink(site.email, values, words)}>{words.mailInstead}</a>.
         </p>
       </div>
@@ -57,21 +60,23 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
   );
 }
 
-/** A link to the field puts the cursor into it, which the fragment alone would not do. */
+/** A link to a field puts the cursor in it, which the fragment alone wouldn't do. */
 function goTo(event: React.MouseEvent, field: EnquiryField): void {
   event.preventDefault();
   const form = event.currentTarget.closest('form');
-  if (form) focusControl(form, field);
+  if (form) {
+    focusControl(form, field);
+  }
 }
 
-/** A mail with the same words, ready to send. */
+/** Returns a link to an email with the same words, ready to send. */
 function mailLink(email: string, values: Draft, words: ContactWords['form']): string {
   const { name, email: from, phone, company, service, budget, message } = values;
   const lines = [message, '', name, from, phone, company, `${service} / ${budget}`].filter(
     (line, index) => line || index === 1,
   );
   const query = new URLSearchParams({
-    subject: fill(words.mailSubject, { name: name || email }),
+    subject: interpolate(words.mailSubject, { name: name || email }),
     body: lines.join('\n'),
   });
   // Mail programs read + as a plus sign.

@@ -1,12 +1,13 @@
-/** How a sending went; `reason` is for the console. */
+/** How a send went. `reason` is for the console. */
 type SendResult = { ok: true; reference: string | undefined } | { ok: false; reason: string };
 
-/** How long an answer may take, in milliseconds, before the attempt counts as failed. */
+/** How long to wait for an answer, in milliseconds, before the attempt counts as failed. */
 const patience = 20_000;
 
 /**
- * Sends the form as SPEC §7 says: POST to the site root, form-urlencoded. Any ok status is success; anything else,
- * no network included, is a failure with its reason. The reference is there when the host gives one.
+ * Posts the form to the site root, form-urlencoded (product.md, "Contact form"). Any ok status is
+ * success. Anything else, including no network, is a failure with its reason. Returns the reference
+ * when the host sends one.
  */
 export async function sendEnquiry(values: Record<string, string>): Promise<SendResult> {
   try {
@@ -16,16 +17,20 @@ export async function sendEnquiry(values: Record<string, string>): Promise<SendR
       body: new URLSearchParams(values).toString(),
       signal: AbortSignal.timeout(patience),
     });
-    if (!response.ok) return { ok: false, reason: `status ${response.status}` };
+    if (!response.ok) {
+      return { ok: false, reason: `status ${response.status}` };
+    }
     return { ok: true, reference: await readReference(response) };
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** A static host answers with a page of its own: no reference, and still a success. */
+/** A static host answers with a page: no reference, but still a success. */
 async function readReference(response: Response): Promise<string | undefined> {
-  if (!response.headers.get('Content-Type')?.includes('application/json')) return undefined;
+  if (!response.headers.get('Content-Type')?.includes('application/json')) {
+    return undefined;
+  }
   const answer: unknown = await response.json().catch(() => undefined);
   const reference =
     typeof answer === 'object' && answer !== null && 'reference' in answer ? answer.reference : undefined;

@@ -1,4 +1,4 @@
-import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './contact-form.module.css';
 
@@ -9,7 +9,7 @@ type SentMessageProps = {
   ref?: React.Ref<HTMLHeadingElement>;
 };
 
-/** The form's success state (SPEC §4). */
+/** The form's success state (product.md, "Form states"). */
 export function SentMessage({ words, reference, onAgain, ref }: SentMessageProps) {
   return (
     <div className={styles.sent}>

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { readContact } from '../../collections/contact.server.ts';
-import { readServices } from '../../collections/services.server.ts';
-import { paths } from '../../paths.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { readSuggestion } from './suggestion.ts';
 
-const { topics } = readContact().form;
+const { paths } = mainEdition();
+
+const { topics } = mainEdition().contact().form;
 const suggested = (path: string) => readSuggestion(new URL(path, 'https://site.example').search, topics);
 
 describe('readSuggestion', () => {
-  it('gives the option of each service whose page links to the form', () => {
-    for (const { id, title } of readServices()) {
+  it('returns the option of each service whose page links to the form', () => {
+    for (const { id, title } of mainEdition().services()) {
       expect(suggested(paths.contactAbout({ service: id }))).toEqual({ service: title });
     }
   });
 
-  it('gives the words for the articles', () => {
-    expect(suggested(paths.contactAbout({ topic: 'articles' })).message).toMatch(/article/);
+  it('returns the message for articles', () => {
+    expect(suggested(paths.contactAbout({ topic: 'articles' })).message).toMatch(/article/u);
   });
 
   it.each(['', '?service=free-seo', '?topic=constructor', '?topic=', '?message=hello'])(
-    'gives nothing for %j',
+    'returns nothing for %j',
     (search) => {
       expect(readSuggestion(search, topics)).toEqual({});
     },

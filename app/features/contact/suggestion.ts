@@ -1,10 +1,10 @@
 import { SERVICE_OPTIONS } from '../../../contract/enquiry.ts';
-import type { ContactWords } from '../../collections/contact.schema.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * What the address suggests for an empty form: the service of the page that the visitor comes from (`service`, its id), or the words
- * for a known subject (`topic`). Anything unknown suggests nothing.
+ * Reads what the URL suggests for an empty form: the service of the page the visitor came from
+ * (`service`, its id), or the words for a known topic (`topic`). Anything unknown suggests nothing.
  */
 export function readSuggestion(search: string, topics: ContactWords['form']['topics']): Partial<Draft> {
   const parameters = new URLSearchParams(search);
@@ -14,7 +14,7 @@ export function readSuggestion(search: string, topics: ContactWords['form']['top
   return { ...(service && { service }), ...(message && { message }) };
 }
 
-/** A service's id is its name in lower case, with hyphens (SPEC §2, §3). */
+/** Returns a service's id: its name in lowercase, with hyphens. */
 function idOf(service: string): string {
   return service.toLowerCase().replaceAll(' ', '-');
 }

@@ -9,11 +9,11 @@ import {
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
 } from '../../../contract/enquiry.ts';
-import { focusControl } from '../../ui/form-controls.ts';
+import { focusControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
-/** The states of the form (SPEC §4). */
+/** The states of the form (product.md, "Form states"). */
 type FormState =
   | { name: 'idle' }
   | { name: 'loading' }
@@ -32,26 +32,32 @@ const empty: Draft = {
 };
 
 type EnquiryFormOptions = {
-  /** Adds what the visitor brings along to the message that is sent. */
+  /** Adds the attached result to the message that is sent. */
   withResult: (message: string) => string;
-  /** What the page that led here suggests; anything typed or kept wins over it. Asked once, in the browser. */
+  /**
+   * What the previous page suggests. Anything typed or stored wins over it. Called once, in the
+   * browser.
+   */
   suggest: () => Partial<Draft>;
 };
 
-/** The contact form's values, validity and states (SPEC §4, §5). */
+/** The contact form's values, validity, and states (product.md, "Contact form"). */
 export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [state, setState] = useState<FormState>({ name: 'idle' });
-  /** The faulty fields of the last refused submission; a field leaves the list when it is mended. */
+  /** The faulty fields of the last refused submission. A field leaves the list once it's fixed. */
   const [refused, setRefused] = useState<readonly EnquiryField[]>([]);
   const [mounted, setMounted] = useState(false);
-  /** When an empty form was first shown; the host takes a form filled within a second for a robot's. */
+  /**
+   * When an empty form first appeared. A form filled within a second looks like a robot's to the
+   * host.
+   */
   const begunAt = useRef<number | undefined>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it is first shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it first appears
   useEffect(() => {
-    // What was typed before the application listened is worth more than an old draft.
+    // What the visitor typed before the application loaded wins over an old draft.
     const typed = form.current ? valuesIn(form.current) : empty;
     const began = Boolean(typed.name || typed.email || typed.message);
     const draft = readDraft();
@@ -59,15 +65,20 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
       ...(began ? typed : (draft ?? { ...typed, ...suggest() })),
       [HIDDEN_FIELDS.enquiryId]: draft?.[HIDDEN_FIELDS.enquiryId] || newKey(),
     });
-    // Words from before this visit say nothing about how fast they were typed.
-    if (!began && !draft) begunAt.current = performance.now();
+    // Words from before this visit say nothing about how fast the visitor typed them.
+    if (!began && !draft) {
+      begunAt.current = performance.now();
+    }
     setMounted(true);
   }, []);
 
   useEffect(() => {
-    // Once the summary stands above the fields, which it moves. Both are seen where the screen has room for both.
+    // Scroll first: the summary above the fields moves them. Both stay in view where the screen has
+    // room for both.
     const [first] = refused;
-    if (!first || !form.current) return;
+    if (!first || !form.current) {
+      return;
+    }
     document.getElementById('contact-error')?.scrollIntoView({ block: 'nearest' });
     focusControl(form.current, first);
   }, [refused]);
@@ -80,11 +91,15 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     const next = { ...values, [field]: value };
     setValues(next);
     keepDraft(next);
-    if (state.name === 'error') setState({ name: 'idle' });
+    if (state.name === 'error') {
+      setState({ name: 'idle' });
+    }
   }
 
   async function submit(): Promise<void> {
-    if (state.name === 'loading' || !form.current) return;
+    if (state.name === 'loading' || !form.current) {
+      return;
+    }
     if (faulty.length > 0) {
       setRefused(faulty);
       return;
@@ -116,7 +131,10 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     state,
     refused: shown,
     problems,
-    /** Whether pressing the button would send: unknown until the page has mounted, so that it works without scripts (D13). */
+    /**
+     * Whether a press would be refused. False until the page has mounted, so the form works without
+     * scripts (product.md, "Invalid form").
+     */
     blocked: mounted && (faulty.length > 0 || state.name === 'loading'),
     change,
     submit,
@@ -124,7 +142,10 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
   };
 }
 
-/** What is wrong, by field. The message must be one by itself, and fit with what is added to it. */
+/**
+ * Returns what's wrong, by field. The message must be valid alone and still fit with the attached
+ * result.
+ */
 function problemsIn(
   values: Draft,
   withResult: (message: string) => string,
@@ -141,7 +162,7 @@ function valuesIn(form: HTMLFormElement): Draft {
 }
 
 function newKey(): string {
-  // randomUUID needs a secure context; a site tried over plain http has none.
+  // randomUUID needs a secure context, which a site served over plain http doesn't have.
   return (
     crypto.randomUUID?.() ??
     Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

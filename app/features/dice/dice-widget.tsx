@@ -1,11 +1,11 @@
 import { useMatch } from 'react-router';
-import type { DiceWords } from '../../collections/dice.schema.ts';
-import { paths } from '../../paths.ts';
+import type { DiceWords } from '../../content/site/dice.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { diceTimings } from './dice-machine.ts';
 import styles from './dice-widget.module.css';
 import { DieButton } from './die-button.tsx';
+import { diceTimings } from './model/dice-machine.ts';
 import { PickedStory } from './picked-story.tsx';
 import { useDice } from './use-dice.ts';
 import { useHint } from './use-hint.ts';
@@ -14,12 +14,16 @@ import { useSmallScreen } from './use-small-screen.ts';
 
 type DiceWidgetProps = {
   words: DiceWords['widget'];
-  /** Whether something else stands at the foot of the screen and waits for an answer. */
+  /** Whether something else at the foot of the screen is waiting for an answer. */
   isCrowded: boolean;
 };
 
-/** The die that floats in the corner of every page (SPEC §4) but the contact page: there it would lie over the form. */
+/**
+ * The floating dice in the corner of every page except the contact page, where it would cover the
+ * form (product.md, "Floating dice").
+ */
 export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
+  const { paths } = useFrame();
   const dice = useDice(diceTimings.widget);
   const { phase } = dice.state;
   const isSmall = useSmallScreen();
@@ -84,8 +88,10 @@ export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
             variant="primary"
             to={path}
             onClick={(event) => {
-              // A link opened in another tab leaves this page, and its dialog, as they are.
-              if (!(event.metaKey || event.ctrlKey || event.shiftKey)) dice.close();
+              // A link opened in another tab leaves this page and its dialog alone.
+              if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
+                dice.close();
+              }
             }}
           >
             {label}

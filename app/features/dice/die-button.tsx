@@ -1,10 +1,10 @@
-import { canRoll } from './dice-machine.ts';
 import { Die } from './die.tsx';
+import { canRoll } from './model/dice-machine.ts';
 import type { Dice } from './use-dice.ts';
 
 type DieButtonProps = React.ComponentProps<'button'> & { dice: Dice };
 
-/** A die that rolls when it is pressed. While it cannot, it says so and keeps the focus. */
+/** A die that rolls when pressed. While it can't roll, it says so and keeps the focus. */
 export function DieButton({ dice, children, ...rest }: DieButtonProps) {
   const { phase, face, burst } = dice.state;
   return (

@@ -1,9 +1,12 @@
-import type { Face } from './dice-machine.ts';
 import styles from './die.module.css';
+import type { Face } from './model/dice-machine.ts';
 
 type DieProps = { face: Face; rolling?: boolean; burst?: number };
 
-/** A die in space: six drawn faces on a cube that turns to the one it shows. Decoration: its button carries the name. */
+/**
+ * A die in space: a cube with six drawn faces that turns to the current one. Decorative: its button
+ * has the name.
+ */
 export function Die({ face, rolling = false, burst = 0 }: DieProps) {
   return (
     <span className={styles.scene} data-rolling={rolling || undefined} aria-hidden="true">
@@ -42,7 +45,7 @@ const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
 const [low, middle, high] = [26, 50, 74];
 
-/** Where the pips of a face stand, on a square of 100. */
+/** Where a face's pips go on a square of 100. */
 const pips: Record<Face, ReadonlyArray<readonly [number, number]>> = {
   1: [[middle, middle]],
   2: [

@@ -1,17 +1,21 @@
-import type { DiceWords } from '../../collections/dice.schema.ts';
-import { paths } from '../../paths.ts';
+import type { DiceWords } from '../../content/site/dice.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { diceTimings } from './dice-machine.ts';
 import { DieButton } from './die-button.tsx';
 import styles from './home-dice.module.css';
+import { diceTimings } from './model/dice-machine.ts';
 import { PickedStory } from './picked-story.tsx';
 import { Ripples } from './ripples.tsx';
 import { useDice } from './use-dice.ts';
 
-/** The success-story dice of the home page (SPEC §2 Home, §4). The die stands in the HTML; what rolls it comes when it is wanted. */
+/**
+ * The success-story dice on the home page. The die is in the HTML, and the code that rolls it loads
+ * on demand (product.md, "Home dice").
+ */
 export function HomeDice({ words }: { words: DiceWords['home'] }) {
+  const { paths } = useFrame();
   const dice = useDice(diceTimings.home);
   const { phase } = dice.state;
   return (

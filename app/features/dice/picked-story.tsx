@@ -7,9 +7,11 @@ const StoryDialog = lazy(async () => ({ default: (await loadPart(import('./story
 
 type PickedStoryProps = { dice: Dice } & Pick<StoryDialogProps, 'id' | 'metrics' | 'link'>;
 
-/** The dialog with the story that a die has picked; it is loaded with the stories. */
+/** The dialog with the story that a die has picked. It loads together with the stories. */
 export function PickedStory({ dice, ...rest }: PickedStoryProps) {
-  if (!dice.words) return null;
+  if (!dice.words) {
+    return null;
+  }
   return (
     <Suspense>
       <StoryDialog words={dice.words} story={dice.state.story} onAgain={dice.again} onClose={dice.close} {...rest} />

@@ -1,4 +1,4 @@
-/** The water around a buoy: four rings that the die stands in. Decoration. */
+/** The water around a buoy: four rings around the die. Decorative. */
 export function Ripples({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 400 240" aria-hidden="true" focusable="false">

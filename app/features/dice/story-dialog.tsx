@@ -1,25 +1,29 @@
-import type { DiceDialogWords } from '../../collections/dice.schema.ts';
-import { paths } from '../../paths.ts';
+import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Story } from './stories.ts';
+import type { Story } from './model/stories.ts';
 import styles from './story-dialog.module.css';
 
 export type StoryDialogProps = {
   id: string;
   words: DiceDialogWords;
-  /** The story that is open; nothing closes the dialog. */
+  /** The open story. Without one, the dialog closes. */
   story: Story | undefined;
-  /** How many of the four metrics are shown: four at home, two in the widget (SPEC §4). */
+  /** How many of the four metrics show: four at home, two in the floating dice. */
   metrics: 2 | 4;
   onAgain: () => void;
   onClose: () => void;
-  /** The way to the story's page, or to all of them: a document load at home, a navigation in the widget (D22). */
+  /**
+   * Renders the link to the story's page, or to all of them: a document load at home, a navigation
+   * in the floating dice (product.md, "Success-story dice").
+   */
   link: (label: string, path: string) => React.ReactNode;
 };
 
-/** The story that the die picked, with View Full Case Study, Roll Again and close. */
+/** The story the die picked, with View Full Case Study, Roll Again, and close. */
 export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link }: StoryDialogProps) {
+  const { paths } = useFrame();
   return (
     <Dialog id={id} open={Boolean(story)} onClose={onClose} title={story?.company ?? ''} closeLabel={words.close}>
       {story && (

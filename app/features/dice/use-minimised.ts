@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '../../ui/safe-storage.ts';
+import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
-/** The visitor's own choice, 'true' or 'false'. */
+/** Stores the visitor's own choice, 'true' or 'false'. */
 const minimisedKey = 'diceMinimised';
 
-/** Whether the floating die is folded away: as the visitor last chose, else as the screen suggests. */
+/**
+ * Returns whether the floating dice is minimized: the visitor's last choice, or else the screen's
+ * default.
+ */
 export function useMinimised(suggested: boolean) {
   const [chosen, setChosen] = useState(() => readStored(minimisedKey));
   return {

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in dice-widget.module.css. */
+/** Keep in step with dice-widget.module.css. */
 const smallScreen = '(width < 48rem)';
 
-/** Whether the screen is so small that the die would lie over what is read. For parts that only the browser renders. */
+/**
+ * Returns whether the screen is so small that the die would cover text. Only for parts that the
+ * browser renders.
+ */
 export function useSmallScreen(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(smallScreen).matches);
 }

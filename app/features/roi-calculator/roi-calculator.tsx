@@ -1,26 +1,35 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
-import { linkTo, readAddress, writeAddress } from '../../ui/address-state.ts';
-import { focusControl, readControls, setControl } from '../../ui/form-controls.ts';
-import { createFormats } from '../../ui/formats.ts';
-import { estimateReturn } from './formula.ts';
-import { numberFields, type RoiChoices, type RoiFaults, readForm, readLink, roiDefaults, toAddress } from './inputs.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
+import { estimateReturn } from './model/formula.ts';
+import {
+  numberFields,
+  type RoiChoices,
+  type RoiFaults,
+  readForm,
+  readLink,
+  roiDefaults,
+  toAddress,
+} from './model/inputs.ts';
+import { roiReport } from './model/roi-report.ts';
 import styles from './roi-calculator.module.css';
 import { RoiExample } from './roi-example.tsx';
 import { RoiForm, sliderName } from './roi-form.tsx';
-import { roiReport } from './roi-report.ts';
 import { RoiDetails, RoiSummary } from './roi-result.tsx';
 
 const anchor = 'roi-calculator';
-const formats = createFormats(localeTags[defaultLocale].lang);
-
 export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; brand: string };
 
-/** The ROI calculator (SPEC §4, §9): the result stays hidden until Calculate is pressed or a link brings its inputs. */
+/**
+ * The ROI calculator. The result stays hidden until Calculate is pressed or a link brings its
+ * inputs (product.md, "ROI calculator").
+ */
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
+  const { formats } = useFrame();
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<RoiChoices>();
   const [faults, setFaults] = useState<RoiFaults>({});
@@ -29,9 +38,13 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   // After mounting, because the prerendered page knows no parameters.
   useEffect(() => {
     const parameters = readAddress(Object.keys(roiDefaults));
-    if (Object.keys(parameters).length === 0) return;
+    if (Object.keys(parameters).length === 0) {
+      return;
+    }
     const linked = readLink(parameters);
-    for (const [name, value] of Object.entries(toAddress(linked))) setControl(form.current, name, value);
+    for (const [name, value] of Object.entries(toAddress(linked))) {
+      setControl(form.current, name, value);
+    }
     setControl(form.current, sliderName, String(linked.conversion));
     setCurve(linked.curve);
     setChoices(linked);
@@ -42,9 +55,13 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     const { choices: read, faults: found } = readForm(readControls(event.currentTarget));
     setFaults(found ?? {});
     setChoices(read);
-    if (read) writeAddress(toAddress(read), anchor);
+    if (read) {
+      writeAddress(toAddress(read), anchor);
+    }
     const faulty = numberFields.find((field) => found?.[field]);
-    if (faulty) focusControl(event.currentTarget, faulty);
+    if (faulty) {
+      focusControl(event.currentTarget, faulty);
+    }
   }
 
   const estimate = choices && estimateReturn(choices);
@@ -62,7 +79,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       />
       <p role="status" className="visually-hidden">
         {estimate &&
-          fill(words.result.announcement, {
+          interpolate(words.result.announcement, {
             roi: formats.percent(estimate.roi),
             profit: formats.money(estimate.profit),
           })}
@@ -79,7 +96,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
             link={() => linkTo(toAddress(choices), anchor)}
             report={() =>
               roiReport(words, choices, estimate, formats) +
-              fill(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
+              interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
             }
           />
         </div>

@@ -1,12 +1,15 @@
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
-import type { Formats } from '../../ui/formats.ts';
-import { estimateReturn } from './formula.ts';
-import { roiDefaults } from './inputs.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { estimateReturn } from './model/formula.ts';
+import { roiDefaults } from './model/inputs.ts';
 import styles from './roi-example.module.css';
 import { RoiFigures } from './roi-result.tsx';
 
-/** The defaults worked through, in words and as a result would show them: what stands there before Calculate is pressed, and without JavaScript. */
+/**
+ * The defaults worked out, in words and as a result would show them. Shows before Calculate is
+ * pressed, and without JavaScript.
+ */
 export function RoiExample({ words, heading, formats }: { words: RoiWords; heading: string; formats: Formats }) {
   const estimate = estimateReturn(roiDefaults);
   const { estimatedTraffic, conversions, revenue, profit, roi } = estimate;
@@ -14,7 +17,7 @@ export function RoiExample({ words, heading, formats }: { words: RoiWords; headi
     <div className={styles.example}>
       <h3 className="eyebrow">{heading}</h3>
       <p>
-        {fill(words.example, {
+        {interpolate(words.example, {
           volume: formats.number(roiDefaults.volume),
           position: roiDefaults.position,
           rate: formats.percent(roiDefaults.rate),

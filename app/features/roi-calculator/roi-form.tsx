@@ -1,18 +1,21 @@
 import type { ChangeEvent, FormEvent, Ref } from 'react';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { readControls, setControl } from '../../ui/form-controls.ts';
-import type { Formats } from '../../ui/formats.ts';
-import { parseNumber } from '../../ui/parse-number.ts';
-import { type ClickCurve, clickRate } from './formula.ts';
-import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './inputs.ts';
-import { rampMonths } from './projection.ts';
+import { SelectField, TextField } from '../../ui/forms/field.tsx';
+import { readControls, setControl } from '../../ui/forms/form-controls.ts';
+import { parseNumber } from '../../ui/forms/parse-number.ts';
+import { type ClickCurve, clickRate } from './model/formula.ts';
+import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './model/inputs.ts';
+import { rampMonths } from './model/projection.ts';
 import styles from './roi-form.module.css';
 
-/** The slider beside the conversion rate's field: it sends the same figure once more, and no link carries it. */
+/**
+ * The slider beside the conversion rate's field. It repeats the same figure, and no link carries
+ * it.
+ */
 export const sliderName = 'conversion-slider';
 
 type RoiFormProps = {
@@ -21,29 +24,31 @@ type RoiFormProps = {
   shared: SharedToolWords;
   faults: RoiFaults;
   formats: Formats;
-  /** The chosen curve, whose source is named beside the rate. */
+  /** The chosen curve, whose source shows beside the rate. */
   curve: ClickCurve;
   onCurve: (curve: ClickCurve) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /**
- * The inputs, with the defaults of SPEC §3. They are uncontrolled, so that what is typed before the page has hydrated stays; the form's own
- * submission then leads to the same page with the inputs as parameters.
+ * The inputs with their defaults. They're uncontrolled, so what a visitor types before the page
+ * hydrates stays. The form's own submission leads to the same page with the inputs as parameters.
  */
 export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, onSubmit }: RoiFormProps) {
   const { fields } = words;
 
-  /** The click-through rate follows from position and curve, until the visitor types another. */
+  /** The click-through rate follows the position and the curve until the visitor types another. */
   function setRate({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
-    if (!form) return;
+    if (!form) {
+      return;
+    }
     const chosen = readControls(form);
     const chosenCurve = chosen['curve'] === 'overview' ? 'overview' : 'standard';
     onCurve(chosenCurve);
     setControl(form, 'rate', String(clickRate(chosenCurve, Number(chosen['position']))));
   }
 
-  /** The rules of a number field, and the message of its fault. */
+  /** Returns a number field's rules and its error message. */
   function number(name: NumberField) {
     const { min, max, step } = roiLimits[name];
     const fault = faults[name];
@@ -59,7 +64,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
       invalid: fault !== undefined,
       error:
         fault &&
-        fill(shared.number[fault], {
+        interpolate(shared.number[fault], {
           min: formats.number(min),
           max: formats.number(max),
           step: step ?? 0,
@@ -89,7 +94,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
         defaultValue={String(roiDefaults.position)}
         options={[1, 2, 3, 4, 5].map((position) => ({
           value: String(position),
-          label: fill(fields.position.option, { position }),
+          label: interpolate(fields.position.option, { position }),
         }))}
         onChange={setRate}
       />
@@ -111,7 +116,9 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
           {...number('conversion')}
           onInput={(event) => {
             const typed = parseNumber(event.currentTarget.value, roiLimits.conversion.decimals);
-            if (typed !== undefined) setControl(event.currentTarget.form, sliderName, String(typed));
+            if (typed !== undefined) {
+              setControl(event.currentTarget.form, sliderName, String(typed));
+            }
           }}
         />
         <input
@@ -135,7 +142,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
         defaultValue={String(roiDefaults.ramp)}
         options={rampMonths.map((months) => ({
           value: String(months),
-          label: months === 0 ? fields.ramp.none : fill(fields.ramp.months, { months }),
+          label: months === 0 ? fields.ramp.none : interpolate(fields.ramp.months, { months }),
         }))}
         className={styles.wide}
       />

@@ -1,11 +1,11 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideCurve } from '../../charts/tide-curve.tsx';
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
-import type { Formats } from '../../ui/formats.ts';
-import type { RoiEstimate } from './formula.ts';
-import type { RoiChoices } from './inputs.ts';
-import { axisTicks, breakEvenMonth, projectYear } from './projection.ts';
+import { TideCurve } from '../../charts/plots/tide-curve.tsx';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import type { RoiEstimate } from './model/formula.ts';
+import type { RoiChoices } from './model/inputs.ts';
+import { axisTicks, breakEvenMonth, projectYear } from './model/projection.ts';
 import styles from './roi-plot.module.css';
 
 type RoiPlotProps = {
@@ -15,14 +15,17 @@ type RoiPlotProps = {
   formats: Formats;
 };
 
-/** Twelve months of revenue against cost as a tide curve, with the break-even month, and the same as a table. */
+/**
+ * Twelve months of revenue against cost as a tide curve with the break-even month, and the same as
+ * a table.
+ */
 export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
   const months = projectYear(estimate.revenue, choices.investment, choices.ramp);
   const last = months[12];
   const top = Math.max(...months.flatMap(({ revenue, cost }) => [revenue, cost]));
   const even = breakEvenMonth(months);
   const evenPoint = even === undefined ? undefined : months[even];
-  const verdict = even === undefined ? words.breakEvenNone : fill(words.breakEven, { month: even });
+  const verdict = even === undefined ? words.breakEvenNone : interpolate(words.breakEven, { month: even });
   const money = (value: number) => formats.money(Math.round(value));
   return (
     <figure className={styles.plot}>
@@ -30,7 +33,7 @@ export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
       <ChartFrame>
         <TideCurve
           key={`${estimate.revenue} ${choices.investment} ${choices.ramp}`}
-          label={fill(words.label, {
+          label={interpolate(words.label, {
             revenue: money(last?.revenue ?? 0),
             cost: money(last?.cost ?? 0),
             breakEven: verdict,
@@ -47,7 +50,7 @@ export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
             evenPoint && {
               x: evenPoint.month,
               y: evenPoint.revenue,
-              label: fill(words.breakEvenMark, { month: evenPoint.month }),
+              label: interpolate(words.breakEvenMark, { month: evenPoint.month }),
             }
           }
         />
@@ -78,7 +81,7 @@ export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
       </details>
       <ChartCaption>
         <span>{verdict}</span>
-        <span>{choices.ramp === 0 ? words.noteFlat : fill(words.note, { months: choices.ramp })}</span>
+        <span>{choices.ramp === 0 ? words.noteFlat : interpolate(words.note, { months: choices.ramp })}</span>
       </ChartCaption>
     </figure>
   );

@@ -1,11 +1,11 @@
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { downloadText } from '../../ui/download.ts';
-import type { Formats } from '../../ui/formats.ts';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import {
   annualProjection,
@@ -14,8 +14,8 @@ import {
   type RoiEstimate,
   roiMessage,
   showsTip,
-} from './formula.ts';
-import type { RoiChoices } from './inputs.ts';
+} from './model/formula.ts';
+import type { RoiChoices } from './model/inputs.ts';
 import { RoiPlot } from './roi-plot.tsx';
 import styles from './roi-result.module.css';
 import { RoiTruths } from './roi-truths.tsx';
@@ -27,14 +27,14 @@ type Parts = {
   formats: Formats;
 };
 
-/** The month's figures, the message's tier (SPEC §9) and the year as a plot. */
+/** The month's figures, the tier's message, and the year as a plot. */
 export function RoiSummary({ words, choices, estimate, formats }: Parts) {
   const { result } = words;
   const tier = roiMessage(estimate.roi, choices.investment);
   return (
     <div className={styles.summary}>
       <h3 className="eyebrow">
-        {result.title} {choices.keyword && fill(result.titleFor, { keyword: choices.keyword })}
+        {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
       </h3>
       <dl className={styles.roi} data-tier={tier}>
         <dt>{result.roi}</dt>
@@ -48,7 +48,7 @@ export function RoiSummary({ words, choices, estimate, formats }: Parts) {
   );
 }
 
-/** The month's four figures and the year as a plot: of a result, and of the worked example. */
+/** The month's four figures and the year as a plot, for a result and for the worked example. */
 export function RoiFigures({ words, choices, estimate, formats }: Parts) {
   const { result } = words;
   const figures = [
@@ -73,7 +73,7 @@ export function RoiFigures({ words, choices, estimate, formats }: Parts) {
   );
 }
 
-/** What follows from the figures: quality marker, comparisons, what must be true, and what to do with the result. */
+/** What follows from the figures: quality marker, comparisons, what must be true, and actions. */
 export function RoiDetails({
   words,
   shared,
@@ -83,6 +83,7 @@ export function RoiDetails({
   link,
   report,
 }: Parts & { shared: SharedToolWords; link: () => string; report: () => string }) {
+  const { paths } = useFrame();
   const { more } = words;
   const marker = qualityMarker(estimate.roi);
   const annual = annualProjection(estimate.revenue, choices.investment);
@@ -92,27 +93,27 @@ export function RoiDetails({
         <h3>{words.marker.title}</h3>
         <TideGauge
           value={marker}
-          label={fill(words.marker.label, { marker: formats.number(marker) })}
+          label={interpolate(words.marker.label, { marker: formats.number(marker) })}
           datum={25}
           datumLabel={words.marker.even}
         />
         <p className="caption">
           <span>{words.marker.low}</span>
-          <span>{fill(words.marker.value, { marker: formats.number(marker) })}</span>
+          <span>{interpolate(words.marker.value, { marker: formats.number(marker) })}</span>
           <span>{words.marker.high}</span>
         </p>
       </div>
       <div className={styles.notes}>
         <h3>{more.paidAds}</h3>
         <p>
-          {fill(more.paidAdsText, {
+          {interpolate(more.paidAdsText, {
             amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic)),
             traffic: formats.number(estimate.estimatedTraffic),
           })}
         </p>
         <h3>{more.annual}</h3>
         <p>
-          {fill(more.annualText, {
+          {interpolate(more.annualText, {
             revenue: formats.money(annual.revenue),
             investment: formats.money(annual.investment),
           })}

@@ -1,8 +1,8 @@
-import type { RoiWords } from '../../collections/roi-calculator.schema.ts';
-import { fill } from '../../fill.ts';
-import type { Formats } from '../../ui/formats.ts';
-import type { RoiChoices } from './inputs.ts';
-import { findThresholds } from './projection.ts';
+import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import type { RoiChoices } from './model/inputs.ts';
+import { findThresholds } from './model/projection.ts';
 import styles from './roi-result.module.css';
 
 type RoiTruthsProps = {
@@ -12,7 +12,7 @@ type RoiTruthsProps = {
   formats: Formats;
 };
 
-/** What must be true for the investment to come back. */
+/** What must be true for the investment to pay off. */
 export function RoiTruths({ words, choices, traffic, formats }: RoiTruthsProps) {
   const needed = findThresholds(choices, traffic);
   if (choices.investment === 0) {
@@ -31,7 +31,7 @@ export function RoiTruths({ words, choices, traffic, formats }: RoiTruthsProps) 
         <li>
           {needed.conversion === null
             ? words.rateImpossible
-            : fill(words.rate, {
+            : interpolate(words.rate, {
                 rate: formats.percent(needed.conversion),
                 given: formats.percent(choices.conversion),
               })}
@@ -39,9 +39,11 @@ export function RoiTruths({ words, choices, traffic, formats }: RoiTruthsProps) 
         <li>
           {needed.traffic === null
             ? words.trafficImpossible
-            : fill(words.traffic, { traffic: formats.number(needed.traffic), given: formats.number(traffic) })}
+            : interpolate(words.traffic, { traffic: formats.number(needed.traffic), given: formats.number(traffic) })}
         </li>
-        {needed.customers !== null && <li>{fill(words.customers, { count: formats.number(needed.customers) })}</li>}
+        {needed.customers !== null && (
+          <li>{interpolate(words.customers, { count: formats.number(needed.customers) })}</li>
+        )}
       </ul>
     </>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchEntries } from '../../collections/search.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { matchEntries } from './match.ts';
 
 const entries = [{ title: 'Strategic SEO Consulting' }, { title: 'SEO Automation' }, { title: 'FLO Car Rental' }];
@@ -15,13 +15,13 @@ describe('matchEntries', () => {
     ['', []],
     ['   ', []],
     ['.*', []],
-  ])('finds for %j', (query, titles) => {
+  ])('finds entries for %j', (query, titles) => {
     expect(matchEntries(entries, query).map((entry) => entry.title)).toEqual(titles);
   });
 
-  it('finds every title by any part of it, in any capitals', () => {
+  it('finds every title by any part of it, ignoring case', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[a-zA-Z ]{1,20}[a-z]$/), fc.nat(19), fc.boolean(), (title, from, loud) => {
+      fc.property(fc.stringMatching(/^[a-zA-Z ]{1,20}[a-z]$/u), fc.nat(19), fc.boolean(), (title, from, loud) => {
         const part = title.slice(Math.min(from, title.length - 1));
         expect(matchEntries([{ title }], loud ? part.toUpperCase() : part.toLowerCase())).toHaveLength(1);
       }),
@@ -30,8 +30,8 @@ describe('matchEntries', () => {
 });
 
 describe('the search index', () => {
-  it('has four services, three case studies and five pages, each at an address of its own', () => {
-    const index = searchEntries();
+  it('has four services, three case studies, and five pages, each with its own URL', () => {
+    const index = mainEdition().searchEntries();
     const count = (type: string) => index.filter((entry) => entry.type === type).length;
     expect([count('Service'), count('Case Study'), count('Page')]).toEqual([4, 3, 5]);
     expect(new Set(index.map((entry) => entry.href)).size).toBe(12);

@@ -1,6 +1,6 @@
 /**
- * The entries whose title contains the query, whatever its capitals, in the order of the index (SPEC §4).
- * Blanks around the query do not count; a query of nothing else finds nothing.
+ * Returns the entries whose title contains the query, ignoring case, in index order (product.md,
+ * "Search"). Trims the query; an empty one matches nothing.
  */
 export function matchEntries<TEntry extends { title: string }>(entries: readonly TEntry[], query: string): TEntry[] {
   const wanted = query.trim().toLowerCase();

@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../collections/search.schema.ts';
+import type { SearchEntry } from '../../content/pages/search.schema.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './result-links.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchIndex } from '../../collections/search.schema.ts';
+import type { SearchIndex } from '../../content/pages/search.schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { matchEntries } from './match.ts';
 import { ResultLinks } from './result-links.tsx';
@@ -9,7 +9,10 @@ import { SearchStatus } from './search-status.tsx';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 
-/** The dialog 'Search Content' (SPEC §4). Its content leaves the page when it closes, and the query with it. */
+/**
+ * The dialog 'Search Content'. Its content leaves the page when it closes, and so does the query
+ * (product.md, "Search dialog").
+ */
 export function SearchDialog({ index, open, onClose }: SearchDialogProps) {
   return (
     <Dialog
@@ -26,8 +29,9 @@ export function SearchDialog({ index, open, onClose }: SearchDialogProps) {
 }
 
 /**
- * A text field above plain links: links keep all that browsers do with them. The arrow keys walk from the field through the
- * links and back, Enter in the field opens the first result, typing on a link returns to the field.
+ * A text field above plain links, which keep everything browsers do with links. The arrow keys move
+ * from the field through the links and back, Enter in the field opens the first result, and typing
+ * on a link returns to the field.
  */
 function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProps, 'open'>) {
   const [query, setQuery] = useState('');
@@ -48,18 +52,18 @@ function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProp
       onClose();
       navigate(found[0].href);
     } else if (at > 0 && plain && (event.key === 'Backspace' || (event.key.length === 1 && event.key !== ' '))) {
-      // The key itself then goes into the field that has the focus.
+      // The key itself then goes into the focused field.
       stops[0]?.focus();
     }
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the links in it take the keys; this only moves the focus between them
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field and its links take the keys; this only moves the focus between them
     <div ref={box} onKeyDown={onKeyDown} className={styles.search}>
       <label htmlFor="search-content" className="visually-hidden">
         {words.label}
       </label>
-      {/* Not of type search: there Escape would empty the field instead of closing the dialog. */}
+      {/* Not of type search: there, Escape would empty the field instead of closing the dialog. */}
       <input
         id="search-content"
         type="text"
@@ -79,7 +83,10 @@ function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProp
   );
 }
 
-/** React's `autoFocus` comes before the dialog is shown and is lost; the attribute is what the dialog itself looks for. */
+/**
+ * React's `autoFocus` runs before the dialog shows and is lost. The dialog itself looks for the
+ * attribute.
+ */
 function beginHere(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '');
 }

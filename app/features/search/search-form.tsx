@@ -1,13 +1,17 @@
 import { Form } from 'react-router';
-import { paths } from '../../paths.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './search-form.module.css';
 
 type SearchFormProps = React.ComponentProps<'input'> & { id: string; label: string; submit: string };
 
-/** A search box whose Enter leads to the search page, without scripts too. The other props are the field's. */
+/**
+ * A search box whose Enter leads to the search page, without scripts too. The other props go to the
+ * field.
+ */
 export function SearchForm({ label, submit, className, ...field }: SearchFormProps) {
+  const { paths } = useFrame();
   return (
     <Form method="get" action={paths.search()} role="search" className={classNames(styles.form, className)}>
       <label htmlFor={field.id}>{label}</label>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SearchEntry, SearchWords } from '../../collections/search.schema.ts';
-import { paths } from '../../paths.ts';
+import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { matchEntries } from './match.ts';
 import { ResultLinks } from './result-links.tsx';
@@ -12,10 +12,11 @@ import { SearchStatus } from './search-status.tsx';
 type SearchPanelProps = { words: SearchWords; submit: string; all: string; entries: readonly SearchEntry[] };
 
 /**
- * The search page's box and results. The prerendered HTML knows no query, so the address is read after mounting; until then, and
- * without scripts, the whole index is listed.
+ * The search page's box and results. The prerendered HTML knows no query, so the URL is read after
+ * mounting. Until then, and without scripts, the whole index is listed.
  */
 export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
+  const { paths } = useFrame();
   const mounted = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -59,15 +60,21 @@ export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
   );
 }
 
-/** What stands in the box. It follows the address, and keeps what was typed before the application listened. */
+/**
+ * The text in the box. It follows the URL and keeps what was typed before the application loaded.
+ */
 function useTypedQuery(asked: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const early = useRef(true);
   const [query, setQuery] = useState('');
   useEffect(() => {
     const field = input.current;
-    if (!field || asked === undefined) return;
-    if (!early.current || field.value === '') field.value = asked;
+    if (!field || asked === undefined) {
+      return;
+    }
+    if (!early.current || field.value === '') {
+      field.value = asked;
+    }
     early.current = false;
     setQuery(field.value);
   }, [asked]);

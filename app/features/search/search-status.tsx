@@ -1,12 +1,19 @@
-import type { SearchWords } from '../../collections/search.schema.ts';
-import { fill } from '../../fill.ts';
+import type { SearchWords } from '../../content/pages/search.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './search-status.module.css';
 
-/** What the search says: how to begin, that nothing matches (SPEC §4, §8), or how many results there are. Announced as it changes. */
+/**
+ * What the search says: how to start, that nothing matches, or how many results there are.
+ * Announced as it changes (product.md, "Search").
+ */
 export function SearchStatus({ words, query, count }: { words: SearchWords; query: string; count: number }) {
   return (
     <p role="status" className={styles.status}>
-      {query.trim() === '' ? words.start : count === 0 ? fill(words.none, { query }) : fill(words.count, { count })}
+      {query.trim() === ''
+        ? words.start
+        : count === 0
+          ? interpolate(words.none, { query })
+          : interpolate(words.count, { count })}
     </p>
   );
 }

@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
-import { cutToWidth, pixelLimit } from './cut-to-width.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { cutToWidth, pixelLimit } from './model/cut-to-width.ts';
 import styles from './search-preview.module.css';
 
 type SearchPreviewProps = { words: TitleWords['preview']; title: string; brand: string; host: string };
 
-/** The title as a search result on a desktop and on a phone, measured on a canvas in the preview's own font. */
+/**
+ * The title as a search result on a desktop and on a phone, measured on a canvas in the preview's
+ * own font.
+ */
 export function SearchPreview({ words, title, brand, host }: SearchPreviewProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState({ width: 0, kept: '', isCut: false });
 
   useEffect(() => {
     const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas || !shown.current) return;
+    if (!canvas || !shown.current) {
+      return;
+    }
     canvas.font = `${FONT_SIZE}px ${getComputedStyle(shown.current).fontFamily}`;
     setCut(cutToWidth(title, (text) => canvas.measureText(text).width));
   }, [title]);
@@ -53,8 +58,8 @@ export function SearchPreview({ words, title, brand, host }: SearchPreviewProps)
           <path className={styles.limit} d={`M${pixelLimit} 0v26`} />
         </svg>
         <p>
-          <strong>{fill(words.pixels, { width: pixels, limit: pixelLimit })}.</strong>{' '}
-          {title && (cut.isCut ? fill(words.cut, { kept: cut.kept }) : words.fits)}
+          <strong>{interpolate(words.pixels, { width: pixels, limit: pixelLimit })}.</strong>{' '}
+          {title && (cut.isCut ? interpolate(words.cut, { kept: cut.kept }) : words.fits)}
         </p>
         <p className="caption">{words.note}</p>
       </div>
@@ -62,9 +67,9 @@ export function SearchPreview({ words, title, brand, host }: SearchPreviewProps)
   );
 }
 
-/** The size of a result's title, as in the stylesheet; the preview itself is drawn smaller on a phone. */
+/** The size of a result's title, as in the stylesheet. On a phone the preview itself is smaller. */
 const FONT_SIZE = 20;
-/** The rule's end, in pixels of the title. */
+/** The ruler's end, in pixels of the title. */
 const RULE = 900;
 const TICKS = `M0 22H${RULE}${Array.from({ length: RULE / 50 + 1 }, (_, index) => `M${index * 50} 22v-${index % 2 ? 5 : 9}`).join('')}`;
 

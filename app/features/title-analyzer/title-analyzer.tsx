@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
-import { linkTo, readAddress, writeAddress } from '../../ui/address-state.ts';
-import { wordLists } from './describe.ts';
-import { analyzeTitle, type TitleAnalysis, titleLimit } from './formula.ts';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { wordLists } from './model/describe.ts';
+import { analyzeTitle, type TitleAnalysis, titleLimit } from './model/formula.ts';
 import { SearchPreview } from './search-preview.tsx';
 import styles from './title-analyzer.module.css';
 import { TitleComparison } from './title-comparison.tsx';
@@ -13,14 +13,16 @@ import { TitleForm } from './title-form.tsx';
 import { TitleResult } from './title-result.tsx';
 
 const anchor = 'title-analyzer';
-/** SPEC §4: the simulated time of analyzing, in milliseconds. */
+/** The simulated time to analyze a title, in milliseconds (product.md, "Title analyzer"). */
 const analyzingTime = 1500;
-/** How many titles of a visit are compared. */
+/** How many titles of a visit to compare. */
 const comparedTitles = 5;
 
 export type TitleAnalyzerProps = { words: TitleWords; shared: SharedToolWords; brand: string; host: string };
 
-/** The title analyzer (SPEC §4, §9): idle, analyzing for 1.5 s, then the result. A link shows its result at once. */
+/**
+ * The title analyzer: idle, analyzing for 1.5 s, then the result. A link shows its result at once.
+ */
 export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,26 +30,31 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
   const [isAnalyzing, setIsAnalyzing] = useState(false);
   const [titleIsMissing, setTitleIsMissing] = useState(false);
   const [analysis, setAnalysis] = useState<TitleAnalysis>();
-  /** The titles of this visit, the newest first. */
+  /** The titles of this visit, newest first. */
   const [visited, setVisited] = useState<TitleAnalysis[]>([]);
 
   useEffect(() => {
     const linked = (readAddress(['title'])['title'] ?? '').trim().slice(0, titleLimit);
     if (linked) {
-      if (input.current) input.current.value = linked;
+      if (input.current) {
+        input.current.value = linked;
+      }
       const result = analyzeTitle(linked, wordLists(words));
       setAnalysis(result);
       setVisited([result]);
     }
-    // What was typed before the page had hydrated counts as well.
+    // What the visitor typed before the page hydrated counts too.
     setTitle(input.current?.value ?? '');
     return () => clearTimeout(timer.current);
   }, [words]);
 
   function analyze(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button says that it is disabled and keeps the focus: a press, or Enter in the field, still arrives here.
-    if (isAnalyzing) return;
+    // The disabled button announces its state and keeps the focus, so a press, or Enter in the
+    // field, still arrives here.
+    if (isAnalyzing) {
+      return;
+    }
     const typed = (input.current?.value ?? '').trim().slice(0, titleLimit);
     setTitleIsMissing(!typed);
     if (!typed) {
@@ -84,7 +91,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
       <p role="status" className="visually-hidden">
         {isAnalyzing && words.analyzing}
         {analysis &&
-          fill(words.result.announcement, { score: analysis.score, label: words.labels[analysis.label].label })}
+          interpolate(words.result.announcement, { score: analysis.score, label: words.labels[analysis.label].label })}
       </p>
       {analysis ? (
         <TitleResult
@@ -92,7 +99,7 @@ export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps
           shared={shared}
           analysis={analysis}
           link={link}
-          footnote={() => fill(shared.reportFrom, { brand, url: link() })}
+          footnote={() => interpolate(shared.reportFrom, { brand, url: link() })}
         />
       ) : (
         <TitleExample words={words} heading={shared.example} />

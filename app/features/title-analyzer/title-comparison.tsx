@@ -1,8 +1,8 @@
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
-import type { TitleAnalysis } from './formula.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import type { TitleAnalysis } from './model/formula.ts';
 import styles from './title-comparison.module.css';
 
-/** The titles of this visit, best first; of equal ones the newer first. Nothing is stored. */
+/** The titles of this visit, best first, and newest first among equals. Nothing is stored. */
 export function TitleComparison({ words, analyses }: { words: TitleWords; analyses: readonly TitleAnalysis[] }) {
   const { compare, labels } = words;
   return (

@@ -1,11 +1,14 @@
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
-import { InLanguages } from '../../ui/in-languages.tsx';
-import { wordLists } from './describe.ts';
-import { analyzeTitle } from './formula.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
+import { wordLists } from './model/describe.ts';
+import { analyzeTitle } from './model/formula.ts';
 import styles from './title-example.module.css';
 
-/** A title worked through in words, and the six rules: what the page says before a title is analyzed, and without JavaScript. */
+/**
+ * A title worked out in words, and the six rules. Shows before a title is analyzed, and without
+ * JavaScript.
+ */
 export function TitleExample({ words, heading }: { words: TitleWords; heading: string }) {
   const { length, score, label, items } = analyzeTitle(words.exampleTitle, wordLists(words));
   return (
@@ -14,7 +17,12 @@ export function TitleExample({ words, heading }: { words: TitleWords; heading: s
         <h3 className="eyebrow">{heading}</h3>
         <p>
           <InLanguages
-            text={fill(words.example, { title: words.exampleTitle, length, score, label: words.labels[label].label })}
+            text={interpolate(words.example, {
+              title: words.exampleTitle,
+              length,
+              score,
+              label: words.labels[label].label,
+            })}
           />
         </p>
       </div>
@@ -22,7 +30,7 @@ export function TitleExample({ words, heading }: { words: TitleWords; heading: s
         {items.map((item) => (
           <div key={item.rule}>
             <dt>{words.rules[item.rule].title}</dt>
-            <dd>{fill(words.result.points, { points: item.points, max: item.max })}</dd>
+            <dd>{interpolate(words.result.points, { points: item.points, max: item.max })}</dd>
           </div>
         ))}
       </dl>

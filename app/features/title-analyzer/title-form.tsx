@@ -1,9 +1,9 @@
 import type { FormEvent, Ref } from 'react';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { counterState, titleLimit } from './formula.ts';
+import { TextField } from '../../ui/forms/field.tsx';
+import { counterState, titleLimit } from './model/formula.ts';
 import styles from './title-form.module.css';
 
 type TitleFormProps = {
@@ -16,7 +16,7 @@ type TitleFormProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** The title's field with its counter, coloured by SPEC §9; the colour's meaning is written beside it. */
+/** The title's field with its colored counter. Words beside it say what the color means. */
 export function TitleForm({ inputRef, words, length, isAnalyzing, titleIsMissing, onInput, onSubmit }: TitleFormProps) {
   const state = counterState(length);
   return (
@@ -37,7 +37,7 @@ export function TitleForm({ inputRef, words, length, isAnalyzing, titleIsMissing
       />
       <div className={styles.under}>
         <p className={styles.counter} data-state={length > 0 ? state : undefined}>
-          <span className={styles.count}>{fill(words.field.counter, { length })}</span>
+          <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
           {length > 0 && <span>{words.counterStates[state]}</span>}
         </p>
         <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined} data-replay>

@@ -1,16 +1,16 @@
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { SharedToolWords } from '../../collections/resources-page.schema.ts';
-import type { TitleWords } from '../../collections/title-analyzer.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { downloadText } from '../../ui/download.ts';
-import { InLanguages } from '../../ui/in-languages.tsx';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { ResultActions } from '../../ui/result-actions.tsx';
-import { describeItem, listSuggestions } from './describe.ts';
-import type { TitleAnalysis } from './formula.ts';
-import { titleReport } from './title-report.ts';
+import { describeItem, listSuggestions } from './model/describe.ts';
+import type { TitleAnalysis } from './model/formula.ts';
+import { titleReport } from './model/title-report.ts';
 import styles from './title-result.module.css';
 
 type TitleResultProps = {
@@ -21,8 +21,9 @@ type TitleResultProps = {
   footnote: () => string;
 };
 
-/** Score, the six rules with their evidence, power words and suggestions (SPEC §3 Title analyzer result). */
+/** Score, the six rules with their evidence, power words, and suggestions. */
 export function TitleResult({ words, shared, analysis, link, footnote }: TitleResultProps) {
+  const { paths } = useFrame();
   const { result } = words;
   const label = words.labels[analysis.label];
   const suggestions = listSuggestions(analysis, words);
@@ -33,10 +34,10 @@ export function TitleResult({ words, shared, analysis, link, footnote }: TitleRe
         <p className={styles.quoted}>“{analysis.title}”</p>
         <ChartFrame>
           <div className={styles.gauge}>
-            <p className="figure">{fill(result.score, { score: analysis.score })}</p>
+            <p className="figure">{interpolate(result.score, { score: analysis.score })}</p>
             <TideGauge
               value={analysis.score}
-              label={fill(result.gaugeLabel, { score: analysis.score })}
+              label={interpolate(result.gaugeLabel, { score: analysis.score })}
               datum={80}
               datumLabel={words.labels.excellent.label}
             />
@@ -74,7 +75,7 @@ export function TitleResult({ words, shared, analysis, link, footnote }: TitleRe
           return (
             <li key={item.rule} data-type={item.type}>
               <h4>
-                {rule.title} <span>{fill(result.points, { points: item.points, max: item.max })}</span>
+                {rule.title} <span>{interpolate(result.points, { points: item.points, max: item.max })}</span>
               </h4>
               <p>
                 <strong>{words.status[item.type]}.</strong> <InLanguages text={describeItem(item, analysis, words)} />

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { currentToast, dismissToast, onToastChange } from '../../ui/browser/toast-store.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { currentToast, dismissToast, onToastChange } from '../../ui/toast-store.ts';
 import styles from './toast-region.module.css';
 
-/** Where the one toast shows and is announced (SPEC §4, D24). It stands outside the pages, so a toast survives a navigation. */
+/**
+ * Shows and announces the one toast. It's outside the pages, so a toast survives a navigation
+ * (product.md, "Toasts").
+ */
 export function ToastRegion({ dismiss }: { dismiss: string }) {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   return (

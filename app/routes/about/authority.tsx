@@ -1,8 +1,8 @@
-import type { About } from '../../collections/about.schema.ts';
+import type { About } from '../../content/pages/about.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './authority.module.css';
 
-/** Why this consultant: the pitch beside the claims of SPEC §9, each with who stands behind it (D18). */
+/** Why this consultant: the pitch beside the claims (product.md, "Audience and claims"). */
 export function Authority({ words }: { words: About['authority'] }) {
   return (
     <Section id="authority" surface="land" aria-labelledby="authority-heading">

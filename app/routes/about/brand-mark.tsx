@@ -1,15 +1,22 @@
 import { useCallback, useState } from 'react';
 import styles from './brands.module.css';
 
-/** A brand's mark, drawn for this site; its name as text when the image cannot be shown (SPEC §2 About). */
+/**
+ * A brand's mark, drawn for this site. Its name shows as text when the image doesn't load
+ * (product.md, "About").
+ */
 export function BrandMark({ name, mark }: { name: string; mark: string }) {
   const [broken, setBroken] = useState(false);
-  // An image that failed before the page answered to events sends no second error.
+  // An image that failed before the page was listening reports no second error.
   const checkLoaded = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBroken(true);
+    if (image?.complete && image.naturalWidth === 0) {
+      setBroken(true);
+    }
   }, []);
 
-  if (broken) return <span className={styles.name}>{name}</span>;
+  if (broken) {
+    return <span className={styles.name}>{name}</span>;
+  }
   return (
     <img
       ref={checkLoaded}

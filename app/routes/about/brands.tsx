@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { About } from '../../collections/about.schema.ts';
-import { paths } from '../../paths.ts';
+import type { About } from '../../content/pages/about.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -9,8 +9,9 @@ import styles from './brands.module.css';
 type BrandsWords = About['brands'];
 
 /**
- * The client brands in a line that moves past in 28 s (SPEC §9). It rests under the pointer, while something in it has the
- * focus and when stopped; with reduced motion, without scripts and on paper it is a list that wraps.
+ * The client brands in a line that moves past in 28 s (product.md, "About"). It pauses under the
+ * pointer, while something in it has focus, and when stopped. With reduced motion, without scripts,
+ * and on paper it's a list that wraps.
  */
 export function Brands({ words }: { words: BrandsWords }) {
   const [stopped, setStopped] = useState(false);
@@ -33,6 +34,7 @@ export function Brands({ words }: { words: BrandsWords }) {
 }
 
 function BrandList({ items }: { items: BrandsWords['items'] }) {
+  const { paths } = useFrame();
   return (
     <ul role="list" className={styles.list}>
       {items.map((brand) => (
@@ -50,7 +52,7 @@ function BrandList({ items }: { items: BrandsWords['items'] }) {
   );
 }
 
-/** The browser scrolls a focused brand into view; afterwards the line starts from its beginning again. */
+/** The browser scrolls a focused brand into view. Afterwards the line starts over. */
 function returnToStart(event: React.FocusEvent<HTMLElement>) {
   event.currentTarget.closest('ul')?.parentElement?.scrollTo(0, 0);
 }

@@ -1,10 +1,10 @@
-import type { About } from '../../collections/about.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { About } from '../../content/pages/about.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './closing.module.css';
 
-/** Calls to action at the end of the page: the telephone first. */
+/** Calls to action at the end of the page, the phone first. */
 export function Closing({ words, site }: { words: About['cta']; site: Site }) {
   return (
     <Section id="closing" surface="shoal" aria-labelledby="closing-heading" className={styles.closing}>

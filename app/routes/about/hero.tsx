@@ -1,10 +1,9 @@
 import type { CityChartData } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import type { About } from '../../collections/about.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { About } from '../../content/pages/about.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './hero.module.css';
@@ -16,14 +15,14 @@ type HeroProps = {
   homePort: { county: string; chart: CityChartData } | undefined;
 };
 
-/** Who answers the telephone, and from where: the chart is the county of the business. */
+/** Who picks up the phone, and from where: the chart shows the county of the business. */
 export function Hero({ words, breadcrumb, site, homePort }: HeroProps) {
   const frame = useFrame();
   return (
     <section className={`page-width ${styles.hero}`} aria-labelledby="hero-heading">
       <Breadcrumbs
         label={frame.words.breadcrumbs}
-        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: breadcrumb }]}
       />
       <div className={styles.columns}>
         <div>

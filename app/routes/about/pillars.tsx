@@ -1,9 +1,9 @@
-import type { About } from '../../collections/about.schema.ts';
+import type { About } from '../../content/pages/about.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './pillars.module.css';
 
-/** The three pillars, each a step deeper than the one before it. */
+/** The three pillars, each one step deeper than the last. */
 export function Pillars({ words }: { words: About['pillars'] }) {
   return (
     <Section id="pillars" eyebrow={words.eyebrow} title={words.title}>

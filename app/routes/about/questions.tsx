@@ -1,9 +1,12 @@
-import type { About } from '../../collections/about.schema.ts';
+import type { About } from '../../content/pages/about.schema.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './questions.module.css';
 
-/** Eight questions: the platform's own accordion, of which one answer is open at a time. On paper all are. */
+/**
+ * Eight questions in the platform's own accordion, with one answer open at a time, or all of them
+ * on paper.
+ */
 export function Questions({ words }: { words: About['faq'] }) {
   return (
     <Section id="questions" aria-labelledby="questions-heading">

@@ -1,13 +1,13 @@
-import type { Article } from '../../collections/article.server.ts';
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
+import type { Article } from '../../content/posts/article.server.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
 import styles from './article-body.module.css';
 import prose from './prose.module.css';
 import { ShareBox } from './share-box.tsx';
 
-/** From this many sections on an article has a table of contents. */
+/** An article with at least this many sections has a table of contents. */
 const sectionsForContents = 4;
 
-/** The text with its contents beside it and the share box below. */
+/** The text with its table of contents beside it and the share box below. */
 export function ArticleBody({ words, article }: { words: ArticleWords; article: Article }) {
   const sections = article.headings.filter((heading) => heading.depth === 2);
   return (
@@ -25,9 +25,9 @@ export function ArticleBody({ words, article }: { words: ArticleWords; article: 
         </nav>
       )}
       <div className={styles.column}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, raw HTML refused */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, which allows no raw HTML */}
         <div className={prose.prose} dangerouslySetInnerHTML={{ __html: article.html }} />
-        <ShareBox words={words.share} slug={article.slug} title={article.title} />
+        <ShareBox words={words.share} id={article.id} title={article.title} />
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
-import { paths } from '../../paths.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './article-call.module.css';
 
-/** The calls to action of an article: contact and services (SPEC §2). */
+/** An article's calls to action: contact and services. */
 export function ArticleCall({ words }: { words: ArticleWords['call'] }) {
+  const { paths } = useFrame();
   return (
     <Section id="next" surface="land" title={words.title} lead={words.text}>
       <p className={styles.actions}>

@@ -1,17 +1,16 @@
-import type { Article } from '../../collections/article.server.ts';
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { Article } from '../../content/posts/article.server.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import styles from './article-head.module.css';
 
 type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Article };
 
-/** Breadcrumb, way back, category, author, dates, read time, title and tags (SPEC §2 Blog article). */
+/** Breadcrumbs, Back to Blog, category, author, dates, read time, title, and tags. */
 export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
   const frame = useFrame();
   return (
@@ -19,18 +18,18 @@ export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
       <Breadcrumbs
         label={frame.words.breadcrumbs}
         trail={[
-          { label: frame.words.homeCrumb, path: paths.home() },
-          { label: breadcrumb, path: paths.blog() },
+          { label: frame.words.homeCrumb, path: frame.paths.home() },
+          { label: breadcrumb, path: frame.paths.blog() },
           { label: article.title },
         ]}
       />
       <p className={styles.meta}>
         <span className={styles.category}>{article.category}</span>
-        <SiteLink to={paths.about()} rel="author">
-          {fill(words.byline, { author: frame.site.consultant.name })}
+        <SiteLink to={frame.paths.about()} rel="author">
+          {interpolate(words.byline, { author: frame.site.consultant.name })}
         </SiteLink>
         <LongDate day={article.date} />
-        <span>{fill(words.minutes, { minutes: article.readTime })}</span>
+        <span>{interpolate(words.minutes, { minutes: article.readTime })}</span>
         {article.updated && (
           <span>
             {words.updated} <LongDate day={article.updated} />
@@ -45,7 +44,7 @@ export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <SiteLink to={paths.blog()} className={styles.back}>
+        <SiteLink to={frame.paths.blog()} className={styles.back}>
           <ChartSymbol sign="arrow" className={styles.arrow} /> {words.back}
         </SiteLink>
       </div>

@@ -1,12 +1,16 @@
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
-import { paths } from '../../paths.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type PostCard, PostSummary } from '../blog/post-summary.tsx';
 import styles from './related-posts.module.css';
 
-/** Other articles of the same category (SPEC §5), and in any case the way to all of them. */
+/**
+ * Other articles in the same category, and always a link to all articles (product.md, "Related
+ * content").
+ */
 export function RelatedPosts({ words, posts }: { words: ArticleWords; posts: readonly PostCard[] }) {
+  const { paths } = useFrame();
   return (
     <Section
       id="related"
@@ -17,7 +21,7 @@ export function RelatedPosts({ words, posts }: { words: ArticleWords; posts: rea
       {posts.length > 0 && (
         <ul role="list" className={styles.posts}>
           {posts.map((post) => (
-            <li key={post.slug}>
+            <li key={post.id}>
               <PostSummary post={post} minutes={words.minutes} />
             </li>
           ))}

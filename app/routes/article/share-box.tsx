@@ -1,7 +1,6 @@
-import type { ArticleWords } from '../../collections/blog-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { canonicalUrl } from '../../seo/canonical.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -9,12 +8,12 @@ import { OutsideLink } from '../../ui/link.tsx';
 import styles from './share-box.module.css';
 import { shareLinks } from './share-links.ts';
 
-type ShareBoxProps = { words: ArticleWords['share']; slug: string; title: string };
+type ShareBoxProps = { words: ArticleWords['share']; id: string; title: string };
 
-/** Share pages of three networks in a new tab, and the link for the clipboard (SPEC §2, §8). */
-export function ShareBox({ words, slug, title }: ShareBoxProps) {
-  const { site, words: shared } = useFrame();
-  const url = canonicalUrl(paths.article(slug), site.baseUrl);
+/** Share pages of three networks in a new tab, and Copy Link (product.md, "Share box"). */
+export function ShareBox({ words, id, title }: ShareBoxProps) {
+  const { site, words: shared, paths } = useFrame();
+  const url = canonicalUrl(paths.article(id), site.baseUrl);
   return (
     <section className={styles.share} aria-labelledby="share">
       <h2 id="share">{words.title}</h2>
@@ -24,7 +23,7 @@ export function ShareBox({ words, slug, title }: ShareBoxProps) {
             <OutsideLink
               href={href}
               newTabLabel={shared.newTab}
-              aria-label={`${fill(words.shareOn, { network: words[network] })} (${shared.newTab})`}
+              aria-label={`${interpolate(words.shareOn, { network: words[network] })} (${shared.newTab})`}
             >
               {words[network]} <ChartSymbol sign="external" />
             </OutsideLink>

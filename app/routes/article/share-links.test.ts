@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shareLinks } from './share-links.ts';
 
 describe('shareLinks', () => {
-  it('carries title and address to each network, whatever characters they have', () => {
+  it('passes title and URL to each network, whatever characters they contain', () => {
     const article = { url: 'https://www.tidemark.example/blog/a', title: 'Cost & “value”: 100% yours?' };
     const given = shareLinks(article).map(({ network, href }) => {
       const parameters = new URL(href).searchParams;

@@ -1,7 +1,10 @@
-/** A network that an article can be shared on. */
+/** A network to share an article on. */
 type Network = 'twitter' | 'linkedin' | 'facebook';
 
-/** The share pages of the three networks, with the article's address and title as query parameters (SPEC §7). */
+/**
+ * Returns the share pages of the three networks, with the article's URL and title as query
+ * parameters.
+ */
 export function shareLinks({ url, title }: { url: string; title: string }): Array<{ network: Network; href: string }> {
   return [
     { network: 'twitter', href: address('https://twitter.com/intent/tweet', { text: title, url }) },

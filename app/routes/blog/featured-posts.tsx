@@ -14,12 +14,12 @@ export function FeaturedPosts({ title, minutes, posts }: FeaturedPostsProps) {
     <Section id="featured" surface="shoal" title={title}>
       <ul role="list" className={styles.posts}>
         {posts.map((post) => (
-          <li key={post.slug}>
+          <li key={post.id}>
             <div className={styles.words}>
               <PostSummary post={post} minutes={minutes} />
             </div>
             {post.figure && (
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing of the site's own content
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing from the site's own content
               <div className={styles.figure} dangerouslySetInnerHTML={{ __html: post.figure }} />
             )}
           </li>

@@ -4,7 +4,7 @@ import { emptyReason, inCategory } from './filter.ts';
 const posts = [{ category: 'SEO Strategy' }, { category: 'Web Development' }];
 
 describe('the blog filter', () => {
-  it('shows everything without a category and its own posts with one', () => {
+  it('shows everything without a category, and only its posts with one', () => {
     expect(inCategory(posts, undefined)).toEqual(posts);
     expect(inCategory(posts, 'Web Development')).toEqual([{ category: 'Web Development' }]);
     expect(inCategory(posts, 'Case Studies')).toEqual([]);
@@ -15,11 +15,11 @@ describe('the blog filter', () => {
     ['Case Studies', ['Case Studies'], 'noneButFeatured'],
     ['Case Studies', ['SEO Strategy'], 'none'],
     ['Case Studies', [], 'none'],
-  ])('tells why %s is empty beside featured articles in %j: %s', (category, featured, reason) => {
+  ])('says why %s is empty beside featured articles in %j: %s', (category, featured, reason) => {
     expect(emptyReason(posts, featured, category)).toBe(reason);
   });
 
-  it('tells the same of All', () => {
+  it('says the same about All', () => {
     expect(emptyReason([], ['SEO Strategy'], undefined)).toBe('noneButFeatured');
     expect(emptyReason([], [], undefined)).toBe('none');
   });

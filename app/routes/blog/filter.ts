@@ -1,4 +1,4 @@
-/** The posts of a category; all of them without one (SPEC §4 Blog list). */
+/** Returns the posts of a category, or all of them without one. */
 export function inCategory<TPost extends { category: string }>(
   posts: readonly TPost[],
   category: string | undefined,
@@ -7,15 +7,18 @@ export function inCategory<TPost extends { category: string }>(
 }
 
 /**
- * Why the list is empty (D10): 'noneButFeatured' when the category has articles but all of them are featured, and so not in
- * this list; 'none' when it has none at all. Nothing when the list shows something.
+ * Returns why the list is empty (product.md, "Empty category"): 'noneButFeatured' when all of the
+ * category's articles are featured and therefore not in this list, 'none' when it has no articles,
+ * undefined when the list isn't empty.
  */
 export function emptyReason(
   posts: ReadonlyArray<{ category: string }>,
   featuredCategories: readonly string[],
   category: string | undefined,
 ): 'noneButFeatured' | 'none' | undefined {
-  if (inCategory(posts, category).length > 0) return undefined;
+  if (inCategory(posts, category).length > 0) {
+    return undefined;
+  }
   const featured = featuredCategories.some((candidate) => !category || candidate === category);
   return featured ? 'noneButFeatured' : 'none';
 }

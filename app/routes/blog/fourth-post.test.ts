@@ -5,15 +5,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prerenderPaths } from '../../collections/pages.server.ts';
-import { readPosts } from '../../collections/posts.server.ts';
-import { loader as articleLoader } from '../article.tsx';
-import { loader as blogLoader } from '../blog.tsx';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { readFrameData } from '../../editions/frame-data.server.ts';
+import { prerenderPaths } from '../../editions/site-list.server.ts';
+import { loader as articleLoader } from '../article/article.tsx';
 import { loader as rssLoader } from '../files/rss-xml.ts';
+import { loader as blogLoader } from './blog.tsx';
 import { inCategory } from './filter.ts';
 import { PostList } from './post-list.tsx';
 
-// Each test reads the whole content afresh, as the development server does.
+// Each test reads all content from disk, as the development server does.
 vi.setConfig({ testTimeout: 20_000 });
 
 const slug = 'a-fourth-post';
@@ -57,41 +58,54 @@ describe('a post added as one file', () => {
     expect(page.kind === 'found' && page.article.html).toContain('<h2 id="one-section">One section</h2>');
   });
 
-  it('stands first on the list and in its category, and in no other', () => {
-    const { words, categories, posts } = blogLoader();
-    expect(posts[0]?.slug).toBe(slug);
-    expect(inCategory(posts, 'SEO Strategy').map((post) => post.slug)).toContain(slug);
-    expect(inCategory(posts, 'Web Development').map((post) => post.slug)).not.toContain(slug);
+  it('comes first on the list and in its category, and in no other', () => {
+    const { words, categories, posts } = blogLoader(asked('/blog') as Parameters<typeof blogLoader>[0]);
+    expect(posts[0]?.id).toBe(slug);
+    expect(inCategory(posts, 'SEO Strategy').map((post) => post.id)).toContain(slug);
+    expect(inCategory(posts, 'Web Development').map((post) => post.id)).not.toContain(slug);
     const list = createElement(PostList, { words: words.list, categories, posts, featuredCategories: [] });
-    const router = createMemoryRouter([{ path: '/', element: list }]);
+    const frame = readFrameData(mainEdition());
+    const router = createMemoryRouter([{ id: 'root', path: '/', element: list, loader: () => frame }], {
+      hydrationData: { loaderData: { root: frame } },
+    });
     expect(renderToStaticMarkup(createElement(RouterProvider, { router }))).toContain(`href="/blog/${slug}"`);
   });
 
   it('is in the feed', async () => {
-    expect(await rssLoader().text()).toContain(`/blog/${slug}</link>`);
+    expect(await rssLoader(asked('/rss.xml') as Parameters<typeof rssLoader>[0]).text()).toContain(
+      `/blog/${slug}</link>`,
+    );
   });
 
-  it('is related to the articles of its category, and they to it', () => {
-    const others = readPosts().filter((post) => post.category === 'SEO Strategy' && post.slug !== slug);
+  it('relates to the articles in its category, and they to it', () => {
+    const others = mainEdition()
+      .posts()
+      .filter((post) => post.category === 'SEO Strategy' && post.id !== slug);
     expect(others.length).toBeGreaterThan(0);
-    for (const other of others) expect(relatedSlugs(other.slug)).toContain(slug);
-    expect(relatedSlugs(slug)).toEqual(others.map((post) => post.slug));
+    for (const other of others) {
+      expect(relatedSlugs(other.id)).toContain(slug);
+    }
+    expect(relatedSlugs(slug)).toEqual(others.map((post) => post.id));
   });
 });
 
 describe('a broken post', () => {
   const broken = fourth.replace('SEO Strategy', 'Gardening');
 
-  it('is logged with file, field and reason and treated as missing while developing', () => {
+  it('is logged with file, field, and reason and treated as missing in development', () => {
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(readPosts().map((post) => post.slug)).not.toContain(slug);
+    expect(
+      mainEdition()
+        .posts()
+        .map((post) => post.id),
+    ).not.toContain(slug);
     expect(load(slug)).toEqual({ kind: 'not-found' });
-    expect(String(log.mock.calls[0]?.[0])).toMatch(/^content\/en\/posts\/a-fourth-post\.md: category: /);
+    expect(String(log.mock.calls[0]?.[0])).toMatch(/^content\/en\/posts\/a-fourth-post\.md: category: /u);
     log.mockRestore();
   });
 
-  it('whose text has a dead link is logged and treated as missing too', () => {
+  it('with a dead link is logged and treated as missing too', () => {
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth.replace('/services', '/servces'));
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(load(slug)).toEqual({ kind: 'not-found' });
@@ -102,17 +116,26 @@ describe('a broken post', () => {
   it('fails the production build', () => {
     vi.stubEnv('NODE_ENV', 'production');
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);
-    expect(() => blogLoader()).toThrow('content/en/posts/a-fourth-post.md: category');
+    expect(() => blogLoader(asked('/blog') as Parameters<typeof blogLoader>[0])).toThrow(
+      'content/en/posts/a-fourth-post.md: category',
+    );
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth.replace('/services', '/servces'));
     expect(() => load(slug)).toThrow('/servces: there is no such page');
   });
 });
 
+function asked(path: string) {
+  return { url: new URL(path, 'https://www.site.example') };
+}
+
 function load(wanted: string) {
-  return articleLoader({ params: { slug: wanted } } as Parameters<typeof articleLoader>[0]);
+  return articleLoader({
+    ...asked(`/blog/${wanted}`),
+    params: { slug: wanted },
+  } as Parameters<typeof articleLoader>[0]);
 }
 
 function relatedSlugs(of: string): string[] {
   const page = load(of);
-  return page.kind === 'found' ? page.related.map((post) => post.slug) : [];
+  return page.kind === 'found' ? page.related.map((post) => post.id) : [];
 }

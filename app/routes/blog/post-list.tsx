@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BlogPage } from '../../collections/blog-page.schema.ts';
-import { fill } from '../../fill.ts';
+import type { BlogPage } from '../../content/posts/blog-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Section } from '../../ui/section.tsx';
 import { emptyReason, inCategory } from './filter.ts';
 import styles from './post-list.module.css';
@@ -14,7 +14,10 @@ type PostListProps = {
   featuredCategories: readonly string[];
 };
 
-/** The articles that are not featured, with the category filter (SPEC §2, §4). Without scripts all of them show. */
+/**
+ * The articles that aren't featured, with the category filter (product.md, "Blog list"). Without
+ * scripts, all of them show.
+ */
 export function PostList({ words, categories, posts, featuredCategories }: PostListProps) {
   const [category, setCategory] = useState<string>();
   const shown = inCategory(posts, category);
@@ -37,11 +40,11 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
         ))}
       </fieldset>
       <p role="status" className={empty ? styles.empty : 'visually-hidden'}>
-        {empty ? words[empty] : fill(words.count, { count: shown.length })}
+        {empty ? words[empty] : interpolate(words.count, { count: shown.length })}
       </p>
       <ul role="list" className={styles.posts}>
         {shown.map((post) => (
-          <li key={post.slug}>
+          <li key={post.id}>
             <PostSummary post={post} minutes={words.minutes} />
           </li>
         ))}

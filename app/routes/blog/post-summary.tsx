@@ -1,12 +1,12 @@
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import styles from './post-summary.module.css';
 
-/** What a card shows (SPEC §2 Blog list). */
+/** What a card shows. */
 export type PostCard = {
-  slug: string;
+  id: string;
   title: string;
   category: string;
   date: string;
@@ -15,19 +15,21 @@ export type PostCard = {
 };
 
 /**
- * An article in a list, as the content of its item: category badge, date and read time, the title as a link that the whole item
- * answers for (it must be positioned), and the description. `minutes` is the template of the read time.
+ * An article in a list, as the content of its item: category badge, date and read time, the title
+ * as a link that covers the whole item (which must be positioned), and the description. `minutes`
+ * is the template of the read time.
  */
 export function PostSummary({ post, minutes }: { post: PostCard; minutes: string }) {
+  const { paths } = useFrame();
   return (
     <>
       <p className={styles.meta}>
         <span className={styles.badge}>{post.category}</span>
         <LongDate day={post.date} />
-        <span>{fill(minutes, { minutes: post.readTime })}</span>
+        <span>{interpolate(minutes, { minutes: post.readTime })}</span>
       </p>
       <h3 className={styles.title}>
-        <SiteLink to={paths.article(post.slug)}>{post.title}</SiteLink>
+        <SiteLink to={paths.article(post.id)}>{post.title}</SiteLink>
       </h3>
       <p className={styles.description}>{post.description}</p>
     </>

@@ -1,11 +1,12 @@
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { paths } from '../../paths.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './list-call.module.css';
 
-/** The end of the list: the next study. */
+/** The call to action at the end of the list. */
 export function ListCall({ words }: { words: CaseStudiesPage['call'] }) {
+  const { paths } = useFrame();
   return (
     <Section id="start" surface="land" title={words.title} lead={words.text}>
       <p className={styles.actions}>

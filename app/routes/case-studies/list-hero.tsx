@@ -1,26 +1,25 @@
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import type { Claim } from '../../collections/claims.server.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import type { Claim } from '../../content/site/claims.server.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './list-hero.module.css';
 
 type ListHeroProps = {
   words: CaseStudiesPage['hero'];
   breadcrumb: string;
-  /** What 'Illustrative example' means. */
+  /** Explains 'Illustrative example'. */
   illustrative: string;
   claims: readonly Claim[];
 };
 
-/** The head of the list with its three headline stats, set as a log's columns. */
+/** The head of the list with its three headline figures, set like the columns of a log. */
 export function ListHero({ words, breadcrumb, illustrative, claims }: ListHeroProps) {
   const frame = useFrame();
   return (
     <header className={styles.hero}>
       <Breadcrumbs
         label={frame.words.breadcrumbs}
-        trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: breadcrumb }]}
       />
       <p className="eyebrow">{words.eyebrow}</p>
       <h1>{words.headline}</h1>

@@ -1,8 +1,7 @@
-import type { ListEntry } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { ListEntry } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../../ui/link.tsx';
@@ -13,9 +12,12 @@ type Entry = Omit<ListEntry, 'services' | 'related'> & {
   related: Array<{ slug: string; client: string }>;
 };
 
-/** One case article of the list (SPEC §2): the figures stand in the margin, the account beside them. */
+/**
+ * One entry of the list: the figures in the margin, the story beside them (product.md, "Case
+ * studies list").
+ */
 export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; entry: Entry }) {
-  const { words: shared } = useFrame();
+  const { words: shared, paths } = useFrame();
   const id = `study-${entry.id}`;
   return (
     <article className={styles.entry} aria-labelledby={id}>
@@ -86,7 +88,7 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
               <span className="visually-hidden">: {entry.company}</span>
             </ButtonLink>
             <OutsideLink href={entry.website} newTabLabel={shared.newTab} className={styles.website}>
-              {fill(words.website, { company: entry.company })} <ChartSymbol sign="external" />
+              {interpolate(words.website, { company: entry.company })} <ChartSymbol sign="external" />
             </OutsideLink>
           </p>
         </div>

@@ -1,8 +1,8 @@
-import type { CaseStudy } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
+import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import styles from './account.module.css';
 
-/** Challenge, strategy as a course with its waypoints, results, and what the results do not prove. */
+/** Challenge, strategy as a course with waypoints, results, and what the results don't prove. */
 export function Account({ words, study }: { words: CaseStudiesPage['study']; study: CaseStudy }) {
   return (
     <div className={styles.account}>

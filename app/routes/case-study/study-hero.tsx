@@ -1,21 +1,23 @@
-import type { CaseStudy } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import styles from './study-hero.module.css';
 import { StudyPlot } from './study-plot.tsx';
 
 type StudyHeroProps = {
   words: CaseStudiesPage['study'];
   breadcrumb: string;
-  /** What 'Illustrative example' means. */
+  /** Explains 'Illustrative example'. */
   illustrative: string;
   study: CaseStudy;
 };
 
-/** The head of a study: who, what happened, its plot, and the key results under one rule. A sample says so before all figures (D18). */
+/**
+ * The head of a study: client, result, plot, and the key figures under one rule. A sample's label
+ * comes before all figures (product.md, "Samples and provenance").
+ */
 export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroProps) {
   const frame = useFrame();
   const facts = [
@@ -30,8 +32,8 @@ export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroP
         <Breadcrumbs
           label={frame.words.breadcrumbs}
           trail={[
-            { label: frame.words.homeCrumb, path: paths.home() },
-            { label: breadcrumb, path: paths.caseStudies() },
+            { label: frame.words.homeCrumb, path: frame.paths.home() },
+            { label: breadcrumb, path: frame.paths.caseStudies() },
             { label: study.client },
           ]}
         />

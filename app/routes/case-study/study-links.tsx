@@ -1,6 +1,6 @@
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './study-links.module.css';
@@ -12,8 +12,12 @@ type StudyLinksProps = {
   related: ReadonlyArray<{ slug: string; client: string; title: string; summary: string }>;
 };
 
-/** What goes with a study: the services used, resources, and up to two studies of the same industry (SPEC §5). */
+/**
+ * Links from a study: its services, resources, and up to two studies from the same industry
+ * (product.md, "Related content").
+ */
 export function StudyLinks({ words, services, resources, related }: StudyLinksProps) {
+  const { paths } = useFrame();
   return (
     <Section>
       <div className={styles.panels}>
@@ -25,7 +29,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
                 <li key={service.id}>
                   <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
                   <span className="caption">
-                    {fill(words.serviceLink, { price: service.price, duration: service.duration })}
+                    {interpolate(words.serviceLink, { price: service.price, duration: service.duration })}
                   </span>
                 </li>
               ))}

@@ -1,14 +1,16 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideCurve } from '../../charts/tide-curve.tsx';
-import { TideGauge } from '../../charts/tide-gauge.tsx';
-import type { Plot } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { fill } from '../../fill.ts';
+import { TideCurve } from '../../charts/plots/tide-curve.tsx';
+import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
+import type { Plot } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import styles from './study-plot.module.css';
 
 type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot };
 
-/** A figure of the record as a tide curve or gauge (DESIGN.md): only the points that the record states are drawn. */
+/**
+ * A figure of the record as a tide curve or gauge. It draws only the points that the record states.
+ */
 export function StudyPlot({ words, plot }: StudyPlotProps) {
   return (
     <figure className={styles.plot}>
@@ -32,18 +34,20 @@ function Curve({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
   return (
     <TideCurve
       points={points}
-      label={fill(words.plotLabel, {
+      label={interpolate(words.plotLabel, {
         title: plot.title,
         unit: plot.unit,
         points: plot.points.map((point) => `${point.at}: ${point.shown}`).join('; '),
       })}
       xTicks={plot.points.map((point) => ({
         x: position(point.at, plot.points),
-        label: point.at.replace(/^\D+ (?=\d)/, ''),
+        label: point.at.replace(/^\D+ (?=\d)/u, ''),
       }))}
       yTicks={first && last ? [first, last].map((point) => ({ y: point.value, label: point.shown })) : []}
       xTitle={
-        /^\D+ \d+$/.test(first?.at ?? '') ? `${first?.at.replace(/ \d+$/, '').toLowerCase()}, ${plot.unit}` : plot.unit
+        /^\D+ \d+$/u.test(first?.at ?? '')
+          ? `${first?.at.replace(/ \d+$/u, '').toLowerCase()}, ${plot.unit}`
+          : plot.unit
       }
     />
   );
@@ -53,14 +57,19 @@ function Gauge({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
   return (
     <>
       <p className={`figure ${styles.value}`}>{plot.shown}</p>
-      <TideGauge value={plot.value} label={fill(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
-      <p className="caption">{fill(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}</p>
+      <TideGauge value={plot.value} label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
+      <p className="caption">
+        {interpolate(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}
+      </p>
     </>
   );
 }
 
-/** 'Month 9' stands at nine; names without a number ('Jan', 'Mar') stand at even distances. */
+/**
+ * Returns the position of a point: 'Month 9' is at nine, and names without a number ('Jan', 'Mar')
+ * are evenly spaced.
+ */
 function position(at: string, points: ReadonlyArray<{ at: string }>): number {
-  const number = / (\d+)$/.exec(at)?.[1];
+  const number = / (\d+)$/u.exec(at)?.[1];
   return number ? Number(number) : points.findIndex((point) => point.at === at);
 }

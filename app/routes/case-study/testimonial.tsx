@@ -1,12 +1,15 @@
-import type { CaseStudy } from '../../collections/case-studies.schema.ts';
-import type { CaseStudiesPage } from '../../collections/case-studies-page.schema.ts';
-import { useFrame } from '../../frame/use-frame.ts';
+import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './testimonial.module.css';
 
 type TestimonialProps = { words: CaseStudiesPage['study']; testimonial: NonNullable<CaseStudy['testimonial']> };
 
-/** The client's words in water lettering. A sample says so where it stands (D18). */
+/**
+ * The client's words in water lettering, with a label when they're a sample (product.md, "Samples
+ * and provenance").
+ */
 export function Testimonial({ words, testimonial }: TestimonialProps) {
   const { words: shared } = useFrame();
   return (

@@ -1,9 +1,9 @@
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './benefits.module.css';
-import type { CityPage } from './pair.server.ts';
+import type { CityPage } from './city-page.server.ts';
 
-/** What the visitor gets, with the market's description beside it. */
+/** The benefits, with a description of the market beside them. */
 export function Benefits({ title, market, items }: CityPage['benefits']) {
   return (
     <Section id="benefits" ruled aria-labelledby="benefits-heading">

@@ -1,8 +1,8 @@
 import { Section } from '../../ui/section.tsx';
+import type { CityPage } from './city-page.server.ts';
 import styles from './ground.module.css';
-import type { CityPage } from './pair.server.ts';
 
-/** The two facts that matter to this service here, and how the work would start. */
+/** The two local facts that matter to this service, and how the work would start. */
 export function Ground({ title, facts, eyebrow, firstMove }: CityPage['ground']) {
   return (
     <Section id="ground" ruled aria-labelledby={facts.length > 0 ? 'ground-heading' : 'first-move-heading'}>

@@ -1,13 +1,12 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import type { Site } from '../../collections/site.server.ts';
-import { fill } from '../../fill.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import type { CityPage } from './city-page.server.ts';
 import styles from './head.module.css';
-import type { CityPage } from './pair.server.ts';
 
 type HeadProps = {
   page: Pick<CityPage, 'trail' | 'badge' | 'headline' | 'intro' | 'offer' | 'overview' | 'chart'>;
@@ -16,9 +15,12 @@ type HeadProps = {
   site: Pick<Site, 'phone' | 'phoneShown'>;
 };
 
-/** Breadcrumbs, badge, headline, introduction with price and both ways on, and the four tiles of the market, beside the city's own chart. */
+/**
+ * Breadcrumbs, badge, headline, introduction with the price and two calls to action, and the
+ * market's four tiles, beside the city's chart.
+ */
 export function Head({ page: { trail, badge, headline, intro, offer, overview, chart }, service, site }: HeadProps) {
-  const { words } = useFrame();
+  const { words, paths } = useFrame();
   return (
     <div className={styles.head}>
       <section className={styles.opening} aria-labelledby="hero-heading">
@@ -34,7 +36,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
         <p className={styles.terms}>{offer.terms}</p>
         <p className={styles.actions}>
           <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-            {fill(offer.call, { phone: site.phoneShown })}
+            {interpolate(offer.call, { phone: site.phoneShown })}
           </ButtonAnchor>
           <ButtonLink to={paths.contactAbout({ service })}>{offer.write}</ButtonLink>
         </p>

@@ -1,10 +1,10 @@
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { InLanguages } from '../../ui/in-languages.tsx';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
+import type { CityPage } from './city-page.server.ts';
 import styles from './industries.module.css';
-import type { CityPage } from './pair.server.ts';
 
-/** One card per key industry, each with searches as people type them. */
+/** One card for each key industry, each with searches that people type. */
 export function Industries({ title, searches, cards }: CityPage['industries']) {
   return (
     <Section id="industries" title={title}>
@@ -32,7 +32,7 @@ export function Industries({ title, searches, cards }: CityPage['industries']) {
   );
 }
 
-/** 'Real estate' → 'real-estate', for an id. */
+/** Turns 'Real estate' into 'real-estate', for an id. */
 function slug(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
 }

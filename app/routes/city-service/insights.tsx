@@ -1,9 +1,9 @@
-import { InLanguages } from '../../ui/in-languages.tsx';
+import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
+import type { CityPage } from './city-page.server.ts';
 import styles from './insights.module.css';
-import type { CityPage } from './pair.server.ts';
 
-/** Local Market Insights: this market read for this service, with the figures it rests on. */
+/** Local Market Insights: what this market means for this service, with the figures behind it. */
 export function Insights({ eyebrow, title, lead, points, figures }: CityPage['insights']) {
   return (
     <Section id="insights" surface="shoal" eyebrow={eyebrow} title={title}>

@@ -1,8 +1,8 @@
 import { SiteLink } from '../../ui/link.tsx';
-import type { CityPage } from './pair.server.ts';
+import type { CityPage } from './city-page.server.ts';
 import styles from './related.module.css';
 
-/** The neighbouring sheets: the same service elsewhere, the other services here. */
+/** The neighboring sheets: the same service in other cities, the other services in this one. */
 export function Related({ cities, services }: CityPage['related']) {
   return (
     <div className={styles.related}>

@@ -1,8 +1,11 @@
-import { useFrame } from '../../frame/use-frame.ts';
-import type { CityPage } from './pair.server.ts';
+import { useFrame } from '../../editions/frame.ts';
+import type { CityPage } from './city-page.server.ts';
 import styles from './testimonial.module.css';
 
-/** The fixed local testimonial (SPEC §2), marked as an example while it is a sample (D18). */
+/**
+ * The fixed local testimonial, marked as an example while it's a sample (product.md, "Samples and
+ * provenance").
+ */
 export function Testimonial({ title, quote, attribution, illustrative }: CityPage['testimonial']) {
   const { words } = useFrame();
   return (

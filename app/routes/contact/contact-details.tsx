@@ -1,9 +1,9 @@
-import type { ContactWords } from '../../collections/contact.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './contact.module.css';
 
-/** Beside the form: how to reach the consultant, what happens next, and what is free meanwhile. */
+/** Beside the form: how to reach the consultant, what happens next, and free resources. */
 export function ContactDetails({ words, site }: { words: ContactWords; site: Site }) {
   const { details, next, resources } = words;
   return (

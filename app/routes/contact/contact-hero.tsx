@@ -1,11 +1,11 @@
-import type { ContactWords } from '../../collections/contact.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
-import { fill } from '../../fill.ts';
+import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './contact.module.css';
 
-/** The head of the page: the telephone first. */
+/** The head of the page, the phone first. */
 export function ContactHero({ words, site }: { words: ContactWords['hero']; site: Site }) {
   return (
     <header className={styles.hero}>
@@ -14,7 +14,7 @@ export function ContactHero({ words, site }: { words: ContactWords['hero']; site
       <div className={styles.heroRow}>
         <p className={styles.lead}>{words.lead}</p>
         <ButtonAnchor variant="primary" href={`tel:${site.phone}`} className={styles.call}>
-          <ChartSymbol sign="phone" /> {fill(words.call, { phone: site.phoneShown })}
+          <ChartSymbol sign="phone" /> {interpolate(words.call, { phone: site.phoneShown })}
         </ButtonAnchor>
       </div>
     </header>

@@ -1,7 +1,7 @@
-import { contourFile } from '../../charts/texture.server.ts';
+import { contourFile } from '../../charts/geography/texture.server.ts';
 import { textFile } from './text-file.ts';
 
-/** /contours.svg, made at build: the contour lines behind large empty areas. */
+/** `/contours.svg`, built at build time: the contour lines behind large empty areas. */
 export function loader() {
   return textFile(contourFile(), 'image/svg+xml');
 }

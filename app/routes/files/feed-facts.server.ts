@@ -1,15 +1,15 @@
-import { readArticle } from '../../collections/article.server.ts';
-import { readBlogPage, readPosts } from '../../collections/posts.server.ts';
-import { readSite } from '../../collections/site.server.ts';
+import type { Edition } from '../../editions/edition.server.ts';
 import type { FeedFacts } from '../../seo/files/feeds.ts';
 
-/** What both feeds say. */
-export function readFeedFacts(): FeedFacts {
-  const { meta } = readBlogPage();
+/** Returns what an edition's two feeds say. */
+export function readFeedFacts(edition: Edition): FeedFacts {
+  const { meta } = edition.blogPage();
   return {
-    site: readSite(),
+    site: edition.site(),
+    paths: edition.paths,
+    lang: edition.lang,
     title: meta.title,
     description: meta.description,
-    articles: readPosts().flatMap((post) => readArticle(post.slug) ?? []),
+    articles: edition.posts().flatMap((post) => edition.article(post.id) ?? []),
   };
 }

@@ -1,10 +1,10 @@
-import { listPages } from '../../collections/pages.server.ts';
-import { readSite } from '../../collections/site.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { listAllPages } from '../../editions/site-list.server.ts';
 import { humansTxt } from '../../seo/files/texts.ts';
 import { textFile } from './text-file.ts';
 
-/** /humans.txt, made at build. */
+/** `/humans.txt`, built at build time. */
 export function loader() {
-  const days = listPages().map((page) => page.lastmod);
-  return textFile(humansTxt(readSite(), days.toSorted().at(-1) ?? ''));
+  const days = listAllPages().map((page) => page.lastmod);
+  return textFile(humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? ''));
 }

@@ -1,24 +1,19 @@
-import { readAbout } from '../../collections/about.server.ts';
-import { readCaseStudies } from '../../collections/case-studies.server.ts';
-import { readInterface } from '../../collections/interface.server.ts';
-import { readPosts } from '../../collections/posts.server.ts';
-import { readServices } from '../../collections/services.server.ts';
-import { readSite } from '../../collections/site.server.ts';
-import { readSiteFiles } from '../../collections/site-files.server.ts';
-import { readTools } from '../../collections/tools.server.ts';
-import { paths } from '../../paths.ts';
+import { editionOf } from '../../editions/edition.server.ts';
 import { llmsTxt } from '../../seo/files/texts.ts';
+import type { Route } from './+types/llms-txt.ts';
 import { textFile } from './text-file.ts';
 
-/** /llms.txt, made at build. */
-export function loader() {
-  const { nav, footer } = readInterface();
-  const { roi, cluster, title } = readTools();
-  const about = readAbout();
+/** An edition's llms.txt, built at build time. */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { paths } = edition;
+  const { nav, footer } = edition.words();
+  const { roi, cluster, title } = edition.tools();
+  const about = edition.about();
   const groups = [
     {
       title: nav.services,
-      links: readServices().map((service) => ({
+      links: edition.services().map((service) => ({
         label: service.title,
         path: paths.service(service.id),
         note: `${service.summary}. ${service.price}, ${service.duration}`,
@@ -26,7 +21,7 @@ export function loader() {
     },
     {
       title: nav.caseStudies,
-      links: readCaseStudies().map((study) => ({
+      links: edition.caseStudies().map((study) => ({
         label: study.client,
         path: paths.caseStudy(study.slug),
         note: study.metaDescription,
@@ -34,9 +29,9 @@ export function loader() {
     },
     {
       title: nav.blog,
-      links: readPosts().map((post) => ({
+      links: edition.posts().map((post) => ({
         label: post.title,
-        path: paths.article(post.slug),
+        path: paths.article(post.id),
         note: post.metaDescription,
       })),
     },
@@ -58,5 +53,5 @@ export function loader() {
       ],
     },
   ];
-  return textFile(llmsTxt(readSite(), about.person.description, readSiteFiles().llmsNote, groups));
+  return textFile(llmsTxt(edition.site(), about.person.description, edition.llmsNote, groups));
 }

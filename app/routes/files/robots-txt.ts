@@ -1,8 +1,8 @@
-import { readSite } from '../../collections/site.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { robotsTxt } from '../../seo/files/robots-txt.ts';
 import { textFile } from './text-file.ts';
 
-/** /robots.txt, made at build. */
+/** `/robots.txt`, built at build time. */
 export function loader() {
-  return textFile(robotsTxt(readSite().baseUrl));
+  return textFile(robotsTxt(mainEdition().site().baseUrl));
 }

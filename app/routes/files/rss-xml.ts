@@ -1,8 +1,10 @@
+import { editionOf } from '../../editions/edition.server.ts';
 import { rssXml } from '../../seo/files/feeds.ts';
+import type { Route } from './+types/rss-xml.ts';
 import { readFeedFacts } from './feed-facts.server.ts';
 import { textFile } from './text-file.ts';
 
-/** /rss.xml, made at build. */
-export function loader() {
-  return textFile(rssXml(readFeedFacts()), 'application/rss+xml');
+/** An edition's rss.xml, built at build time. */
+export function loader({ url }: Route.LoaderArgs) {
+  return textFile(rssXml(readFeedFacts(editionOf(url))), 'application/rss+xml');
 }

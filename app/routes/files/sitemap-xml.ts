@@ -1,9 +1,9 @@
-import { listPages } from '../../collections/pages.server.ts';
-import { readSite } from '../../collections/site.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { listAllPages } from '../../editions/site-list.server.ts';
 import { sitemapXml } from '../../seo/files/sitemap-xml.ts';
 import { textFile } from './text-file.ts';
 
-/** /sitemap.xml, made at build. */
+/** `/sitemap.xml`, built at build time. */
 export function loader() {
-  return textFile(sitemapXml(listPages(), readSite().baseUrl), 'application/xml');
+  return textFile(sitemapXml(listAllPages(), mainEdition().site().baseUrl), 'application/xml');
 }

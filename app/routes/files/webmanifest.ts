@@ -1,7 +1,8 @@
-import { readSite } from '../../collections/site.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
 import { webManifest } from '../../seo/files/webmanifest.ts';
+import type { Route } from './+types/webmanifest.ts';
 
-/** /site.webmanifest, made at build. */
-export function loader() {
-  return Response.json(webManifest(readSite()));
+/** An edition's site.webmanifest, built at build time. */
+export function loader({ url }: Route.LoaderArgs) {
+  return Response.json(webManifest(editionOf(url)));
 }

@@ -1,7 +1,7 @@
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './all-link.module.css';
 
-/** The way from a section that shows a few of a kind to the page that has them all. */
+/** A link from a section that shows a few items to the page with all of them. */
 export function AllLink({ to, children }: { to: string; children: React.ReactNode }) {
   return (
     <SiteLink to={to} className={styles.all}>

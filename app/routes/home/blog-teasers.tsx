@@ -1,17 +1,18 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
-import { LongDate } from '../../ui/long-date.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './blog-teasers.module.css';
 
-/** Blog teaser (SPEC §3). */
+/** An article's teaser on the home page. */
 type BlogTeaser = { id: string; title: string; date: string; readTime: number; excerpt: string };
 
 /** The two newest articles. */
 export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
+  const { paths } = useFrame();
   return (
     <Section
       id="blog"
@@ -24,7 +25,7 @@ export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts:
         {posts.map((post) => (
           <li key={post.id}>
             <p className="caption">
-              <LongDate day={post.date} /> · {fill(words.minutes, { minutes: post.readTime })}
+              <LongDate day={post.date} /> · {interpolate(words.minutes, { minutes: post.readTime })}
             </p>
             <h3>
               <SiteLink to={paths.article(post.id)}>{post.title}</SiteLink>

@@ -1,9 +1,9 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './explore.module.css';
 
-/** The directory of all solutions, in four columns. */
+/** The directory of all solutions in four columns. */
 export function Explore({ words }: { words: HomeWords['explore'] }) {
   return (
     <Section id="explore" title={words.title} lead={words.lead}>

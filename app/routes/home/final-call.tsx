@@ -1,13 +1,14 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
-import type { HomeWords } from '../../collections/home.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './final-call.module.css';
 
-/** 'Ready to Grow': the last word is the telephone. */
+/** 'Ready to Grow': ends with the phone. */
 export function FinalCall({ words, site }: { words: HomeWords['final']; site: Site }) {
+  const { paths } = useFrame();
   return (
     <section className={styles.final} aria-labelledby="final-heading">
       <ContourTexture />
@@ -16,7 +17,7 @@ export function FinalCall({ words, site }: { words: HomeWords['final']; site: Si
         <p className={styles.text}>{words.text}</p>
         <p className={styles.actions}>
           <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-            {fill(words.call, { phone: site.phoneShown })}
+            {interpolate(words.call, { phone: site.phoneShown })}
           </ButtonAnchor>
           <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
         </p>

@@ -1,10 +1,9 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
-import type { Claim } from '../../collections/claims.server.ts';
-import type { HomeWords } from '../../collections/home.schema.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { Claim } from '../../content/site/claims.server.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
@@ -12,7 +11,7 @@ import styles from './hero.module.css';
 
 type HeroProps = { words: HomeWords['hero']; tagline: string; claims: readonly Claim[]; chart: FloridaChartData };
 
-/** The first screen: what is offered, the three stat cards, and the chart of the waters served. */
+/** The first screen: the offer, the three stat cards, and the chart of the area served. */
 export function Hero({ words, tagline, claims, chart }: HeroProps) {
   const frame = useFrame();
   return (
@@ -25,8 +24,8 @@ export function Hero({ words, tagline, claims, chart }: HeroProps) {
           <ButtonAnchor variant="primary" href={`tel:${frame.site.phone}`}>
             {frame.words.bookLong}
           </ButtonAnchor>
-          <ButtonLink to={paths.services()}>{words.services}</ButtonLink>
-          <ButtonLink variant="quiet" to={paths.resources()}>
+          <ButtonLink to={frame.paths.services()}>{words.services}</ButtonLink>
+          <ButtonLink variant="quiet" to={frame.paths.resources()}>
             {words.tools} <ChartSymbol sign="arrow" />
           </ButtonLink>
         </p>
@@ -39,7 +38,7 @@ export function Hero({ words, tagline, claims, chart }: HeroProps) {
           ))}
         </dl>
         <p className="caption">
-          {words.claimsNote} <SiteLink to={`${paths.about()}#authority`}>{words.claimsLink}</SiteLink>
+          {words.claimsNote} <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>
         </p>
       </div>
       <figure className={styles.chart}>

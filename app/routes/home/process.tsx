@@ -1,13 +1,17 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
-import { paths } from '../../paths.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';
 import styles from './process.module.css';
 import { useStepsInTurn } from './use-steps-in-turn.ts';
 
-/** The four-step process as a course with waypoints. The steps appear one at a time, 500 ms apart (SPEC §4, §9). */
+/**
+ * The four-step process as a course with waypoints. Its steps appear in turn (product.md, "Home
+ * process").
+ */
 export function Process({ words }: { words: HomeWords['process'] }) {
+  const { paths } = useFrame();
   const { list, shown } = useStepsInTurn(words.steps.length);
   return (
     <Section id="process" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>

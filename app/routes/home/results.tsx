@@ -1,7 +1,6 @@
-import type { HomeCard, Teaser } from '../../collections/case-studies.schema.ts';
-import type { HomeWords } from '../../collections/home.schema.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.schema.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
@@ -9,18 +8,19 @@ import styles from './results.module.css';
 
 type ResultsProps = {
   words: HomeWords['results'];
-  /** What 'Illustrative example' means. */
+  /** Explains 'Illustrative example'. */
   illustrative: string;
   teasers: readonly Teaser[];
   cards: readonly HomeCard[];
 };
 
 /**
- * Case studies on the home page: three teasers and six tagged cards, which are records of their own (D12). A sample says so in words
- * before its figures (D18); italics alone would tell nothing to those who hear the page (WCAG 1.3.1).
+ * Case studies on the home page: three teasers and six tagged cards, which are separate records
+ * (product.md, "Two sets of case-study figures"). A sample says so in words before its figures:
+ * italics alone would tell nothing to visitors who hear the page (WCAG 1.3.1).
  */
 export function Results({ words, illustrative, teasers, cards }: ResultsProps) {
-  const { words: shared } = useFrame();
+  const { words: shared, paths } = useFrame();
   const tagOf = ({ provenance }: Teaser | HomeCard) =>
     provenance === 'sample' && <span className={styles.sample}>{shared.illustrative}</span>;
   return (

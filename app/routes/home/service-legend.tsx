@@ -1,6 +1,6 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
-import type { Service } from '../../collections/services.schema.ts';
-import { paths } from '../../paths.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -9,7 +9,7 @@ import styles from './service-legend.module.css';
 
 type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'>;
 
-/** The four services as the legend of a chart: sign, name, what it is, price, length. */
+/** The four services as a chart's legend: sign, name, what it is, price, duration. */
 export function ServiceLegend({
   words,
   services,
@@ -17,6 +17,7 @@ export function ServiceLegend({
   words: HomeWords['services'];
   services: readonly LegendService[];
 }) {
+  const { paths } = useFrame();
   return (
     <Section
       id="services"

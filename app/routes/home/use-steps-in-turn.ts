@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two steps (SPEC §9). */
+/** Milliseconds between two steps (product.md, "Home process"). */
 const stepDelay = 500;
 
 /**
- * Lets steps appear one at a time once their list comes into view. In the HTML, and wherever nothing may move, all are there.
+ * Shows steps one at a time once their list scrolls into view. All of them are in the HTML, and
+ * show at once wherever motion is off.
  */
 export function useStepsInTurn(count: number) {
   const list = useRef<HTMLOListElement>(null);
@@ -12,13 +13,17 @@ export function useStepsInTurn(count: number) {
 
   useEffect(() => {
     const element = list.current;
-    // A list that is on the screen already stays: taking it away again would be a flash.
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches || isInView(element)) return;
+    // A list already on the screen stays: hiding it would be a flash.
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches || isInView(element)) {
+      return;
+    }
     let timer: ReturnType<typeof setInterval> | undefined;
     setShown(0);
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        if (!entry?.isIntersecting) {
+          return;
+        }
         observer.disconnect();
         setShown(1);
         timer = setInterval(() => setShown((now) => Math.min(now + 1, count)), stepDelay);

@@ -1,10 +1,10 @@
-import type { HomeWords } from '../../collections/home.schema.ts';
+import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './why.module.css';
 
-/** Four reasons, each with its deep link, as the legend of a chart: two columns under one rule. */
+/** Four reasons, each with its deep link, as a chart's legend: two columns under one rule. */
 export function Why({ words }: { words: HomeWords['why'] }) {
   return (
     <Section id="why" ruled title={words.title} className={styles.why}>

@@ -1,16 +1,21 @@
 import { MethodCompass } from '../../charts/method-compass.tsx';
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './framework.module.css';
 import { useBearing } from './use-bearing.ts';
 
 type FrameworkWords = HowWeWork['framework'];
 
-/** MAES as the compass rose: its four parts are the four bearings (SPEC §9). The rose stays in sight and shows which one is being read. */
+/**
+ * MAES as the compass rose: its four parts are the four bearings. The rose stays in view and shows
+ * which one the visitor is reading (product.md, "How We Work").
+ */
 export function Framework({ words }: { words: FrameworkWords }) {
   const { list, current } = useBearing(words.parts.length);
   const [north, east, south, west] = words.parts;
-  if (!north || !east || !south || !west) return null;
+  if (!north || !east || !south || !west) {
+    return null;
+  }
   return (
     <Section id="framework" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
       <div className={styles.sheet}>

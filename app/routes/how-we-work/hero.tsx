@@ -1,8 +1,7 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './hero.module.css';
@@ -18,7 +17,7 @@ export function Hero({ words, breadcrumb, site }: HeroProps) {
       <div className="page-width">
         <Breadcrumbs
           label={frame.words.breadcrumbs}
-          trail={[{ label: frame.words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+          trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: breadcrumb }]}
         />
         <div className={styles.words}>
           <p className="eyebrow">{words.eyebrow}</p>

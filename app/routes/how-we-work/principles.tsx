@@ -1,8 +1,8 @@
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './principles.module.css';
 
-/** What holds on every voyage: terms and their meaning, as in the notes beside a chart. */
+/** The principles: terms and their meaning, like the notes beside a chart. */
 export function Principles({ words }: { words: HowWeWork['principles'] }) {
   return (
     <Section id="principles" surface="shoal" aria-labelledby="principles-heading">

@@ -1,8 +1,8 @@
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './process.module.css';
 
-/** The whole route, step by step: a course down the page with a waypoint at each step. */
+/** The whole process, step by step: a course down the page with a waypoint at each step. */
 export function Process({ words }: { words: HowWeWork['process'] }) {
   return (
     <Section id="process" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>

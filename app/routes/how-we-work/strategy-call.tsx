@@ -1,11 +1,11 @@
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './strategy-call.module.css';
 
-/** Call to action: the free strategy call. */
+/** The call to action: the free strategy call. */
 export function StrategyCall({ words, site }: { words: HowWeWork['cta']; site: Site }) {
   return (
     <Section id="strategy-call" surface="land" aria-labelledby="strategy-call-heading">

@@ -1,9 +1,9 @@
-import { CourseLine } from '../../charts/course-line.tsx';
-import type { HowWeWork } from '../../collections/how-we-work.schema.ts';
+import { CourseLine } from '../../charts/plots/course-line.tsx';
+import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './timeline.module.css';
 
-/** Six months as a course with three waypoints: months 1-2, 3-4 and 5-6 (SPEC §9). */
+/** Six months as a course with three waypoints: months 1-2, 3-4, and 5-6. */
 export function Timeline({ words }: { words: HowWeWork['timeline'] }) {
   return (
     <Section id="timeline" ruled eyebrow={words.eyebrow} title={words.title} lead={words.lead}>

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which child of a list is being read: the one at the upper third of the screen; none before the first scroll there. */
+/**
+ * Returns which child of a list the visitor is reading: the one at the upper third of the screen,
+ * or none before the first scroll to it.
+ */
 export function useBearing(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState<number>();
@@ -16,7 +19,9 @@ export function useBearing(count: number) {
       },
       { rootMargin: '-33% 0px -66% 0px' },
     );
-    for (const item of items) observer.observe(item);
+    for (const item of items) {
+      observer.observe(item);
+    }
     return () => observer.disconnect();
   }, [count]);
 

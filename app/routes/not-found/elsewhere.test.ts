@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mainEdition } from '../../editions/edition.server.ts';
 import { elsewhere } from './elsewhere.ts';
+
+const { paths } = mainEdition();
 
 describe('elsewhere', () => {
   it.each([
@@ -9,13 +12,13 @@ describe('elsewhere', () => {
     ['/terms', '/terms-of-service'],
     ['/terms/', '/terms-of-service'],
   ])('leads %s to %s', (asked, expected) => {
-    expect(elsewhere(asked)).toBe(expected);
+    expect(elsewhere(asked, paths)).toBe(expected);
   });
 
   it.each(['/nowhere', '/servicesx', '/services', '/services/', '/terms/more', '/termsofservice', '/404'])(
     'leaves %s to the 404 page',
     (asked) => {
-      expect(elsewhere(asked)).toBeUndefined();
+      expect(elsewhere(asked, paths)).toBeUndefined();
     },
   );
 });

@@ -1,11 +1,16 @@
-import { paths } from '../../paths.ts';
+import type { Paths } from '../../locale/paths.ts';
 
 /**
- * Where an address that is no page leads, if not to the 404 page: an invalid service or city to /services (SPEC §5, D5) and
- * /terms to the terms (D6). Hosts redirect both before a page is sent; this is for navigation in the browser and for hosts without rules.
+ * Returns where an unknown path leads instead of the 404 page: an invalid service or city to
+ * /services, and /terms to the terms (product.md, "Redirects"). Hosts redirect both before they
+ * send a page. This is for navigation in the browser and for hosts without rules.
  */
-export function elsewhere(pathname: string): string | undefined {
-  if (/^\/services\/./.test(pathname)) return paths.services();
-  if (/^\/terms\/?$/.test(pathname)) return paths.termsOfService();
+export function elsewhere(pathname: string, paths: Paths): string | undefined {
+  if (pathname.startsWith(`${paths.services()}/`) && pathname !== `${paths.services()}/`) {
+    return paths.services();
+  }
+  if (pathname.replace(/\/$/u, '') === paths.terms()) {
+    return paths.termsOfService();
+  }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { contours } from '../../charts/contours.ts';
 import styles from './empty-chart.module.css';
 
-/** The charted water ends at a line; the position asked for lies beyond it, and nobody has taken its coordinates. */
+/** The charted water ends at a line, and the requested position lies beyond it, off the chart. */
 export function EmptyChart({ label }: { label: string }) {
   return (
     <ChartFrame className={styles.frame}>

@@ -1,28 +1,35 @@
 import { useEffect, useState } from 'react';
-import type { NotFound } from '../../collections/not-found.schema.ts';
+import type { NotFound } from '../../content/pages/not-found.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { type ChartedPage, nearestPages } from './nearest.ts';
 import styles from './not-found.module.css';
 import { fetchPageList } from './page-list.ts';
 
-/** The pages nearest by spelling, as soon as the list has come; nothing when none is near or the list does not come. */
+/**
+ * The pages nearest by spelling, once the list has loaded. Shows nothing when no page is near or
+ * the list doesn't load.
+ */
 export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: string }) {
+  const { paths } = useFrame();
   const [pages, setPages] = useState<ChartedPage[]>([]);
 
   useEffect(() => {
     let current = true;
-    fetchPageList().then(
+    fetchPageList(paths.pageList()).then(
       (list) => current && setPages(nearestPages(asked, list.pages)),
       () => {
-        // Without the list the page still has its way home and its search.
+        // Without the list, the page still has its home link and its search.
       },
     );
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [asked, paths]);
 
-  if (pages.length === 0) return null;
+  if (pages.length === 0) {
+    return null;
+  }
   return (
     <section className={styles.nearest} aria-labelledby="nearest-heading">
       <h2 id="nearest-heading">{words.title}</h2>

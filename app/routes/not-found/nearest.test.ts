@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestPages, unlikeness } from './nearest.ts';
+import { unlikeness } from '../../locale/spelling.ts';
+import { nearestPages } from './nearest.ts';
 
 const pages = [
   '/',
@@ -47,11 +48,13 @@ describe('nearestPages', () => {
     expect(nearestPages(asked, pages)).toEqual([]);
   });
 
-  it('puts the same address first for every page below the root', () => {
-    for (const page of pages.slice(1)) expect(first(page.path)).toBe(page.path);
+  it('lists the same path first for every page below the root', () => {
+    for (const page of pages.slice(1)) {
+      expect(first(page.path)).toBe(page.path);
+    }
   });
 
-  it('gives at most four pages of the list, none twice, whatever is asked', () => {
+  it('returns at most four pages from the list, each once', () => {
     fc.assert(
       fc.property(fc.webPath(), (asked) => {
         const near = nearestPages(asked, pages);
@@ -62,7 +65,7 @@ describe('nearestPages', () => {
     );
   });
 
-  it('does not depend on the order of the list', () => {
+  it("doesn't depend on the order of the list", () => {
     fc.assert(
       fc.property(fc.webPath(), fc.shuffledSubarray(pages, { minLength: pages.length }), (asked, shuffled) => {
         expect(nearestPages(asked, shuffled)).toEqual(nearestPages(asked, pages));
@@ -70,7 +73,7 @@ describe('nearestPages', () => {
     );
   });
 
-  it('finds a page whose last segment has one letter too few', () => {
+  it('finds a page when the last segment lacks a letter', () => {
     fc.assert(
       fc.property(fc.constantFrom(...pages.slice(1)), fc.nat(), (page, place) => {
         const start = page.path.lastIndexOf('/') + 1;
@@ -85,7 +88,7 @@ describe('nearestPages', () => {
 describe('unlikeness', () => {
   const word = fc.string({ maxLength: 12 });
 
-  it('is 0 for equal words only, 1 at most, and the same both ways', () => {
+  it('is 0 only for equal words, at most 1, and symmetric', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         const result = unlikeness(a, b);

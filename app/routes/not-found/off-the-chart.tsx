@@ -1,8 +1,8 @@
-import type { NotFound } from '../../collections/not-found.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { NotFound } from '../../content/pages/not-found.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
 import { EmptyChart } from './empty-chart.tsx';
 import styles from './not-found.module.css';
 
@@ -12,15 +12,19 @@ type OffTheChartProps = {
   children: React.ReactNode;
 };
 
-/** The 404 page (SPEC §2, §8): a position that no chart shows, the way home, a search and, in `children`, what lies near. */
+/**
+ * The 404 page (product.md, "Not-found pages"): a position off the chart, the home link, a search,
+ * and, in `children`, what's nearby.
+ */
 export function OffTheChart({ words, asked, children }: OffTheChartProps) {
+  const { paths } = useFrame();
   return (
     <div className={`page-width ${styles.page}`}>
       <div>
         <p className="eyebrow">{words.eyebrow}</p>
         <h1>{words.headline}</h1>
         <p className={styles.text}>{words.text}</p>
-        {asked && <p className={styles.asked}>{fill(words.asked, { path: asked })}</p>}
+        {asked && <p className={styles.asked}>{interpolate(words.asked, { path: asked })}</p>}
         <p className={styles.home}>
           <ButtonLink variant="primary" to={paths.home()}>
             {words.homeLink}

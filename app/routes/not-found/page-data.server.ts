@@ -1,20 +1,19 @@
-import { readNotFound } from '../../collections/not-found.server.ts';
-import { readSite } from '../../collections/site.server.ts';
-import { type PageLink, readSiteIndex } from '../../collections/site-index.server.ts';
+import type { Edition } from '../../editions/edition.server.ts';
+import { type PageLink, readSiteIndex } from '../../editions/site-index.server.ts';
 
-/** What the 404 page shows. */
-export function readNotFoundPage() {
-  return { words: readNotFound(), site: readSite() };
+/** Returns what the 404 page shows. */
+export function readNotFoundPage(edition: Edition) {
+  return { words: edition.notFound() };
 }
 
-/** Every page by address and name, for the nearest by spelling. */
-export function listForNearest(): PageLink[] {
-  const { main, services, caseStudies, posts, sitemap, legal } = readSiteIndex();
+/** Returns every page's path and name, to find the nearest by spelling. */
+export function listForNearest(edition: Edition): PageLink[] {
+  const { main, services, caseStudies, posts, sitemap, legal } = readSiteIndex(edition);
   const ofServices = services.flatMap(({ path, label, cities }) => [{ path, label }, ...cities]);
   return [...main, ...ofServices, ...caseStudies, ...posts, sitemap, ...legal];
 }
 
 type NotFoundPage = ReturnType<typeof readNotFoundPage>;
 
-/** The content of `/pages.json`. */
+/** The contents of an edition's `pages.json`. */
 export type PageList = { notFound: NotFoundPage; pages: PageLink[] };

@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useFrame } from '../../editions/frame.ts';
 import { requestedPath } from '../../frame/not-found-document.ts';
 import { elsewhere } from './elsewhere.ts';
 
 /**
- * The address that the visitor asked for, once the page has mounted; it is the same document for all. Writes the missing path to
- * the console (SPEC §2) and, on a host without redirect rules, moves on from an invalid service or city without a trace in the history.
+ * Returns the path that the visitor requested, once the page has mounted: every unknown path gets
+ * the same document. Logs the missing path to the console and, on a host without redirect rules,
+ * replaces an invalid service or city in the history (product.md, "Not-found pages" and
+ * "Redirects").
  */
 export function useAskedPath(ownPath: string): string | undefined {
+  const { paths } = useFrame();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string>();
 
   useEffect(() => {
     const path = pathname === ownPath ? (requestedPath() ?? ownPath) : pathname;
-    const other = elsewhere(path);
+    const other = elsewhere(path, paths);
     if (other) {
       navigate(other, { replace: true });
       return;
     }
     console.error(`404: ${path}`);
     setAsked(path);
-  }, [pathname, ownPath, navigate]);
+  }, [pathname, ownPath, navigate, paths]);
 
   return asked;
 }

@@ -1,10 +1,10 @@
-import type { ResourcesPage } from '../../collections/resources-page.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './resources.module.css';
 
-/** The help block: a phone link and a link to the services (SPEC §2). */
+/** The help block: a phone link and a link to the services. */
 export function Help({ words, site }: { words: ResourcesPage['help']; site: Site }) {
   return (
     <Section

@@ -1,10 +1,10 @@
-import type { ResourcesPage } from '../../collections/resources-page.schema.ts';
+import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
 import styles from './resources.module.css';
 
 type ResourcesHeroProps = { hero: ResourcesPage['hero']; cards: ResourcesPage['cards'] };
 type Tool = ResourcesPage['cards']['items'][number]['tool'];
 
-/** The page's heading and the three tool cards, each with the drawing of its instrument. */
+/** The page's heading and the three tool cards, each with a drawing of its instrument. */
 export function ResourcesHero({ hero, cards }: ResourcesHeroProps) {
   return (
     <header className={`page-width ${styles.hero}`}>
@@ -29,7 +29,10 @@ export function ResourcesHero({ hero, cards }: ResourcesHeroProps) {
   );
 }
 
-/** Drawings of what each tool shows: a curve over its datum, soundings around a harbour, a line of text on a rule. */
+/**
+ * Drawings of what each tool shows: a curve over its datum, soundings around a harbor, a line of
+ * text on a ruler.
+ */
 function Instrument({ tool }: { tool: Tool }) {
   return (
     <svg className={styles.instrument} viewBox="0 0 240 96" aria-hidden="true">

@@ -1,21 +1,22 @@
-import type { Site } from '../../collections/site.server.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './call.module.css';
 
 type CallProps = {
   words: { title: string; text: string; call: string; write: string };
-  /** A last line in small print. */
+  /** A closing line in small print. */
   note?: string;
   /** The service's id. */
   service: string;
   site: Pick<Site, 'phone' | 'phoneShown'>;
 };
 
-/** The last word of a service page and of a city page: the telephone, or a letter. */
+/** The call to action at the end of a service page and a city page: the phone, or a message. */
 export function Call({ words, note, service, site }: CallProps) {
+  const { paths } = useFrame();
   return (
     <Section id="call" surface="land" aria-labelledby="call-heading">
       <div className={styles.call}>
@@ -24,7 +25,7 @@ export function Call({ words, note, service, site }: CallProps) {
           <p className={styles.text}>{words.text}</p>
           <p className={styles.actions}>
             <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-              {fill(words.call, { phone: site.phoneShown })}
+              {interpolate(words.call, { phone: site.phoneShown })}
             </ButtonAnchor>
             <ButtonLink to={paths.contactAbout({ service })}>{words.write}</ButtonLink>
           </p>

@@ -1,6 +1,6 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
-import type { ServicePageWords } from '../../collections/service-page.schema.ts';
-import { fill } from '../../fill.ts';
+import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Florida, type ListedCity } from '../services/florida.tsx';
@@ -13,14 +13,17 @@ type CitiesProps = {
   cities: readonly ListedCity[];
 };
 
-/** The grid of cities beside their chart; these links end in a slash (SPEC §2 Service detail, D4). */
+/**
+ * The grid of cities beside their chart. These links end in a slash (product.md, "Trailing
+ * slashes").
+ */
 export function Cities({ words, service, chart, cities }: CitiesProps) {
   return (
-    <Section id="cities" ruled eyebrow={words.eyebrow} title={fill(words.title, { service })} lead={words.lead}>
+    <Section id="cities" ruled eyebrow={words.eyebrow} title={interpolate(words.title, { service })} lead={words.lead}>
       <div className={styles.waters}>
         <ul role="list" className={styles.grid}>
           {cities.map((city) => (
-            <li key={city.slug}>
+            <li key={city.id}>
               <h3>
                 <SiteLink to={city.path}>{city.name}</SiteLink>
               </h3>
@@ -30,8 +33,8 @@ export function Cities({ words, service, chart, cities }: CitiesProps) {
         </ul>
         <Florida
           data={chart}
-          label={fill(words.chartLabel, { service })}
-          caption={fill(words.chartCaption, { service })}
+          label={interpolate(words.chartLabel, { service })}
+          caption={interpolate(words.chartCaption, { service })}
           note={words.chartNote}
           cities={cities}
         />

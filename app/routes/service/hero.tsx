@@ -1,7 +1,6 @@
-import type { ServicePageWords } from '../../collections/service-page.schema.ts';
-import type { Service } from '../../collections/services.schema.ts';
-import { useFrame } from '../../frame/use-frame.ts';
-import { paths } from '../../paths.ts';
+import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -14,7 +13,10 @@ type HeroProps = {
   phone: string;
 };
 
-/** The head of a service page: what it is for, and beside it the title block of a chart sheet with price and length. */
+/**
+ * The head of a service page: what the service is for, beside a chart sheet's title block with
+ * price and duration.
+ */
 export function Hero({ words, services, service, phone }: HeroProps) {
   const frame = useFrame();
   return (
@@ -22,7 +24,7 @@ export function Hero({ words, services, service, phone }: HeroProps) {
       <div className={styles.trail}>
         <Breadcrumbs
           label={frame.words.breadcrumbs}
-          trail={[{ label: services, path: paths.services() }, { label: service.title }]}
+          trail={[{ label: services, path: frame.paths.services() }, { label: service.title }]}
         />
       </div>
       <div>
@@ -33,7 +35,7 @@ export function Hero({ words, services, service, phone }: HeroProps) {
           <ButtonAnchor variant="primary" href={`tel:${phone}`}>
             {words.call}
           </ButtonAnchor>
-          <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
+          <ButtonLink to={frame.paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
         </p>
         <p className="caption">{words.note}</p>
       </div>

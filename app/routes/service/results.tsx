@@ -1,10 +1,10 @@
-import type { ServicePageWords } from '../../collections/service-page.schema.ts';
-import type { Service } from '../../collections/services.schema.ts';
+import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
+import type { Service } from '../../content/services/services.schema.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './results.module.css';
 
-/** Expected Results: the heading stays beside the list while it is read. */
+/** Expected Results: the heading stays beside the list as the visitor scrolls. */
 export function Results({ words, benefits }: { words: ServicePageWords['results']; benefits: Service['benefits'] }) {
   return (
     <Section id="results" aria-labelledby="results-heading">

@@ -1,8 +1,8 @@
-import type { Claim } from '../../collections/claims.server.ts';
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
-import type { Site } from '../../collections/site.server.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import type { Claim } from '../../content/site/claims.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './call.module.css';
@@ -13,8 +13,9 @@ type CallProps = {
   site: Pick<Site, 'phone' | 'phoneShown'>;
 };
 
-/** The way on: the case studies, with what they add up to. */
+/** The call to action: the case studies, with their totals. */
 export function Call({ words, claims, site }: CallProps) {
+  const { paths } = useFrame();
   return (
     <Section id="call" surface="land" aria-labelledby="call-heading">
       <div className={styles.call}>
@@ -25,7 +26,9 @@ export function Call({ words, claims, site }: CallProps) {
             <ButtonLink variant="primary" to={paths.caseStudies()}>
               {words.link}
             </ButtonLink>
-            <ButtonAnchor href={`tel:${site.phone}`}>{fill(words.call, { phone: site.phoneShown })}</ButtonAnchor>
+            <ButtonAnchor href={`tel:${site.phone}`}>
+              {interpolate(words.call, { phone: site.phoneShown })}
+            </ButtonAnchor>
           </p>
         </div>
         <dl className={styles.claims}>

@@ -1,7 +1,10 @@
 import type { ChartAnchorProps } from '../../charts/florida-chart.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 
-/** A link on a chart. Not fetched ahead: what does that is an HTML element, which cannot stand in a drawing. */
+/**
+ * A link on a chart. Not prefetched: the element that prefetches is HTML, which a drawing can't
+ * contain.
+ */
 export function ChartLink({ href, className, children }: ChartAnchorProps) {
   return (
     <SiteLink to={href} className={className}>

@@ -1,5 +1,5 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './cities.module.css';
@@ -11,7 +11,7 @@ type CitiesProps = {
   cities: readonly ListedCity[];
 };
 
-/** The chart of Florida with its eight cities as links, and the same links as a list beside it. */
+/** The chart of Florida with its eight cities as links, and the same links in a list beside it. */
 export function Cities({ words, chart, cities }: CitiesProps) {
   return (
     <Section id="cities" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
@@ -26,7 +26,7 @@ export function Cities({ words, chart, cities }: CitiesProps) {
         <nav aria-label={words.listLabel}>
           <ul role="list" className={styles.list}>
             {cities.map((city) => (
-              <li key={city.slug}>
+              <li key={city.id}>
                 <SiteLink to={city.path}>{city.name}</SiteLink>
                 <span>{city.note}</span>
               </li>

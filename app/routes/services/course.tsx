@@ -1,9 +1,9 @@
-import { CourseLine } from '../../charts/course-line.tsx';
+import { CourseLine } from '../../charts/plots/course-line.tsx';
 import styles from './course.module.css';
 
 type CourseProps = {
   legs: ReadonlyArray<{ title: string; when: string; text: string }>;
-  /** How many legs have appeared; all unless given. */
+  /** How many legs have appeared. Defaults to all of them. */
   shown?: number;
   /** The list of legs. */
   ref?: React.Ref<HTMLOListElement>;

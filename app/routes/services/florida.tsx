@@ -1,11 +1,11 @@
 import type { FloridaChartData } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
-import { useFrame } from '../../frame/use-frame.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ChartLink } from './chart-link.tsx';
 
-/** A city of a list and of its chart: the page it leads to, with that page's full name. */
-export type ListedCity = { slug: string; name: string; note: string; path: string; title: string };
+/** A city in a list and on its chart: the page it leads to, with that page's full name. */
+export type ListedCity = { id: string; name: string; note: string; path: string; title: string };
 
 type FloridaProps = {
   data: FloridaChartData;
@@ -15,10 +15,13 @@ type FloridaProps = {
   cities: readonly ListedCity[];
 };
 
-/** The chart of Florida whose cities are links, in its frame. A text list of the same links belongs beside it. */
+/**
+ * The chart of Florida with cities as links, in its frame. Put a text list of the same links beside
+ * it.
+ */
 export function Florida({ data, label, caption, note, cities }: FloridaProps) {
   const { words } = useFrame();
-  const links = Object.fromEntries(cities.map((city) => [city.slug, { href: city.path, title: city.title }]));
+  const links = Object.fromEntries(cities.map((city) => [city.id, { href: city.path, title: city.title }]));
   return (
     <figure>
       <ChartFrame ticks={data.ticks}>

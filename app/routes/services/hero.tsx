@@ -1,4 +1,4 @@
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import styles from './hero.module.css';
 
 /** The head of the services index. */

@@ -1,7 +1,7 @@
-import type { Service } from '../../collections/services.schema.ts';
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
-import { fill } from '../../fill.ts';
-import { paths } from '../../paths.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './legend.module.css';
@@ -14,8 +14,11 @@ type LegendProps = {
   >;
 };
 
-/** The four services as the full legend of a chart: sign, name, what it is for, what it holds, price and length. */
+/**
+ * The four services as a chart's full legend: sign, name, purpose, features, price, and duration.
+ */
 export function Legend({ words, phone, services }: LegendProps) {
+  const { paths } = useFrame();
   return (
     <section className="page-width" aria-labelledby="legend-heading">
       <h2 id="legend-heading" className="visually-hidden">
@@ -52,14 +55,20 @@ export function Legend({ words, phone, services }: LegendProps) {
                 <ButtonLink to={paths.service(service.id)}>
                   <span>
                     {words.learnMore}
-                    <span className="visually-hidden"> {fill(words.learnMoreAbout, { service: service.title })}</span>
+                    <span className="visually-hidden">
+                      {' '}
+                      {interpolate(words.learnMoreAbout, { service: service.title })}
+                    </span>
                   </span>
                 </ButtonLink>
                 <ButtonAnchor variant="quiet" href={`tel:${phone}`}>
                   <ChartSymbol sign="phone" />
                   <span>
                     {words.getQuote}
-                    <span className="visually-hidden"> {fill(words.getQuoteFor, { service: service.title })}</span>
+                    <span className="visually-hidden">
+                      {' '}
+                      {interpolate(words.getQuoteFor, { service: service.title })}
+                    </span>
                   </span>
                 </ButtonAnchor>
               </p>

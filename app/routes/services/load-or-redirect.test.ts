@@ -1,12 +1,16 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberServices } from '../../frame/known-services.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { type Frame, rememberFrame } from '../../editions/frame.ts';
+import { readFrameData } from '../../editions/frame-data.server.ts';
 import { loadOrRedirect } from './load-or-redirect.ts';
 
+const { paths, formats } = mainEdition();
+const frame: Frame = { ...readFrameData(mainEdition()), paths, formats };
 const host = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  rememberServices(['seo-automation']);
+  rememberFrame(frame);
   vi.stubGlobal('window', { location: { pathname: '/blog' } });
   vi.stubGlobal('fetch', host.mockReset());
 });
@@ -16,11 +20,11 @@ afterEach(() => {
 });
 
 describe('loadOrRedirect', () => {
-  it('hands on what the page’s data are', async () => {
+  it("returns the page's data", async () => {
     expect(await load('/services/seo-automation', async () => 'data')).toBe('data');
   });
 
-  it('leads away from an unknown service without asking the host', async () => {
+  it('redirects from an unknown service without asking the host', async () => {
     const serverLoader = vi.fn<() => Promise<string>>();
     const answer = await thrownBy(load('/services/mobile-seo', serverLoader));
     expect(redirection(answer)).toEqual({ location: '/services', replaces: false });
@@ -28,26 +32,26 @@ describe('loadOrRedirect', () => {
     expect(host).not.toHaveBeenCalled();
   });
 
-  it('replaces the entry when the bad address is already in the address bar', async () => {
+  it('replaces the entry when the bad path is already in the address bar', async () => {
     vi.stubGlobal('window', { location: { pathname: '/services/mobile-seo' } });
     const answer = await thrownBy(load('/services/mobile-seo', async () => ''));
     expect(redirection(answer)).toEqual({ location: '/services', replaces: true });
   });
 
-  it('leads away from a city that the host does not know', async () => {
+  it("redirects from a city that the host doesn't know", async () => {
     const answer = await thrownBy(
       load('/services/seo-automation/atlanta-ga', refuse(new ErrorResponse(404, 'Not Found', ''))),
     );
     expect(redirection(answer).location).toBe('/services');
   });
 
-  it('leads away when a static host redirects the page', async () => {
+  it('redirects when a static host redirects the page', async () => {
     host.mockResolvedValue({ type: 'opaqueredirect', status: 0 } as Response);
     const answer = await thrownBy(load('/services/seo-automation/atlanta-ga', refuse(new Error('unreadable'))));
     expect(redirection(answer).location).toBe('/services');
   });
 
-  it('keeps the failure of a page that exists, and that of the network', async () => {
+  it('rethrows a failure of an existing page or of the network', async () => {
     const failure = new Error('unreadable');
     host.mockResolvedValue(new Response(null, { status: 200 }));
     expect(await thrownBy(load('/services/seo-automation', refuse(failure)))).toBe(failure);
@@ -78,6 +82,8 @@ function thrownBy(promise: Promise<unknown>): Promise<unknown> {
 }
 
 function redirection(answer: unknown) {
-  if (!(answer instanceof Response)) throw new Error('not a redirect');
+  if (!(answer instanceof Response)) {
+    throw new Error('not a redirect');
+  }
   return { location: answer.headers.get('location'), replaces: answer.headers.has('X-Remix-Replace') };
 }

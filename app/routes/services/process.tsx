@@ -1,12 +1,13 @@
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
-import { paths } from '../../paths.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from './course.tsx';
 import styles from './process.module.css';
 
-/** Discovery, Strategy, Implementation, Optimization (SPEC §2 Services index). */
+/** Discovery, Strategy, Implementation, Optimization. */
 export function Process({ words }: { words: ServicesPageWords['process'] }) {
+  const { paths } = useFrame();
   return (
     <Section id="process" surface="shoal" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
       <Course legs={words.steps} />

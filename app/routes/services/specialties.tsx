@@ -1,5 +1,5 @@
-import type { ServicesPageWords } from '../../collections/services-page.schema.ts';
-import { paths } from '../../paths.ts';
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './specialties.module.css';
@@ -9,8 +9,12 @@ type SpecialtiesProps = {
   services: ReadonlyArray<{ id: string; title: string }>;
 };
 
-/** The ten other service links of the site lead to this page (SPEC §2): here each says which service it is part of. */
+/**
+ * The site's ten other service links lead to this page. Each entry says which service includes it
+ * (product.md, "Redirects").
+ */
 export function Specialties({ words, services }: SpecialtiesProps) {
+  const { paths } = useFrame();
   return (
     <Section id="specialties" title={words.title} lead={words.lead}>
       <dl className={styles.specialties}>

@@ -1,11 +1,11 @@
-import type { PageLink } from '../../collections/site-index.server.ts';
-import type { SitemapPage } from '../../collections/sitemap-page.schema.ts';
+import type { SitemapPage } from '../../content/pages/sitemap-page.schema.ts';
+import type { PageLink } from '../../editions/site-index.server.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './sitemap.module.css';
 
 type LinkGroupProps = { id: string; words: SitemapPage['groups']['main']; links: readonly PageLink[] };
 
-/** A heading, the line under it and its links. */
+/** A heading, the line under it, and its links. */
 export function LinkGroup({ id, words, links }: LinkGroupProps) {
   return (
     <section aria-labelledby={id} className={styles.group}>

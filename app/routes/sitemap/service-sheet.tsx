@@ -1,5 +1,5 @@
-import type { PageLink } from '../../collections/site-index.server.ts';
-import type { SitemapPage } from '../../collections/sitemap-page.schema.ts';
+import type { SitemapPage } from '../../content/pages/sitemap-page.schema.ts';
+import type { PageLink } from '../../editions/site-index.server.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Links } from './link-group.tsx';
 import styles from './sitemap.module.css';
@@ -9,7 +9,7 @@ type ServiceSheetProps = {
   services: ReadonlyArray<PageLink & { cities: readonly PageLink[] }>;
 };
 
-/** Each of the four services over its eight city pages. */
+/** Each of the four services above its eight city pages. */
 export function ServiceSheet({ words, services }: ServiceSheetProps) {
   return (
     <section aria-labelledby="cities" className={styles.sheet}>

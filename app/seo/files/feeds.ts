@@ -1,17 +1,23 @@
-import type { Article } from '../../collections/article.server.ts';
-import type { Site } from '../../collections/site.server.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
-import { paths } from '../../paths.ts';
+import type { Article } from '../../content/posts/article.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { element, escapeXml } from './xml.ts';
 
-export type FeedFacts = { site: Site; title: string; description: string; articles: readonly Article[] };
+export type FeedFacts = {
+  site: Site;
+  paths: Paths;
+  lang: string;
+  title: string;
+  description: string;
+  articles: readonly Article[];
+};
 
-/** rss.xml: RSS 2.0 with the full text of each article. */
-export function rssXml({ site, title, description, articles }: FeedFacts): string {
+/** Writes rss.xml: RSS 2.0 with the full text of each article. */
+export function rssXml({ site, paths, lang, title, description, articles }: FeedFacts): string {
   const items = articles.map((article) => {
-    const url = canonicalUrl(paths.article(article.slug), site.baseUrl);
+    const url = canonicalUrl(paths.article(article.id), site.baseUrl);
     return [
       '<item>',
       element('title', article.title),
@@ -21,7 +27,7 @@ export function rssXml({ site, title, description, articles }: FeedFacts): strin
       element('category', article.category),
       element('dc:creator', site.consultant.name),
       element('description', article.metaDescription),
-      element('content:encoded', feedHtml(article, site.baseUrl)),
+      element('content:encoded', feedHtml(article.html, url)),
       '</item>',
     ].join('\n');
   });
@@ -31,9 +37,9 @@ export function rssXml({ site, title, description, articles }: FeedFacts): strin
     '<channel>',
     element('title', `${title} | ${site.brand}`),
     element('link', canonicalUrl(paths.blog(), site.baseUrl)),
-    `<atom:link href="${escapeXml(`${site.baseUrl}/rss.xml`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(`${site.baseUrl}${paths.file('rss.xml')}`)}" rel="self" type="application/rss+xml"/>`,
     element('description', description),
-    element('language', localeTags[defaultLocale].lang),
+    element('language', lang),
     element('lastBuildDate', new Date(newest(articles)).toUTCString()),
     ...items,
     '</channel>',
@@ -42,27 +48,27 @@ export function rssXml({ site, title, description, articles }: FeedFacts): strin
   ].join('\n');
 }
 
-/** feed.json: JSON Feed 1.1 with the full text of each article. */
-export function jsonFeed({ site, title, description, articles }: FeedFacts) {
+/** Writes feed.json: JSON Feed 1.1 with the full text of each article. */
+export function jsonFeed({ site, paths, lang, title, description, articles }: FeedFacts) {
   const author = { name: site.consultant.name, url: canonicalUrl(paths.about(), site.baseUrl) };
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${title} | ${site.brand}`,
     home_page_url: canonicalUrl(paths.blog(), site.baseUrl),
-    feed_url: `${site.baseUrl}/feed.json`,
+    feed_url: `${site.baseUrl}${paths.file('feed.json')}`,
     description,
     icon: `${site.baseUrl}/icon-512.png`,
-    language: localeTags[defaultLocale].lang,
+    language: lang,
     authors: [author],
     items: articles.map((article) => {
-      const path = paths.article(article.slug);
+      const path = paths.article(article.id);
       const url = canonicalUrl(path, site.baseUrl);
       return {
         id: url,
         url,
         title: article.title,
         summary: article.metaDescription,
-        content_html: feedHtml(article, site.baseUrl),
+        content_html: feedHtml(article.html, url),
         image: `${site.baseUrl}${sharePicture(path)}`,
         date_published: `${article.date}T00:00:00Z`,
         date_modified: `${article.updated ?? article.date}T00:00:00Z`,
@@ -73,17 +79,21 @@ export function jsonFeed({ site, title, description, articles }: FeedFacts) {
 }
 
 /**
- * An article's HTML for readers that know neither the site nor its styles: links are absolute, and a drawing, whose colours come
- * from the site's stylesheet, gives way to its description.
+ * Returns an article's HTML for readers that know neither the site nor its styles: links are
+ * absolute, and a drawing, which gets its colors from the site's stylesheet, is replaced by its
+ * description. `url` is the article's URL.
  */
-export function feedHtml({ html, slug }: Pick<Article, 'html' | 'slug'>, baseUrl: string): string {
+export function feedHtml(html: string, url: string): string {
   return html
-    .replaceAll(/<svg role="img" aria-label="([^"]*)"[\s\S]*?<\/svg>/g, '<p><em>$1</em></p>')
-    .replaceAll(/href="#/g, `href="${canonicalUrl(paths.article(slug), baseUrl)}#`)
-    .replaceAll(/href="\/(?!\/)/g, `href="${baseUrl}/`);
+    .replaceAll(/<svg role="img" aria-label="([^"]*)"[\s\S]*?<\/svg>/gu, '<p><em>$1</em></p>')
+    .replaceAll(/href="#/gu, `href="${url}#`)
+    .replaceAll(/href="\/(?!\/)/gu, `href="${new URL(url).origin}/`);
 }
 
-/** The day of the newest change among the articles; feeds carry it instead of the time of the build. */
+/**
+ * Returns the day of the newest change among the articles, which feeds carry instead of the build
+ * time.
+ */
 function newest(articles: readonly Article[]): string {
   return (
     articles

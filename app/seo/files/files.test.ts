@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { readArticle } from '../../collections/article.server.ts';
-import { listPages } from '../../collections/pages.server.ts';
-import { readPosts } from '../../collections/posts.server.ts';
-import { readSite } from '../../collections/site.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { listAllPages } from '../../editions/site-list.server.ts';
 import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './texts.ts';
 import { escapeXml } from './xml.ts';
 
-const site = readSite();
-const articles = readPosts().flatMap((post) => readArticle(post.slug) ?? []);
-const facts = { site, title: 'Blog', description: 'About search', articles };
+const site = mainEdition().site();
+const articles = mainEdition()
+  .posts()
+  .flatMap((post) => mainEdition().article(post.id) ?? []);
+const { paths, lang } = mainEdition();
+const facts = { site, paths, lang, title: 'Blog', description: 'About search', articles };
 
 describe('sitemapXml', () => {
-  const xml = sitemapXml(listPages(), site.baseUrl);
+  const xml = sitemapXml(listAllPages(), site.baseUrl);
 
   it('lists each indexable page once, and no other', () => {
-    const listed = [...xml.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname);
+    const listed = [...xml.matchAll(/<loc>([^<]*)/gu)].map(([, address = '']) => new URL(address).pathname);
     expect(listed).toEqual(
-      listPages()
+      listAllPages()
         .filter((page) => page.indexable)
         .map((page) => page.path),
     );
@@ -26,29 +27,29 @@ describe('sitemapXml', () => {
   });
 
   it('takes the days from content', () => {
-    const days = [...xml.matchAll(/<lastmod>([^<]*)/g)].map(([, day]) => day);
-    expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day ?? ''))).toBe(true);
+    const days = [...xml.matchAll(/<lastmod>([^<]*)/gu)].map(([, day]) => day);
+    expect(days.every((day) => /^\d{4}-\d{2}-\d{2}$/u.test(day ?? ''))).toBe(true);
     expect(new Set(days).size).toBeGreaterThan(3);
   });
 
-  it('has the same bytes for the same content', () => {
-    expect(sitemapXml(listPages(), site.baseUrl)).toBe(xml);
+  it('is identical for the same content', () => {
+    expect(sitemapXml(listAllPages(), site.baseUrl)).toBe(xml);
   });
 });
 
 describe('the feeds', () => {
-  it('carry every article with its whole text and absolute links', () => {
+  it('contain every article with its full text and absolute links', () => {
     for (const { content_html: html, url } of jsonFeed(facts).items) {
       expect(html.length).toBeGreaterThan(2000);
-      expect(html).not.toMatch(/href="[/#]|<svg|<script/);
+      expect(html).not.toMatch(/href="[/#]|<svg|<script/u);
       expect(rssXml(facts)).toContain(`<guid isPermaLink="true">${url}</guid>`);
     }
   });
 
-  it('put the description of a drawing in its place', () => {
+  it('replace a drawing with its description', () => {
     const html =
       '<figure><svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg><figcaption>Fig.</figcaption></figure>';
-    expect(feedHtml({ html, slug: 'x' }, site.baseUrl)).toBe(
+    expect(feedHtml(html, `${site.baseUrl}/blog/x`)).toBe(
       '<figure><p><em>A rising tide</em></p><figcaption>Fig.</figcaption></figure>',
     );
   });
@@ -57,14 +58,14 @@ describe('the feeds', () => {
 describe('securityTxt', () => {
   it('has the fields of RFC 9116', () => {
     const text = securityTxt(site, '2027-10-31');
-    expect(text).toMatch(/^Contact: mailto:\S+$/m);
-    expect(text).toMatch(/^Expires: 2027-10-31T23:59:59Z$/m);
+    expect(text).toMatch(/^Contact: mailto:\S+$/mu);
+    expect(text).toMatch(/^Expires: 2027-10-31T23:59:59Z$/mu);
     expect(text).toContain('/.well-known/security.txt');
   });
 });
 
 describe('escapeXml', () => {
-  it('escapes what has a meaning and leaves out what XML does not allow', () => {
+  it('escapes special characters and drops those that XML forbids', () => {
     expect(escapeXml('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * robots.txt: everything may be fetched. Pages that should stay out of results say so themselves with `noindex`, which a crawler
- * can read only when it may fetch them.
+ * Writes robots.txt, which allows everything. Pages that should stay out of results say `noindex`,
+ * which a crawler can read only on pages it may fetch.
  */
 export function robotsTxt(baseUrl: string): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join('\n');

@@ -1,24 +1,35 @@
-import type { PageRecord } from '../../collections/pages.server.ts';
+import type { PageRecord } from '../../editions/page-list.server.ts';
+import type { Alternate } from '../../editions/site-list.server.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
-import { element } from './xml.ts';
+import { element, escapeXml } from './xml.ts';
 
-/** sitemap.xml: every indexable page once, with the day of its last change and its share picture (D19; sitemaps.org 0.9). */
-export function sitemapXml(pages: readonly PageRecord[], baseUrl: string): string {
+/**
+ * Writes sitemap.xml: every indexable page once, with the day of its last change and its share
+ * picture (product.md, "Sitemap page"; sitemaps.org 0.9).
+ */
+export function sitemapXml(
+  pages: ReadonlyArray<PageRecord & { alternates: readonly Alternate[] }>,
+  baseUrl: string,
+): string {
   const entries = pages
     .filter((page) => page.indexable)
-    .map(({ path, lastmod }) =>
+    .map(({ path, lastmod, alternates }) =>
       [
         '<url>',
         element('loc', canonicalUrl(path, baseUrl)),
         element('lastmod', lastmod),
+        ...alternates.map(
+          (other) =>
+            `<xhtml:link rel="alternate" hreflang="${other.hreflang}" href="${escapeXml(canonicalUrl(other.path, baseUrl))}"/>`,
+        ),
         `<image:image>${element('image:loc', `${baseUrl}${sharePicture(path)}`)}</image:image>`,
         '</url>',
       ].join(''),
     );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...entries,
     '</urlset>',
     '',

@@ -1,14 +1,17 @@
-import type { Site } from '../../collections/site.server.ts';
+import type { Site } from '../../content/site/site.server.ts';
 import { canonicalUrl } from '../canonical.ts';
 
-/** A group of pages of llms.txt. */
+/** A group of pages in llms.txt. */
 export type LinkGroup = { title: string; links: ReadonlyArray<{ label: string; path: string; note?: string }> };
 
-/** llms.txt (llmstxt.org): what the business does, what the file is for, and where each page lies, as Markdown. */
+/**
+ * Writes llms.txt (llmstxt.org): what the business does, what the file is for, and a Markdown link
+ * to each page.
+ */
 export function llmsTxt(site: Site, description: string, note: string, groups: readonly LinkGroup[]): string {
   const sections = groups.map(({ title, links }) => {
     const lines = links.map(({ label, path, note }) => {
-      const fragment = /#.*$/.exec(path)?.[0] ?? '';
+      const fragment = /#.*$/u.exec(path)?.[0] ?? '';
       return `- [${label}](${canonicalUrl(path, site.baseUrl)}${fragment})${note ? `: ${note}` : ''}`;
     });
     return `## ${title}\n\n${lines.join('\n')}\n`;
@@ -16,7 +19,10 @@ export function llmsTxt(site: Site, description: string, note: string, groups: r
   return `# ${site.brand}\n\n> ${site.tagline}. ${description}\n\n${note}\n\n${sections.join('\n')}`;
 }
 
-/** .well-known/security.txt (RFC 9116). `expires` is a day; the file holds until its last second. */
+/**
+ * Writes .well-known/security.txt (RFC 9116). `expires` is a day, and the file is valid through its
+ * last second.
+ */
 export function securityTxt(site: Site, expires: string): string {
   return [
     `Contact: mailto:${site.email}`,
@@ -27,7 +33,7 @@ export function securityTxt(site: Site, expires: string): string {
   ].join('\n');
 }
 
-/** humans.txt (humanstxt.org): who stands behind the site. */
+/** Writes humans.txt (humanstxt.org): who made the site. */
 export function humansTxt(site: Site, lastUpdate: string): string {
   return [
     '/* TEAM */',

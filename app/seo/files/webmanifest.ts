@@ -1,13 +1,12 @@
-import type { Site } from '../../collections/site.server.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
-import { paths } from '../../paths.ts';
+import type { Edition } from '../../editions/edition.server.ts';
 
-/** site.webmanifest: the name and icon under which a phone keeps the site. */
-export function webManifest(site: Site) {
+/** Writes site.webmanifest: the name and icon of the site on a phone's home screen. */
+export function webManifest({ site: readSite, lang, paths }: Edition) {
+  const site = readSite();
   return {
     name: `${site.brand}: ${site.tagline}`,
     short_name: site.brand,
-    lang: localeTags[defaultLocale].lang,
+    lang,
     start_url: paths.home(),
     scope: paths.home(),
     display: 'browser',

@@ -1,5 +1,4 @@
 import type { Article, BlogPosting } from 'schema-dts';
-import { defaultLocale, localeTags } from '../../locale.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 import type { PageFacts } from './page-nodes.ts';
@@ -19,7 +18,10 @@ export function postNode(page: PageFacts, article: ArticleFacts): BlogPosting {
   return { '@type': 'BlogPosting', ...written(page, article) };
 }
 
-/** A case study. Its figures and its testimonial are samples until the owner states them, so none is repeated here (D18). */
+/**
+ * A case study. Its figures and testimonial are samples until the owner states them, so none of
+ * them appears here (product.md, "Structured data").
+ */
 export function studyNode(
   page: PageFacts,
   study: ArticleFacts & { client: string; services: ReadonlyArray<{ title: string }> },
@@ -34,7 +36,7 @@ export function studyNode(
   };
 }
 
-function written({ site, path }: PageFacts, article: ArticleFacts) {
+function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
   const ids = siteIds(site.baseUrl);
   return {
     ...ids.main(path, 'article'),
@@ -46,13 +48,13 @@ function written({ site, path }: PageFacts, article: ArticleFacts) {
     author: ids.person,
     publisher: ids.business,
     mainEntityOfPage: ids.page(path),
-    inLanguage: localeTags[defaultLocale].lang,
+    inLanguage: lang,
     keywords: [...article.keywords],
     ...(article.section ? { articleSection: article.section } : {}),
   };
 }
 
-/** A day as a moment with its zone, which Google asks for: dates of content are UTC. */
+/** Returns a day as a timestamp with a time zone, which Google asks for. Content dates are UTC. */
 function moment(day: string): string {
   return `${day}T00:00:00Z`;
 }

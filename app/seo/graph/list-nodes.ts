@@ -3,7 +3,7 @@ import { canonicalUrl } from '../canonical.ts';
 import { siteIds } from './ids.ts';
 import type { PageFacts } from './page-nodes.ts';
 
-/** The pages that a list page leads to, in the order shown. */
+/** The pages that a list page links to, in display order. */
 export function listNode({ site, path }: PageFacts, entries: ReadonlyArray<{ label: string; path: string }>): ItemList {
   return {
     '@type': 'ItemList',

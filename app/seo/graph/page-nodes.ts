@@ -1,27 +1,30 @@
 import type { BreadcrumbList, WebPage } from 'schema-dts';
-import type { Site } from '../../collections/site.server.ts';
-import { defaultLocale, localeTags } from '../../locale.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture, shareSize } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 
-/** A step of the visible trail; the page itself comes last, without a path. */
+/** A step of the visible breadcrumbs. The last one is the page itself, without a path. */
 export type Step = { label: string; path?: string | undefined };
 
 export type PageFacts = {
   site: Site;
+  paths: Paths;
+  /** The page's language: 'en-US'. */
+  lang: string;
   /** The canonical path. */
   path: string;
   meta: { title: string; description: string };
-  /** The visible trail, or none where the page shows none. */
+  /** The visible breadcrumbs, if the page has any. */
   trail?: ReadonlyArray<Step> | undefined;
 };
 
 type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'ProfilePage' | 'SearchResultsPage';
 
-/** The page itself. `types` say which kinds of page it is; `more` what it is about. */
+/** The page itself. `types` says what kind of page it is, `more` what it's about. */
 export function pageNode(
-  { site, path, meta, trail }: PageFacts,
+  { site, lang, path, meta, trail }: PageFacts,
   type: PageType | readonly PageType[] = 'WebPage',
   more: Record<string, unknown> = {},
 ): WebPage {
@@ -32,7 +35,7 @@ export function pageNode(
     url: canonicalUrl(path, site.baseUrl),
     name: meta.title,
     description: meta.description,
-    inLanguage: localeTags[defaultLocale].lang,
+    inLanguage: lang,
     isPartOf: ids.website,
     primaryImageOfPage: {
       '@type': 'ImageObject',
@@ -45,9 +48,11 @@ export function pageNode(
   } as WebPage;
 }
 
-/** The trail exactly as it is shown; its last step is the page itself. */
+/** The breadcrumbs exactly as the page shows them. The last step is the page itself. */
 export function breadcrumbNodes({ site, path, trail }: PageFacts): BreadcrumbList[] {
-  if (!trail) return [];
+  if (!trail) {
+    return [];
+  }
   return [
     {
       '@type': 'BreadcrumbList',

@@ -1,5 +1,4 @@
 import type { Service } from 'schema-dts';
-import { paths } from '../../paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { siteIds } from './ids.ts';
 import type { PageFacts } from './page-nodes.ts';
@@ -7,7 +6,7 @@ import { amountOf } from './site-nodes.ts';
 
 export type ServiceFacts = { id: string; title: string; description: string; price: string };
 
-/** A service of the business, on its own page: for all of Florida, at a lowest price. */
+/** A service of the business, for all of Florida, with its starting price. */
 export function serviceNode({ site, path }: PageFacts, service: ServiceFacts): Service {
   return {
     ...offered(site.baseUrl, path, service),
@@ -15,9 +14,9 @@ export function serviceNode({ site, path }: PageFacts, service: ServiceFacts): S
   };
 }
 
-/** A service as it is done in one city: a service area, not a second office (D20). */
+/** A service in one city: a service area, not a second office (product.md, "Structured data"). */
 export function cityServiceNode(
-  { site, path }: PageFacts,
+  { site, paths, path }: PageFacts,
   service: ServiceFacts,
   city: { title: string; name: string },
 ): Service {
@@ -30,7 +29,7 @@ export function cityServiceNode(
   };
 }
 
-/** 'From $2,500' is the lowest price of an engagement, not its price. */
+/** 'From $2,500' is the lowest price of a project, not the price of all of them. */
 function offered(baseUrl: string, path: string, service: ServiceFacts) {
   const ids = siteIds(baseUrl);
   return {

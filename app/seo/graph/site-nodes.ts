@@ -1,28 +1,30 @@
 import type { Person, ProfessionalService, WebSite } from 'schema-dts';
-import type { Site } from '../../collections/site.server.ts';
-import { locales, localeTags } from '../../locale.ts';
-import { paths } from '../../paths.ts';
+import type { Site } from '../../content/site/site.server.ts';
+import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 
-/** What the graph of every page is told about the business, beside the owner's facts. */
+/** What every page's graph knows about the business, besides the owner's facts. */
 export type BusinessFacts = {
   site: Site;
-  /** Prices as they are shown ('From $1,500'); the lowest is the start of the price range. */
+  paths: Paths;
+  /** The languages of all editions. */
+  languages: readonly string[];
+  /** Prices as the site shows them ('From $1,500'). The lowest one starts the price range. */
   prices: readonly string[];
 };
 
-/** The site, with the search page as what answers a query (SPEC §2 Valid parameters). */
-export function websiteNode({ site }: BusinessFacts): WebSite {
+/** The site, with the search page as its search action (product.md, "Search page"). */
+export function websiteNode({ site, paths, languages }: BusinessFacts): WebSite {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'WebSite',
     ...ids.website,
-    url: canonicalUrl(paths.home(), site.baseUrl),
+    url: canonicalUrl('/', site.baseUrl),
     name: site.brand,
     description: site.tagline,
-    inLanguage: locales.map((locale) => localeTags[locale].lang),
+    inLanguage: [...languages],
     publisher: ids.business,
     potentialAction: {
       '@type': 'SearchAction',
@@ -30,21 +32,24 @@ export function websiteNode({ site }: BusinessFacts): WebSite {
         '@type': 'EntryPoint',
         urlTemplate: `${canonicalUrl(paths.search(), site.baseUrl)}?q={search_term_string}`,
       },
-      // Google reads this property by the name of its annotation, which the vocabulary's types do not list.
+      // Google reads this property by its annotation's name, which isn't in the vocabulary's types.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   };
 }
 
-/** The business: the one local business of the site (D20). Nothing about opening hours or ratings, which it does not state. */
-export function businessNode({ site, prices }: BusinessFacts): ProfessionalService {
+/**
+ * The business: the site's one local business. Leaves out opening hours and ratings (product.md,
+ * "Structured data").
+ */
+export function businessNode({ site, paths, prices }: BusinessFacts): ProfessionalService {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'ProfessionalService',
     ...ids.business,
     name: site.brand,
     description: site.tagline,
-    url: canonicalUrl(paths.home(), site.baseUrl),
+    url: canonicalUrl('/', site.baseUrl),
     telephone: site.phone,
     email: site.email,
     logo: { '@type': 'ImageObject', url: `${site.baseUrl}/icon-512.png`, width: '512', height: '512' },
@@ -64,8 +69,8 @@ export function businessNode({ site, prices }: BusinessFacts): ProfessionalServi
   };
 }
 
-/** The consultant in few words; the About page says more. */
-export function personNode({ site }: BusinessFacts): Person {
+/** The consultant in a few words. The About page says more. */
+export function personNode({ site, paths }: BusinessFacts): Person {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'Person',
@@ -78,10 +83,12 @@ export function personNode({ site }: BusinessFacts): Person {
   };
 }
 
-/** 'From $2,500' gives 2500. Throws for a price that says no amount. */
+/** Turns 'From $2,500' into 2500. Throws when a price has no amount. */
 export function amountOf(price: string): number {
-  const digits = /\$([\d,]+)/.exec(price)?.[1];
-  if (!digits) throw new Error(`'${price}' says no amount in dollars`);
+  const digits = /\$([\d,]+)/u.exec(price)?.[1];
+  if (!digits) {
+    throw new Error(`'${price}' says no amount in dollars`);
+  }
   return Number(digits.replaceAll(',', ''));
 }
 

@@ -1,0 +1,225 @@
+import type { Box, CityMark, FloridaChartData } from '../chart-data.ts';
+import { states } from './atlas.server.ts';
+import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
+import { besideMark, labelBox, type Room, roomOn, SIDES, textWidth, touchTargets } from './lettering.server.ts';
+import { straightPath } from './path.server.ts';
+import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
+
+export type PlacedCity = {
+  id: string;
+  name: string;
+  lat: number;
+  lon: number;
+};
+
+/**
+ * Letter size of a name on the narrowest chart (300 px wide, 1,000 units): 36 units are 11 px.
+ * Wider charts use fewer units.
+ */
+export const NAME_SIZE = 36;
+const MARK_RADIUS = 17;
+/** 44 px on the narrowest chart. */
+const TOUCH_SIZE = 147;
+/** Nautical miles from the nearest shore at which the water changes color. */
+const ISOBATHS = [5, 12, 24, 42, 65];
+const KM_PER_MILE = 1.852;
+
+type Base = {
+  on: Sheet;
+  field: DistanceField;
+  shore: Float64Array;
+  drawing: Pick<
+    FloridaChartData,
+    | 'width'
+    | 'height'
+    | 'viewBox'
+    | 'land'
+    | 'neighbours'
+    | 'depths'
+    | 'soundings'
+    | 'graticule'
+    | 'ticks'
+    | 'seas'
+    | 'compass'
+  >;
+};
+
+const bases = new Map<number, Base>();
+
+/**
+ * Draws the chart of Florida for a list of cities (degrees north and east). The sheet shows the
+ * peninsula and extends west as far as a city needs. Places names in the order given wherever they
+ * touch nothing; cities without room become points in `marks`. Throws a RangeError for a city that
+ * isn't on the sheet.
+ */
+export function floridaChart(cities: PlacedCity[]): FloridaChartData {
+  const base = floridaBase(Math.min(-85.8, ...cities.map((city) => Math.floor(city.lon * 2 - 0.4) / 2)));
+  const { on, field, drawing } = base;
+  const points = cities.map((city) => {
+    const [x, y] = on.place(city.lon, city.lat).map(Math.round) as [number, number];
+    if (!(x >= 0 && y >= 0 && x <= on.width && y <= on.height)) {
+      throw new RangeError(`${city.id} lies outside the chart of Florida`);
+    }
+    return { ...city, x, y };
+  });
+
+  const room = roomOn(on.width, on.height, 4);
+  const { compass } = drawing;
+  room.take([compass.x - compass.radius, compass.y - compass.radius * 1.4, compass.radius * 2, compass.radius * 2.4]);
+  for (const line of Object.values(drawing.seas)) {
+    takeLine(room, line);
+  }
+  for (const { x, y } of drawing.soundings) {
+    room.take([x - 20, y - 14, 40, 28]);
+  }
+  for (const point of points) {
+    room.take(markBox(point.x, point.y));
+  }
+
+  const named: CityMark[] = [];
+  const places: { x: number; y: number; box: Box }[] = [];
+  const marks = new Set<string>();
+  for (const { id, name, x, y } of points) {
+    const label = bestLabel(name, x, y, room, field);
+    if (!label) {
+      // Points within a few units of each other look like one point.
+      marks.add(`M${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}h0`);
+      continue;
+    }
+    const box = labelBox(x, y, label, textWidth(name, NAME_SIZE), NAME_SIZE);
+    room.take(box);
+    places.push({ x, y, box: union(box, markBox(x, y)) });
+    named.push({ id, name, x, y, label, target: [0, 0, 0, 0] });
+  }
+  const targets = touchTargets(places, TOUCH_SIZE);
+  return {
+    ...drawing,
+    cities: named.map((city, index) => ({ ...city, target: targets[index] ?? city.target })),
+    marks: [...marks].join(''),
+  };
+}
+
+/** Returns whether a point of the chart (view-box units) is land. */
+export function isLand(x: number, y: number, west = -85.8): boolean {
+  return insideAt(crossingsAt(floridaBase(west).shore, y), x);
+}
+
+/**
+ * Computes sheet, outlines, and distances once per western edge and keeps them: 37 pages draw the
+ * same coast.
+ */
+export function floridaBase(west: number): Base {
+  const known = bases.get(west);
+  if (known) {
+    return known;
+  }
+  const on = sheet([west, 24.32, -79.32, 30.92], 1000);
+  const florida = states().filter((state) => state.id === '12');
+  const others = states().filter((state) => state.id !== '12');
+  const shore = on.rings(states(), 300);
+  const field = distanceField(on, shore, 5);
+  const base: Base = {
+    on,
+    field,
+    shore: flatten(shore),
+    drawing: {
+      width: on.width,
+      height: on.height,
+      viewBox: `0 0 ${on.width} ${on.height}`,
+      land: straightPath(on.rings(florida, 12), 0.7),
+      neighbours: straightPath(on.rings(others, 12), 1.5),
+      depths: field.areas(
+        ISOBATHS.map((miles) => miles * KM_PER_MILE),
+        2.2,
+      ),
+      soundings: soundings(on, field),
+      graticule: graticule(on, 60),
+      ticks: degreeTicks(on, 30),
+      seas: {
+        gulf: seaLine(on, [-85.25, 27.75], [-84.55, 26.75], [-83.35, 26.1]),
+        atlantic: seaLine(on, [-80.75, 30.3], [-80.45, 28.95], [-79.72, 27.2]),
+      },
+      compass: { x: Math.round(on.place(-84.75, 25)[0]), y: Math.round(on.place(-84.75, 25.2)[1]), radius: 82 },
+    },
+  };
+  bases.set(west, base);
+  return base;
+}
+
+/**
+ * Returns the side where the name covers the least mixture of land and water, or undefined when no
+ * side has room.
+ */
+function bestLabel(
+  name: string,
+  x: number,
+  y: number,
+  room: Room,
+  field: DistanceField,
+): CityMark['label'] | undefined {
+  const width = textWidth(name, NAME_SIZE);
+  let best: { label: CityMark['label']; cost: number } | undefined;
+  SIDES.forEach((side, rank) => {
+    const label = besideMark(side, MARK_RADIUS, NAME_SIZE);
+    const box = labelBox(x, y, label, width, NAME_SIZE);
+    if (!room.isFree(box)) {
+      return;
+    }
+    const ground = Array.from(
+      { length: 9 },
+      (_, index) => field.km(box[0] + (width * index) / 8, box[1] + NAME_SIZE / 2) > 0,
+    );
+    const wet = ground.filter(Boolean).length;
+    const cost = Math.min(wet, ground.length - wet) * 2 + rank * 1.5;
+    if (!best || cost < best.cost) {
+      best = { label, cost };
+    }
+  });
+  return best?.label;
+}
+
+function markBox(x: number, y: number): Box {
+  return [x - MARK_RADIUS, y - MARK_RADIUS, MARK_RADIUS * 2, MARK_RADIUS * 2];
+}
+
+function union(a: Box, b: Box): Box {
+  const x = Math.min(a[0], b[0]);
+  const y = Math.min(a[1], b[1]);
+  return [x, y, Math.max(a[0] + a[2], b[0] + b[2]) - x, Math.max(a[1] + a[3], b[1] + b[3]) - y];
+}
+
+/**
+ * Puts each isobath's figure where a line from the middle of the Gulf coast, heading out to sea,
+ * crosses it.
+ */
+function soundings(on: Sheet, field: DistanceField): FloridaChartData['soundings'] {
+  const [fromX, fromY] = on.place(-82.85, 28.75);
+  const [toX, toY] = on.place(-85.3, 28.35);
+  // The first isobath hugs the shore and has no room for its figure.
+  return ISOBATHS.slice(1).flatMap((miles) => {
+    for (let t = 0; t <= 1; t += 0.005) {
+      const [x, y] = [fromX + (toX - fromX) * t, fromY + (toY - fromY) * t];
+      if (field.km(x, y) >= miles * KM_PER_MILE) {
+        return [{ x: Math.round(x), y: Math.round(y), miles }];
+      }
+    }
+    return [];
+  });
+}
+
+/** Returns a quadratic curve through three places. */
+function seaLine(on: Sheet, ...places: [[number, number], [number, number], [number, number]]): string {
+  const [[ax, ay], [bx, by], [cx, cy]] = places.map(([lon, lat]) => on.place(lon, lat)) as [Ring[0], Ring[0], Ring[0]];
+  const numbers = [ax, ay, 2 * bx - (ax + cx) / 2, 2 * by - (ay + cy) / 2, cx, cy].map(Math.round);
+  return `M${numbers[0]} ${numbers[1]}Q${numbers.slice(2).join(' ')}`;
+}
+
+/** Keeps city names off a sea's lettering by taking boxes along its curve. */
+function takeLine(room: Room, line: string): void {
+  const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = (line.match(/-?\d+/gu) ?? []).map(Number);
+  for (let t = 0; t <= 1; t += 0.02) {
+    const x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * bx + t * t * cx;
+    const y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * by + t * t * cy;
+    room.take([x - 28, y - 28, 56, 44]);
+  }
+}

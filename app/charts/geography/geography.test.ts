@@ -1,0 +1,154 @@
+import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Box, FloridaChartData } from '../chart-data.ts';
+import { FloridaChart } from '../florida-chart.tsx';
+import { floridaBase, floridaChart, isLand, NAME_SIZE, type PlacedCity } from './geography.server.ts';
+import { labelBox, textWidth } from './lettering.server.ts';
+
+const CITIES: PlacedCity[] = [
+  { id: 'miami-fl', name: 'Miami', lat: 25.7617, lon: -80.1918 },
+  { id: 'orlando-fl', name: 'Orlando', lat: 28.5384, lon: -81.3789 },
+  { id: 'tampa-fl', name: 'Tampa', lat: 27.9506, lon: -82.4572 },
+  { id: 'jacksonville-fl', name: 'Jacksonville', lat: 30.3322, lon: -81.6557 },
+  { id: 'fort-lauderdale-fl', name: 'Fort Lauderdale', lat: 26.1224, lon: -80.1373 },
+  { id: 'st-petersburg-fl', name: 'St. Petersburg', lat: 27.7676, lon: -82.6403 },
+  { id: 'sarasota-fl', name: 'Sarasota', lat: 27.3364, lon: -82.5307 },
+  { id: 'gainesville-fl', name: 'Gainesville', lat: 29.6516, lon: -82.3248 },
+];
+const WORDS = { label: 'Chart of Florida', gulf: 'Gulf of Mexico', atlantic: 'Atlantic Ocean', north: 'N' };
+/** Units in a pixel on a chart 330 px wide. */
+const UNITS_PER_PIXEL = 1000 / 330;
+
+describe('the chart of Florida', () => {
+  const chart = floridaChart(CITIES);
+
+  it('stays under 6 KB compressed, links included', () => {
+    const links = Object.fromEntries(
+      CITIES.map(({ id, name }) => [
+        id,
+        { href: `/services/strategic-seo-consulting/${id}/`, title: `SEO in ${name}` },
+      ]),
+    );
+    const html = renderToStaticMarkup(createElement(FloridaChart, { data: chart, words: WORDS, links }));
+    expect(brotliCompressSync(html).length).toBeLessThan(6 * 1024);
+    expect(html.match(/<a /gu)).toHaveLength(8);
+    expect(html).toContain('<title>SEO in St. Petersburg</title>');
+  });
+
+  it('puts each city on land or within a few units of the shore', () => {
+    const { field } = floridaBase(-85.8);
+    for (const city of chart.cities) {
+      expect(isLand(city.x, city.y) || field.km(city.x, city.y) < 4, city.id).toBe(true);
+    }
+  });
+
+  it("keeps the cities' positions relative to each other", () => {
+    const at = (id: string) => chart.cities.find((city) => city.id === id) ?? { x: Number.NaN, y: Number.NaN };
+    expect(at('jacksonville-fl').y).toBeLessThan(at('gainesville-fl').y);
+    expect(at('gainesville-fl').y).toBeLessThan(at('orlando-fl').y);
+    expect(at('st-petersburg-fl').x).toBeLessThan(at('tampa-fl').x);
+    expect(at('fort-lauderdale-fl').y).toBeLessThan(at('miami-fl').y);
+  });
+
+  it('keeps the Keys: land south of the mainland', () => {
+    const { on } = floridaBase(-85.8);
+    const [, tip] = on.place(-81, 25.0);
+    const starts = Array.from(chart.land.matchAll(/M(-?\d+)[ ]?(-?\d+)/gu), (match) => Number(match[2]));
+    expect(starts.filter((y) => y > tip).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('draws five depths, farthest first, and deep water beyond them', () => {
+    expect(chart.depths.map(({ step }) => step)).toEqual([4, 3, 2, 1, 0]);
+    expect(chart.depths.map(({ km }) => km)).toEqual(chart.depths.map(({ km }) => km).sort((a, b) => b - a));
+    const { field, on } = floridaBase(-85.8);
+    const [x, y] = on.place(-84.9, 26.5);
+    expect(field.km(x, y)).toBeGreaterThan(chart.depths[0]?.km ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('measures the distance from the shore in true kilometers', () => {
+    const { field, on } = floridaBase(-85.8);
+    // Due east of the coast at Cape Canaveral: half a degree of longitude at 28°N is 49 km.
+    const [shoreX, y] = on.place(-80.56, 28.1);
+    const [x] = on.place(-80.06, 28.1);
+    expect(field.km(x, y) - field.km(shoreX, y)).toBeGreaterThan(40);
+    expect(field.km(x, y) - field.km(shoreX, y)).toBeLessThan(52);
+  });
+
+  it('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(chart))).toEqual(chart);
+  });
+
+  it("throws for a city that isn't in Florida", () => {
+    expect(() => floridaChart([{ id: 'boston-ma', name: 'Boston', lat: 42.36, lon: -71.06 }])).toThrow(RangeError);
+  });
+
+  it('extends west for a city in the Panhandle', () => {
+    const wide = floridaChart([...CITIES, { id: 'pensacola-fl', name: 'Pensacola', lat: 30.4213, lon: -87.2169 }]);
+    expect(wide.cities.at(-1)?.id).toBe('pensacola-fl');
+  });
+});
+
+describe('the names of cities', () => {
+  it('never touch each other, for any choice and order of the eight', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(CITIES, { minLength: 1 }), (cities) => {
+        const chart = floridaChart(cities);
+        expect(chart.cities).toHaveLength(cities.length);
+        expectApart(nameBoxes(chart));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('have touch areas of at least 24 px on a narrow chart, none over another', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(CITIES, { minLength: 1 }), (cities) => {
+        const { cities: marks } = floridaChart(cities);
+        expectApart(marks.map(({ target }) => target));
+        for (const { id, x, y, target } of marks) {
+          expect(Math.min(target[2], target[3]), id).toBeGreaterThanOrEqual(24 * UNITS_PER_PIXEL);
+          expect(x >= target[0] && x <= target[0] + target[2] && y >= target[1] && y <= target[1] + target[3], id).toBe(
+            true,
+          );
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([320, 3200])('leave the rest of %i cities as points, quickly', (count) => {
+    const many = scattered(count);
+    const started = performance.now();
+    const chart = floridaChart(many);
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(chart.cities.length).toBeLessThan(count / 2);
+    expect(chart.cities.length).toBeGreaterThan(5);
+    expectApart(nameBoxes(chart));
+  });
+});
+
+function nameBoxes(chart: FloridaChartData): Box[] {
+  return chart.cities.map(({ x, y, name, label }) => labelBox(x, y, label, textWidth(name, NAME_SIZE), NAME_SIZE));
+}
+
+function expectApart(boxes: Box[]): void {
+  const clash = boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => overlaps(a, b)));
+  expect(clash).toEqual([]);
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
+}
+
+/** Scatters places over the peninsula, the same ones every time. */
+function scattered(count: number): PlacedCity[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `place-${index}`,
+    name: `Place ${index}`,
+    lat: 26 + ((index * 0.618034) % 1) * 4,
+    lon: -82.2 + ((index * 0.754878) % 1) * 1.4,
+  }));
+}

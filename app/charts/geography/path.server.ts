@@ -1,0 +1,121 @@
+import type { Point, Ring } from './projection.server.ts';
+
+/**
+ * Writes closed rings as one SVG path of whole units in relative commands, the shortest form. Drops
+ * points nearer than `tolerance` units to the line without them, and rings that shrink to less than
+ * a triangle.
+ */
+export function straightPath(rings: Ring[], tolerance: number): string {
+  return rings
+    .map((ring) => whole(simplify(ring, tolerance)))
+    .filter((ring) => ring.length > 2)
+    .map((ring) => `${start(ring[0])}l${deltas(ring).join(' ')}z`.replaceAll(' -', '-'))
+    .join('');
+}
+
+/**
+ * The same with rounded corners: each point pulls a quadratic curve between its neighbors'
+ * midpoints.
+ */
+export function curvedPath(rings: Ring[], tolerance: number, closed = true): string {
+  return rings
+    .map((ring) => simplify(ring, tolerance))
+    .filter((ring) => ring.length > 2)
+    .map((ring) => curve(ring, closed))
+    .join('');
+}
+
+/** Douglas and Peucker's line simplification. Keeps the first and last points. */
+export function simplify(line: Ring, tolerance: number): Ring {
+  const kept = new Set([0, line.length - 1]);
+  const spans: [number, number][] = [[0, line.length - 1]];
+  for (let span = spans.pop(); span; span = spans.pop()) {
+    const [from, to] = span;
+    let farthest = 0;
+    let index = -1;
+    for (let i = from + 1; i < to; i += 1) {
+      const distance = distanceToSegment(at(line, i), at(line, from), at(line, to));
+      if (distance > farthest) {
+        [farthest, index] = [distance, i];
+      }
+    }
+    if (index < 0 || farthest <= tolerance) {
+      continue;
+    }
+    kept.add(index);
+    spans.push([from, index], [index, to]);
+  }
+  return line.filter((_, index) => kept.has(index));
+}
+
+/** Returns square units, positive whichever way the ring turns. */
+export function ringArea(ring: Ring): number {
+  let sum = 0;
+  ring.forEach(([x, y], index) => {
+    const [nextX, nextY] = at(ring, (index + 1) % ring.length);
+    sum += x * nextY - nextX * y;
+  });
+  return Math.abs(sum) / 2;
+}
+
+export function distanceToSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length));
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+}
+
+/**
+ * Each control point after the first mirrors the one before it, so the path lists only the ends.
+ * Each end is chosen for the control point it leads to: the next one corrects the rounding of the
+ * last, and none is more than a unit off.
+ */
+function curve(ring: Ring, closed: boolean): string {
+  const points = closed ? ring.slice(0, -1) : ring;
+  const corner = (index: number) => at(points, index % points.length);
+  const from = between(corner(0), corner(1));
+  let control: Point = [Math.round(corner(1)[0]), Math.round(corner(1)[1])];
+  let [x, y] = from;
+  const numbers = [control[0] - x, control[1] - y];
+  const last = closed ? points.length : points.length - 2;
+  for (let i = 1; i <= last; i += 1) {
+    const end = closed && i === last ? from : between(control, corner(i + 1));
+    numbers.push(end[0] - x, end[1] - y);
+    control = [2 * end[0] - control[0], 2 * end[1] - control[1]];
+    [x, y] = end;
+  }
+  const [first, mirrored] = [numbers.slice(0, 4), numbers.slice(4)];
+  const rest = mirrored.length > 0 ? `t${mirrored.join(' ')}` : '';
+  return `${start(from)}q${first.join(' ')}${rest}${closed ? 'z' : ''}`.replaceAll(' -', '-');
+}
+
+function between([ax, ay]: Point, [bx, by]: Point): Point {
+  return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)];
+}
+
+function whole(ring: Ring): Ring {
+  const rounded = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  return rounded.filter(([x, y], index) => {
+    const [nextX, nextY] = at(rounded, (index + 1) % rounded.length);
+    return x !== nextX || y !== nextY;
+  });
+}
+
+function start(point: Point | undefined): string {
+  return `M${point?.[0] ?? 0} ${point?.[1] ?? 0}`;
+}
+
+function deltas(ring: Ring): number[] {
+  return ring.slice(1).flatMap(([x, y], index) => {
+    const [fromX, fromY] = at(ring, index);
+    return [x - fromX, y - fromY];
+  });
+}
+
+function at(line: Ring, index: number): Point {
+  const point = line[index];
+  if (!point) {
+    throw new RangeError(`no point ${index} on a line of ${line.length}`);
+  }
+  return point;
+}

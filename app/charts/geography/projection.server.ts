@@ -1,0 +1,105 @@
+import { geoMercator, geoStream } from 'd3-geo';
+import type { DegreeTicks } from '../chart-data.ts';
+import type { Region } from './atlas.server.ts';
+
+export type Point = [x: number, y: number];
+export type Ring = Point[];
+
+export type Sheet = {
+  width: number;
+  height: number;
+  /**
+   * Kilometers in one view-box unit at a given height on the sheet (Mercator's scale grows
+   * northward).
+   */
+  kmPerUnit(y: number): number;
+  place(lon: number, lat: number): Point;
+  /** Outlines on the sheet, cut `margin` units outside its edge. */
+  rings(regions: Region[], margin: number): Ring[];
+  /** West, south, east, and north of the sheet grown by `margin` units. */
+  bounds(margin: number): Region['bounds'];
+};
+
+const EARTH_KM = 6371;
+
+/**
+ * A chart sheet in Mercator, the projection of nautical charts: meridians and parallels are
+ * straight, so the frame's degree ladder is true. `bounds` are degrees (west, south, east, north);
+ * `width` is in view-box units.
+ */
+export function sheet([west, south, east, north]: Region['bounds'], width: number): Sheet {
+  const projection = geoMercator()
+    .scale(width / radians(east - west))
+    .translate([0, 0])
+    .precision(0);
+  const [x0, y0] = projection([west, north]) ?? [0, 0];
+  projection.translate([-x0, -y0]);
+  const place = (lon: number, lat: number): Point => projection([lon, lat]) ?? [Number.NaN, Number.NaN];
+  const invert = (x: number, y: number): Point => projection.invert?.([x, y]) ?? [Number.NaN, Number.NaN];
+  const height = Math.round(place(east, south)[1]);
+
+  return {
+    width,
+    height,
+    place,
+    kmPerUnit: (y) => (EARTH_KM * Math.cos(radians(invert(0, y)[1]))) / projection.scale(),
+    bounds(margin) {
+      const [w, n] = invert(-margin, -margin);
+      const [e, s] = invert(width + margin, height + margin);
+      return [w, s, e, n];
+    },
+    rings(regions, margin) {
+      projection.clipExtent([
+        [-margin, -margin],
+        [width + margin, height + margin],
+      ]);
+      const found = regions.flatMap((region) => projectedRings(region, projection));
+      projection.clipExtent(null);
+      return found;
+    },
+  };
+}
+
+/** Returns ticks every `minutes` of arc along two edges of the sheet, in thousandths. */
+export function degreeTicks(on: Sheet, minutes: number): DegreeTicks {
+  const [west, south, east, north] = on.bounds(0);
+  const steps = (from: number, to: number) => {
+    const first = Math.ceil((from * 60) / minutes);
+    const last = Math.floor((to * 60) / minutes);
+    return Array.from({ length: last - first + 1 }, (_, index) => ((first + index) * minutes) / 60);
+  };
+  return {
+    across: steps(west, east).map((lon) => Math.round((on.place(lon, north)[0] / on.width) * 1000)),
+    down: steps(south, north)
+      .map((lat) => Math.round((on.place(west, lat)[1] / on.height) * 1000))
+      .reverse(),
+  };
+}
+
+/** Draws meridians and parallels every `minutes` of arc as one path. */
+export function graticule(on: Sheet, minutes: number): string {
+  const { across, down } = degreeTicks(on, minutes);
+  const meridians = across.map((tick) => `M${Math.round((tick * on.width) / 1000)} 0v${on.height}`);
+  const parallels = down.map((tick) => `M0 ${Math.round((tick * on.height) / 1000)}h${on.width}`);
+  return [...meridians, ...parallels].join('');
+}
+
+function projectedRings(region: Region, projection: ReturnType<typeof geoMercator>): Ring[] {
+  const found: Ring[] = [];
+  let ring: Ring = [];
+  const sink = projection.stream({
+    point: (x, y) => void ring.push([x, y]),
+    lineStart: () => {
+      ring = [];
+    },
+    lineEnd: () => void (ring.length > 2 && found.push(ring)),
+    polygonStart: () => undefined,
+    polygonEnd: () => undefined,
+  });
+  geoStream({ type: 'MultiPolygon', coordinates: region.polygons }, sink);
+  return found;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

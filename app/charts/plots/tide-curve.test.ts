@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { TideCurve } from './tide-curve.tsx';
+import { TideGauge } from './tide-gauge.tsx';
+
+describe('TideCurve', () => {
+  it('draws only numbers, whatever the values', () => {
+    const value = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 2, maxLength: 13 }), (values) => {
+        const points = values.map((y, x) => ({ x, y }));
+        const html = renderToStaticMarkup(
+          createElement(TideCurve, { points, label: 'Revenue', mark: { x: 1, y: points[1]?.y ?? 0, label: 'Here' } }),
+        );
+        expect(html).not.toMatch(/NaN|Infinity|undefined/u);
+      }),
+    );
+  });
+
+  it('draws the second level beside the first on the same scale', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 12, y: 100 },
+    ];
+    const compare = {
+      points: [
+        { x: 0, y: 0 },
+        { x: 12, y: 100 },
+      ],
+      name: 'investment',
+    };
+    const html = renderToStaticMarkup(createElement(TideCurve, { points, compare, label: 'Revenue and investment' }));
+    const lines = Array.from(html.matchAll(/ d="(M[^"]*C[^"L]*)"/gu), (match) => match[1]);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe(lines[1]);
+    expect(html).toContain('investment');
+  });
+
+  it('shows its ticks, names, datum, and mark', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 6, y: 40 },
+      { x: 12, y: 100 },
+    ];
+    const html = renderToStaticMarkup(
+      createElement(TideCurve, {
+        points,
+        label: 'Growth over a year',
+        name: 'revenue',
+        datumLabel: 'break-even',
+        xTicks: [{ x: 6, label: 'month six' }],
+        yTicks: [{ y: 50, label: '$50' }],
+        mark: { x: 6, y: 40, label: 'Half way' },
+      }),
+    );
+    for (const text of ['aria-label="Growth over a year"', 'revenue', 'break-even', 'month six', '$50', 'Half way']) {
+      expect(html).toContain(text);
+    }
+  });
+});
+
+describe('TideGauge', () => {
+  it('keeps the level on the staff for any value', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.constant(Number.NaN)), (value) => {
+        const html = renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score', datum: value }));
+        expect(html).not.toMatch(/NaN|Infinity/u);
+        const level = Number(/M0 \d+H(-?[\d.]+)c/u.exec(html)?.[1] ?? 0);
+        expect(level).toBeGreaterThanOrEqual(0);
+        expect(level).toBeLessThanOrEqual(400);
+      }),
+    );
+  });
+
+  it('is higher for a higher value', () => {
+    const level = (value: number) =>
+      Number(/M0 \d+H([\d.]+)c/u.exec(renderToStaticMarkup(createElement(TideGauge, { value, label: 'Score' })))?.[1]);
+    expect(level(80)).toBeGreaterThan(level(20));
+  });
+});

@@ -1,0 +1,170 @@
+import { monotonePath, type PlotPoint } from './monotone.ts';
+import styles from './tide-curve.module.css';
+
+export type TideCurveProps = {
+  /** At least two, in order of x. Values can have any size and sign. */
+  points: readonly PlotPoint[];
+  /** Describes the picture to people who can't see it. */
+  label: string;
+  /** Level of the datum line (default 0). */
+  datum?: number;
+  datumLabel?: string;
+  /** Name at the end of the curve. */
+  name?: string;
+  /** A second, dashed level over the same x: cost or investment. */
+  compare?: { points: readonly PlotPoint[]; name?: string };
+  /** Labels under the plot at their x. */
+  xTicks?: readonly { x: number; label: string }[];
+  /** Labels on the left edge at their y. */
+  yTicks?: readonly { y: number; label: string }[];
+  xTitle?: string;
+  /** One highlighted point. */
+  mark?: { x: number; y: number; label: string };
+  /** Height divided by width (default 0.52). */
+  ratio?: number;
+};
+
+const WIDTH = 640;
+const SIDE = 28;
+const HEAD = 44;
+const FOOT = 62;
+
+/**
+ * A level over time as a tide curve above a datum line, with water below. Draws itself once from
+ * left to right.
+ */
+export function TideCurve({
+  points,
+  label,
+  datum = 0,
+  datumLabel,
+  name,
+  compare,
+  xTicks = [],
+  yTicks = [],
+  xTitle,
+  mark,
+  ratio = 0.52,
+}: TideCurveProps) {
+  const height = Math.round(WIDTH * ratio);
+  const left = Math.max(SIDE, ...yTicks.map((tick) => textLength(tick.label) + 18));
+  const { x, y } = scales([...points, ...(compare?.points ?? [])], datum, left, height);
+  const drawn = points.map((point) => ({ x: x(point.x), y: y(point.y) }));
+  const curve = monotonePath(drawn);
+  const compared = compare?.points.map((point) => ({ x: x(point.x), y: y(point.y) })) ?? [];
+  const level = y(datum);
+  const [first, last] = [drawn[0], drawn.at(-1)];
+  const comparedEnd = compared.at(-1);
+
+  return (
+    <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
+      {first && last ? <path className={styles.water} d={`${curve}L${last.x} ${level}L${first.x} ${level}z`} /> : null}
+      {yTicks.map((tick) => (
+        <g key={tick.label}>
+          <path className={styles.hairline} d={`M${left} ${y(tick.y)}H${WIDTH - SIDE}`} />
+          <text className={styles.tick} x={left - 10} y={y(tick.y)} dy=".35em" textAnchor="end">
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      <path className={styles.datum} d={`M${left} ${level}H${WIDTH - SIDE}`} />
+      {datumLabel ? (
+        <text className={styles.note} x={left} y={level - 8}>
+          {datumLabel}
+        </text>
+      ) : null}
+      {compared.length > 1 ? <path className={styles.compare} d={monotonePath(compared)} /> : null}
+      <path className={styles.curve} d={curve} pathLength={1} />
+      {name && last ? (
+        <text
+          className={styles.name}
+          x={last.x}
+          y={clear(last.y - 14, comparedEnd && compare?.name ? comparedEnd.y - 10 : undefined)}
+          textAnchor="end"
+        >
+          {name}
+        </text>
+      ) : null}
+      {compare?.name && comparedEnd ? (
+        <text className={styles.compareName} x={comparedEnd.x} y={comparedEnd.y - 10} textAnchor="end">
+          {compare.name}
+        </text>
+      ) : null}
+      {xTicks.map((tick) => (
+        <text key={tick.x} className={styles.tick} x={x(tick.x)} y={height - FOOT + 28} textAnchor="middle">
+          {tick.label}
+        </text>
+      ))}
+      {xTitle ? (
+        <text className={styles.note} x={left} y={height - 10}>
+          {xTitle}
+        </text>
+      ) : null}
+      {mark ? <Mark x={x(mark.x)} y={y(mark.y)} level={level} label={mark.label} left={left} curve={drawn} /> : null}
+    </svg>
+  );
+}
+
+/**
+ * Puts the label before a rising curve where it fits, otherwise above everything it would cover.
+ */
+function Mark({
+  x,
+  y,
+  level,
+  label,
+  left,
+  curve,
+}: {
+  x: number;
+  y: number;
+  level: number;
+  label: string;
+  left: number;
+  curve: readonly PlotPoint[];
+}) {
+  const length = textLength(label);
+  const before = x - length > left;
+  const [from, to] = before ? [x - length, x] : [x, x + length];
+  const crest = Math.min(
+    y,
+    ...curve
+      .filter((point) => point.x >= from - 40 && point.x <= to + 40 && !(before && point.x > x))
+      .map((point) => point.y),
+  );
+  const labelY = Math.max(24, crest - 16);
+  return (
+    <g className={styles.mark}>
+      <path d={`M${x} ${labelY + 6}V${level}`} />
+      <circle cx={x} cy={y} r="5" />
+      <text x={before || to < WIDTH ? x : WIDTH - 8} y={labelY} textAnchor={before || to >= WIDTH ? 'end' : 'start'}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** Returns an upper bound of a text's length on the narrowest plot, where letters are largest. */
+function textLength(text: string): number {
+  return text.length * 13.4;
+}
+
+/** Maps data to drawing units. A flat plot sits in the middle, which avoids dividing by zero. */
+function scales(points: readonly PlotPoint[], datum: number, left: number, height: number) {
+  const xs = points.map((point) => point.x);
+  const ys = [...points.map((point) => point.y), datum];
+  const linear = (from: number, to: number, start: number, end: number) => (value: number) =>
+    Math.round((to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start)) * 10) / 10;
+  return {
+    x: linear(Math.min(...xs), Math.max(...xs), left, WIDTH - SIDE),
+    y: linear(Math.min(...ys), Math.max(...ys), height - FOOT, HEAD),
+  };
+}
+
+/** Keeps two names on the right edge one line apart. */
+function clear(y: number, other: number | undefined): number {
+  if (other === undefined || Math.abs(other - y) >= 20) {
+    return y;
+  }
+  return y <= other ? other - 20 : other + 20;
+}

@@ -1,8 +1,0 @@
-import { defaultLocale, type Locale } from '../locale.ts';
-import { interfaceSchema } from './interface.schema.ts';
-import { readRecord } from './read.server.ts';
-
-/** The words of the frame that every page shares. */
-export function readInterface(locale: Locale = defaultLocale) {
-  return readRecord(`${locale}/interface.yaml`, interfaceSchema);
-}

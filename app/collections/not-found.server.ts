@@ -1,8 +1,0 @@
-import { defaultLocale, type Locale } from '../locale.ts';
-import { notFoundSchema } from './not-found.schema.ts';
-import { readRecord } from './read.server.ts';
-
-/** The words of the 404 page. */
-export function readNotFound(locale: Locale = defaultLocale) {
-  return readRecord(`${locale}/pages/not-found.yaml`, notFoundSchema);
-}

@@ -1,8 +1,0 @@
-import { defaultLocale, type Locale } from '../locale.ts';
-import { readRecord } from './read.server.ts';
-import { sitemapPageSchema } from './sitemap-page.schema.ts';
-
-/** The words of the sitemap page. */
-export function readSitemapPage(locale: Locale = defaultLocale) {
-  return readRecord(`${locale}/pages/sitemap.yaml`, sitemapPageSchema);
-}

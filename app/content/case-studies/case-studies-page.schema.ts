@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { pageMeta, template, text, words } from '../engine/fields.ts';
+
+/** Words of the case studies list and of each case study. */
+export const caseStudiesPageSchema = v.strictObject({
+  meta: pageMeta,
+  breadcrumb: text,
+  /**
+   * What 'Illustrative example' means: one sentence, wherever a sample appears (product.md,
+   * "Samples and provenance").
+   */
+  illustrative: text,
+  hero: words('eyebrow', 'headline', 'lead'),
+  entry: v.strictObject({
+    ...words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'read', 'metrics').entries,
+    website: template('company'),
+  }),
+  call: words('title', 'text', 'contact', 'method'),
+  study: v.strictObject({
+    ...words(
+      'client',
+      'industry',
+      'location',
+      'updated',
+      'metrics',
+      'challenge',
+      'strategy',
+      'strategyEyebrow',
+      'results',
+      'resultsNote',
+      'services',
+      'resources',
+      'testimonial',
+      'related',
+      'all',
+    ).entries,
+    serviceLink: template('price', 'duration'),
+    plotLabel: template('title', 'unit', 'points'),
+    gaugeLabel: template('title', 'shown'),
+    gaugeEnds: template('from', 'to'),
+    call: words('title', 'text', 'contact'),
+  }),
+});
+
+export type CaseStudiesPage = v.InferOutput<typeof caseStudiesPageSchema>;

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import {
+  contentColor,
+  day,
+  link,
+  listOf,
+  metaDescription,
+  metaTitle,
+  provenance,
+  slug,
+  someOf,
+  text,
+} from '../engine/fields.ts';
+
+/**
+ * A case study teaser for the home page and the dice: four short metrics whose names vary by study
+ * (product.md, "Case study records").
+ */
+export const teaserSchema = v.strictObject({
+  id: slug,
+  company: text,
+  industry: text,
+  location: text,
+  result: text,
+  metrics: v.pipe(
+    v.record(v.string(), text),
+    v.check((metrics) => Object.keys(metrics).length === 4, 'must have exactly four metrics'),
+  ),
+  color: contentColor,
+  /** True for the three teasers that appear as large cards on the home page. */
+  featured: v.boolean(),
+  provenance,
+  /** What the owner must settle. Only the release check reads it. */
+  confirm: v.optional(text),
+});
+
+/**
+ * A home case card. Never derived from another record (product.md, "Two sets of case-study
+ * figures").
+ */
+export const homeCardSchema = v.strictObject({
+  slug,
+  company: text,
+  industry: text,
+  result: text,
+  metrics: listOf(text, 3),
+  provenance,
+});
+
+/** An entry of the case studies list. */
+export const listEntrySchema = v.strictObject({
+  id: slug,
+  company: text,
+  industry: text,
+  location: text,
+  challenge: text,
+  solution: text,
+  results: someOf(text, 3),
+  metrics: v.strictObject({ duration: text, others: listOf(v.strictObject({ label: text, value: text }), 2) }),
+  website: v.pipe(text, v.url('must be a full address such as https://…')),
+  /** Ids of the services in this project. */
+  services: someOf(text),
+  /** Slugs of related case studies. */
+  related: v.array(slug),
+  provenance,
+});
+
+/**
+ * A drawn figure: a level over time (tide) or a share of a whole (gauge). It plots only what the
+ * record states.
+ */
+const plotSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('tide'),
+    title: text,
+    unit: text,
+    /**
+     * In reading order. `at` is the axis label, `value` the plotted number, `shown` the number as
+     * the page prints it.
+     */
+    points: someOf(v.strictObject({ at: text, value: v.number(), shown: text }), 2),
+    note: text,
+  }),
+  v.strictObject({
+    kind: v.literal('gauge'),
+    title: text,
+    /** 0 to 100. */
+    value: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    shown: text,
+    from: text,
+    to: text,
+    note: text,
+  }),
+]);
+
+/** The full record behind a case study page. */
+export const caseStudySchema = v.strictObject({
+  order: v.pipe(v.number(), v.integer()),
+  published: day,
+  updated: day,
+  client: text,
+  title: text,
+  industry: text,
+  location: text,
+  summary: text,
+  /** Paragraphs. */
+  challenge: someOf(text),
+  strategy: someOf(v.strictObject({ title: text, text }), 3),
+  results: someOf(text, 3),
+  resultsNote: text,
+  metrics: someOf(v.strictObject({ label: text, value: text, provenance }), 3),
+  /**
+   * Explains why other pages show other figures for the same client (product.md, "Two sets of
+   * case-study figures").
+   */
+  metricsNote: v.optional(text),
+  services: v.array(text),
+  testimonial: v.optional(v.strictObject({ quote: text, author: text, position: text, provenance })),
+  /** Pages on this site related to the study. */
+  resources: v.array(link),
+  plot: plotSchema,
+  metaTitle,
+  metaDescription,
+  keywords: someOf(text, 3),
+});
+
+export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
+export type HomeCard = v.InferOutput<typeof homeCardSchema>;
+export type ListEntry = v.InferOutput<typeof listEntrySchema>;
+export type Plot = v.InferOutput<typeof plotSchema>;
+/** A case study with its slug, which is the file name. */
+export type CaseStudy = v.InferOutput<typeof caseStudySchema> & { slug: string };

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { day, listOf, metaDescription, metaTitle, slug, someOf, text } from '../engine/fields.ts';
+
+const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
+
+/**
+ * What one city page says that no other page does, one block for each service (product.md, "No two
+ * city pages read alike").
+ */
+export const cityServiceSchema = v.strictObject({
+  metaTitle,
+  metaDescription,
+  keywords: someOf(text, 4),
+  /** Local Market Insights: what this market means for this service. */
+  insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
+  /** One card for each of the city's key industries, in the same order. */
+  industries: listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4),
+  /** How the work would start here: a short, concrete first step. */
+  firstMove: v.strictObject({ title: text, text }),
+});
+
+/** A city with its chart data and the text of its four pages. */
+export const citySchema = v.strictObject({
+  order: v.pipe(v.number(), v.integer()),
+  updated: day,
+  /** The last segment of its path, when that isn't the file name. */
+  slug: v.optional(slug),
+  name: text,
+  region: v.literal('FL'),
+  county: v.strictObject({
+    name: text,
+    fips: v.pipe(v.string(), v.regex(/^12\d{3}$/u, 'must be a Florida county code such as 12086')),
+  }),
+  coordinates: v.strictObject({
+    lat: v.pipe(v.number(), v.minValue(24.3), v.maxValue(31.1)),
+    lon: v.pipe(v.number(), v.minValue(-87.7), v.maxValue(-79.8)),
+  }),
+  /**
+   * Waters (or land, for an inland city) named on the city's chart. Angles are in degrees,
+   * clockwise.
+   */
+  chartLabels: v.array(
+    v.strictObject({
+      name: text,
+      kind: v.picklist(['water', 'land']),
+      lat: v.number(),
+      lon: v.number(),
+      angle: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    }),
+  ),
+  population: figure,
+  businessCount: figure,
+  /** Where the two figures come from, with the year. The page shows it below them. */
+  source: v.optional(text),
+  keyIndustries: listOf(text, 4),
+  /** The market in the consultant's voice, on all four pages of the city. Keep it short. */
+  market: text,
+  /**
+   * Eight true facts, two for each service. Each appears on the page of the service it matters to.
+   */
+  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text }), 8),
+  services: v.record(v.string(), cityServiceSchema),
+});
+
+/**
+ * Headline, introduction, benefits, and call to action written for one pair (product.md, "City
+ * copy").
+ */
+export const cityCopySchema = v.strictObject({
+  service: text,
+  city: text,
+  h1: text,
+  intro_paragraph: text,
+  key_benefits: listOf(text, 4),
+  cta: text,
+});
+
+export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
+/** A city. `id` is the file name, the same in every edition; `slug` is in its path. */
+export type City = v.InferOutput<typeof citySchema> & { id: string; slug: string };
+export type CityCopy = v.InferOutput<typeof cityCopySchema>;

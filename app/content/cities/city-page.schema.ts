@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { provenance, template, text } from '../engine/fields.ts';
+
+/** Words that every city page shares. */
+export const cityPageSchema = v.strictObject({
+  services: text,
+  pairTitle: template('service', 'city'),
+  badge: template('city', 'region', 'county', 'service'),
+  offer: v.strictObject({ terms: template('price', 'duration'), write: text }),
+  chart: v.strictObject({
+    label: template('county', 'city', 'latitude', 'longitude', 'region', 'service'),
+    caption: template('city', 'region', 'county', 'service'),
+    note: text,
+  }),
+  overview: v.strictObject({
+    title: text,
+    businesses: text,
+    population: text,
+    industries: text,
+    sectors: template('count'),
+    growth: text,
+    growthValue: text,
+    /** The line under the figures without a source, and with the `{source}` of the city's file. */
+    approximate: text,
+    source: template('source'),
+    /** Only the release check reads it. */
+    confirm: v.optional(text),
+  }),
+  benefits: v.strictObject({ title: template('city', 'region', 'county', 'service') }),
+  insights: v.strictObject({
+    eyebrow: text,
+    title: template('city', 'region', 'county', 'service'),
+    leading: text,
+    firstTwo: template('first', 'second'),
+    businesses: text,
+    region: text,
+  }),
+  industries: v.strictObject({
+    title: template('city', 'region', 'county', 'service'),
+    searches: text,
+  }),
+  ground: v.strictObject({ title: text, firstMove: text }),
+  testimonial: v.strictObject({
+    title: text,
+    quote: text,
+    attribution: template('industry', 'city', 'region', 'county', 'service'),
+    provenance,
+  }),
+  call: v.strictObject({ text, call: template('phone'), write: text, terms: template('service', 'price', 'duration') }),
+  related: v.strictObject({
+    cities: template('city', 'region', 'county', 'service'),
+    services: template('city', 'region', 'county', 'service'),
+  }),
+});

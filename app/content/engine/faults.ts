@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { unlikeness } from '../../locale/spelling.ts';
+
+/**
+ * Faults in content files, one per line: file, field, and reason, in words that an owner
+ * understands.
+ */
+export class ContentFault extends Error {
+  override name = 'ContentFault';
+
+  /** @param lines each `content/en/file.yaml: field: reason`. */
+  constructor(lines: string | readonly string[]) {
+    super(typeof lines === 'string' ? lines : [...new Set(lines)].join('\n'));
+  }
+
+  get lines(): string[] {
+    return this.message.split('\n');
+  }
+}
+
+/**
+ * Runs every step and throws the faults of all of them together, each once. Rethrows other errors.
+ */
+export function collectFaults<T>(steps: ReadonlyArray<() => T>): T[] {
+  const lines: string[] = [];
+  const results = steps.flatMap((step) => {
+    try {
+      return [step()];
+    } catch (error) {
+      if (!(error instanceof ContentFault)) {
+        throw error;
+      }
+      lines.push(...error.lines);
+      return [];
+    }
+  });
+  if (lines.length > 0) {
+    throw new ContentFault(lines);
+  }
+  return results;
+}
+
+type Issue = v.BaseIssue<unknown>;
+
+/**
+ * Returns what's wrong with a parsed value, as `field: reason`. Valibot's own messages about keys
+ * talk about types.
+ */
+export function describeIssues(issues: readonly Issue[], schema: v.GenericSchema): string[] {
+  const typos = issues.filter(isUnknownKey).map((issue) => ({ issue, meant: meantBy(issue, schema) }));
+  const explained = new Set(typos.map(({ issue, meant }) => meant && siblingPath(issue, meant)));
+  return issues.flatMap((issue) => {
+    const field = v.getDotPath(issue) ?? 'file';
+    if (isUnknownKey(issue)) {
+      const { meant } = typos.find((typo) => typo.issue === issue) ?? {};
+      return [`${field}: unknown key '${keyOf(issue)}'${meant ? `; did you mean '${meant}'?` : ': remove it'}`];
+    }
+    if (isMissingKey(issue)) {
+      return explained.has(field) ? [] : [`${field}: is missing`];
+    }
+    return [`${field}: ${plainReason(issue)}`];
+  });
+}
+
+/** Schemas say what they want. Where one doesn't, valibot's message talks about types. */
+function plainReason(issue: Issue): string {
+  if (!issue.message.startsWith('Invalid ')) {
+    return issue.message;
+  }
+  const wanted: Record<string, string> = {
+    string: 'text',
+    number: 'a number',
+    boolean: 'true or false',
+    array: 'a list',
+    strict_object: 'a group of fields',
+    record: 'a group of fields',
+  };
+  const choice = issue.expected?.replace(/^\(|\)$/gu, '').replaceAll(' | ', ', ');
+  const what = wanted[issue.type] ?? (issue.type === 'picklist' ? `one of ${choice}` : choice);
+  return `must be ${what}, is ${issue.received}`;
+}
+
+function isKeyIssue(issue: Issue): boolean {
+  const last = issue.path?.at(-1);
+  return issue.kind === 'schema' && last !== undefined && 'origin' in last && last.origin === 'key';
+}
+
+function isUnknownKey(issue: Issue): boolean {
+  return isKeyIssue(issue) && issue.expected === 'never';
+}
+
+function isMissingKey(issue: Issue): boolean {
+  return isKeyIssue(issue) && issue.expected !== 'never';
+}
+
+function keyOf(issue: Issue): string {
+  return String(issue.path?.at(-1)?.key ?? '');
+}
+
+function siblingPath(issue: Issue, key: string): string {
+  const parents = (issue.path ?? []).slice(0, -1).map((item) => String(item.key));
+  return [...parents, key].join('.');
+}
+
+/**
+ * Returns the schema's key at this place with the nearest spelling, or undefined when none is near.
+ */
+function meantBy(issue: Issue, schema: v.GenericSchema): string | undefined {
+  const wrong = keyOf(issue);
+  const parents = (issue.path ?? []).slice(0, -1).map((item) => item.key);
+  const [best] = keysAt(schema, parents)
+    .map((key) => ({ key, distance: unlikeness(wrong.toLowerCase(), key.toLowerCase()) }))
+    .filter(({ distance }) => distance <= 0.5)
+    .sort((a, b) => a.distance - b.distance);
+  return best?.key;
+}
+
+/** The parts of valibot's schemas that a path can lead through. */
+type Walkable = {
+  entries?: Record<string, Walkable>;
+  item?: Walkable;
+  value?: Walkable;
+  wrapped?: Walkable;
+  options?: readonly Walkable[];
+};
+
+function keysAt(schema: unknown, path: readonly unknown[]): string[] {
+  const { entries, item, value, wrapped, options } = schema as Walkable;
+  if (wrapped) {
+    return keysAt(wrapped, path);
+  }
+  if (Array.isArray(options)) {
+    return options.flatMap((option) => (typeof option === 'object' ? keysAt(option, path) : []));
+  }
+  const [key, ...rest] = path;
+  if (key === undefined) {
+    return Object.keys(entries ?? {});
+  }
+  const next = entries?.[String(key)] ?? item ?? value;
+  return next ? keysAt(next, rest) : [];
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+
+/**
+ * Marks what the owner has to write in a new content file. Text with this mark is never published.
+ */
+export const fillIn = 'FILL IN';
+
+const written = v.pipe(
+  v.string('must be text'),
+  v.trim(),
+  v.minLength(1, 'must not be empty'),
+  v.check((value) => !value.includes(fillIn), `still says ${fillIn}: write your own words here`),
+);
+
+/** Non-empty text with no spaces at either end and no placeholders. */
+export const text = v.pipe(
+  written,
+  v.check(
+    (value) => placeholdersIn(value).length === 0,
+    (issue) => `{${placeholdersIn(issue.input)[0]}} is no placeholder here: this text is shown as it is`,
+  ),
+);
+
+/** Text with placeholders in braces that the site fills in. It may use any of these names. */
+export function template(...names: readonly string[]) {
+  const known = names.map((name) => `{${name}}`).join(', ');
+  const unknown = (value: string) => placeholdersIn(value).find((name) => !names.includes(name));
+  return v.pipe(
+    written,
+    v.check(
+      (value) => unknown(value) === undefined,
+      (issue) => `{${unknown(issue.input)}} is no placeholder here; those that exist: ${known}`,
+    ),
+  );
+}
+
+function placeholdersIn(value: string): string[] {
+  return [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+}
+
+/** Text of at most `max` characters. */
+function textUpTo(max: number) {
+  return v.pipe(
+    text,
+    v.maxLength(max, (issue) => `must be at most ${max} characters, is ${String(issue.input).length}`),
+  );
+}
+
+/** A page title of at most 60 characters, about what search results show. */
+export const metaTitle = textUpTo(60);
+
+/** A written description of at most 155 characters (product.md, "Description"). */
+export const metaDescription = v.pipe(textUpTo(155), v.minLength(50, 'must be at least 50 characters'));
+
+/** A calendar day in UTC, `YYYY-MM-DD`. */
+export const day = v.pipe(
+  v.string('must be a date written as YYYY-MM-DD, in quotes'),
+  v.isoDate('must be a date written as YYYY-MM-DD'),
+);
+
+/** A name that works in a URL: lowercase letters, digits, single hyphens. */
+export const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be small letters, digits and single hyphens'),
+);
+
+/** A path on this site, from the root: `/services`, `/resources#roi-calculator`. */
+export const internalPath = v.pipe(
+  v.string(),
+  v.regex(/^\/(?!\/)[a-z0-9\-/#?=]*$/u, 'must be an address inside the site such as /services'),
+);
+
+/**
+ * Where a figure or a quotation comes from: the owner stated it, or it's a sample (product.md,
+ * "Samples and provenance").
+ */
+export const provenance = v.picklist(['owner', 'sample'], "must be 'owner' or 'sample'");
+
+/** The three colors that content can choose. */
+export const contentColor = v.picklist(['electric-blue', 'bright-orange', 'teal']);
+
+/** A list of exactly `length` items. */
+export function listOf<TItem extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(
+  item: TItem,
+  length: number,
+) {
+  return v.pipe(v.array(item), v.length(length, `must have exactly ${length} items`));
+}
+
+/** A list with at least one item. */
+export function someOf<TItem extends v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>>(item: TItem, min = 1) {
+  return v.pipe(v.array(item), v.minLength(min, `must have at least ${min} items`));
+}
+
+/** A list of texts without duplicates, ignoring case. */
+export function distinct<TSchema extends v.GenericSchema<unknown, string[]>>(list: TSchema) {
+  return v.pipe(
+    list,
+    v.check(
+      (items: string[]) => new Set(items.map((item) => item.toLowerCase())).size === items.length,
+      'has a text twice',
+    ),
+  );
+}
+
+/** The entries of a record with the same schema under each of these names. */
+export function forEach<const TKey extends string, TSchema>(keys: readonly TKey[], schema: TSchema) {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<TKey, TSchema>;
+}
+
+/** A record of texts with these names. */
+export function words<const TKey extends string>(...keys: readonly TKey[]) {
+  return v.strictObject(forEach(keys, text));
+}
+
+/** A titled paragraph. */
+export const titled = words('title', 'text');
+
+/** What a toast says. */
+export const toast = words('title', 'description');
+
+/** A link to a page of this site. */
+export const link = v.strictObject({ label: text, path: internalPath });
+
+/** Head words that each page writes for itself. */
+export const pageMeta = v.strictObject({
+  title: metaTitle,
+  description: metaDescription,
+  keywords: someOf(text, 3),
+});

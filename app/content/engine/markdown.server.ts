@@ -1,0 +1,187 @@
+import { Marked, type Tokens } from 'marked';
+import { ContentFault } from './faults.ts';
+import { fillIn } from './fields.ts';
+import { inContent, readText } from './read.server.ts';
+
+/** A heading of an article and its id. */
+export type Heading = { id: string; text: string; depth: number };
+
+type RenderOptions = {
+  /**
+   * The Markdown file's path below the content folder. Figures are found relative to its folder.
+   */
+  file: string;
+  /**
+   * Every path on this site that a link may lead to, without fragment and query. Without it, links
+   * aren't checked.
+   */
+  knownPaths?: ReadonlySet<string>;
+  /** Renders a table. `inline` renders a cell, `plain` returns its text. */
+  table: (table: Tokens.Table, inline: RenderCell, plain: RenderCell) => string;
+};
+
+type RenderCell = (cell: Tokens.TableCell | undefined) => string;
+
+/**
+ * Renders the Markdown of articles and legal pages: headings get ids, tables get a scroll region
+ * that a keyboard can reach, figures are inlined, and links within the site are checked.
+ * @throws ContentFault naming the file and the problem: raw HTML, a dead link, or a picture that
+ * isn't a figure or has no alt text.
+ */
+export function renderMarkdown(source: string, options: RenderOptions): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const fault = (reason: string) => new ContentFault(`${inContent(options.file)}: body: ${reason}`);
+
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        if (depth === 1) {
+          throw fault('has a heading of level 1; the title is the page’s only one');
+        }
+        const text = plainText(this.parser.parseInline(tokens, this.parser.textRenderer));
+        const id = unusedId(text, headings);
+        headings.push({ id, text, depth });
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      paragraph({ tokens }) {
+        const [only] = tokens;
+        // A figure is a block, and a paragraph can't contain one.
+        if (tokens.length === 1 && only?.type === 'image') {
+          return this.parser.parseInline(tokens);
+        }
+        return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      image({ href, text, title }) {
+        if (!text) {
+          throw fault(`${href}: a picture needs a text that says what it shows`);
+        }
+        const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+        return `<figure>${readFigure(options.file, href, { label: text })}${caption}</figure>\n`;
+      },
+      link({ href, tokens }) {
+        const words = this.parser.parseInline(tokens);
+        if (/^https:\/\//u.test(href)) {
+          return `<a href="${escapeHtml(href)}" rel="noopener">${words}</a>`;
+        }
+        if (options.knownPaths && !isKnown(href, options.knownPaths)) {
+          throw fault(`${href}: there is no such page`);
+        }
+        return `<a href="${escapeHtml(href)}">${words}</a>`;
+      },
+      table(token) {
+        const inline: RenderCell = (cell) => this.parser.parseInline(cell?.tokens ?? []);
+        const plain: RenderCell = (cell) =>
+          plainText(this.parser.parseInline(cell?.tokens ?? [], this.parser.textRenderer));
+        return options.table(token, inline, plain);
+      },
+      html({ text }) {
+        throw fault(`raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
+      },
+    },
+  });
+  if (source.includes(fillIn)) {
+    throw fault(`still says ${fillIn}: write your own words there`);
+  }
+  // Not `marked.parse`, which adds a request to report every error, even ours, to its authors.
+  const html = marked.parser(marked.lexer(source));
+  return { html, headings };
+}
+
+/**
+ * Returns a figure's SVG, ready to inline. `label` names it; without one it's hidden from assistive
+ * technology. Turns its `style` attributes into presentation attributes, because the site's policy
+ * forbids inline styles.
+ * @throws ContentFault when the figure is missing, isn't one of the site's own SVGs, or contains
+ * more than drawing.
+ */
+export function readFigure(file: string, href: string, { label }: { label?: string } = {}): string {
+  const fault = (reason: string) => new ContentFault(`${inContent(file)}: body: ${href}: ${reason}`);
+  if (!/^figures\/[a-z0-9-]+\.svg$/u.test(href)) {
+    throw fault('a picture must be an SVG file below figures/');
+  }
+  const svg = readText(`${file.slice(0, file.lastIndexOf('/'))}/${href}`).trim();
+  if (/<script|<foreignObject|\son\w+=|href=|\sid=|<!/iu.test(svg)) {
+    throw fault('may hold shapes and letters only');
+  }
+  const named = label ? `role="img" aria-label="${escapeHtml(label)}"` : 'aria-hidden="true"';
+  return svg
+    .replace(/\sxmlns="[^"]*"/u, '')
+    .replace(/<svg/u, `<svg ${named}`)
+    .replace(/>\s+</gu, '><')
+    .replace(/\sstyle="([^"]*)"/gu, (_, style: string) => presentationAttributes(style));
+}
+
+/** Wraps a table in a scroll region that the keyboard reaches. */
+export function scrollingTable(label: string): RenderOptions['table'] {
+  return ({ header, rows }, inline) => {
+    const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : '<td></td>'));
+    const body = rows.map((row) => {
+      const cells = row.map((cell, column) =>
+        column === 0 ? `<th scope="row">${inline(cell)}</th>` : `<td>${inline(cell)}</td>`,
+      );
+      return `<tr>${cells.join('')}</tr>`;
+    });
+    return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+  };
+}
+
+/** Returns the first figure in a Markdown text, or undefined. */
+export function firstFigure(source: string): string | undefined {
+  return /!\[[^\]]*\]\((figures\/[^\s)]+)/u.exec(source)?.[1];
+}
+
+/** `fill:var(--ink);stroke:none` becomes ` fill="var(--ink)" stroke="none"`. */
+function presentationAttributes(style: string): string {
+  return style
+    .split(';')
+    .map((declaration) => declaration.split(':').map((part) => part.trim()))
+    .flatMap(([name, value]) => (name && value ? [` ${name}="${value}"`] : []))
+    .join('');
+}
+
+function isKnown(href: string, knownPaths: ReadonlySet<string>): boolean {
+  return href.startsWith('#') || knownPaths.has(href.replace(/[?#].*$/u, ''));
+}
+
+/**
+ * Returns a heading's lowercase letters, digits, and hyphens, with a number when another heading
+ * has the same id.
+ */
+function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
+  const base =
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[’']|\p{M}/gu, '')
+      .replace(/[^a-z0-9]+/gu, '-')
+      .replace(/^-|-$/gu, '') || 'section';
+  const free = (candidate: string) => !taken.some((heading) => heading.id === candidate);
+  // The page has its own ids (main, share …), and no heading may take one of them.
+  const id = /^(main|menu|share|contents|related|theme)\b/u.test(base) ? `about-${base}` : base;
+  if (free(id)) {
+    return id;
+  }
+  let number = 2;
+  while (!free(`${id}-${number}`)) {
+    number++;
+  }
+  return `${id}-${number}`;
+}
+
+/**
+ * Marked's text renderer escapes. A heading in the table of contents is text that React escapes
+ * itself.
+ */
+function plainText(escaped: string): string {
+  return escaped
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+/** Escapes text for HTML, attributes included. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

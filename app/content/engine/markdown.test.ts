@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { firstFigure, readFigure, renderMarkdown, scrollingTable } from './markdown.server.ts';
+
+const options = {
+  file: 'en/posts/x.md',
+  knownPaths: new Set(['/services', '/resources']),
+  table: scrollingTable('Table'),
+};
+const render = (source: string) => renderMarkdown(source, options);
+
+describe('renderMarkdown', () => {
+  it('gives each heading its own id and lists it as plain text', () => {
+    const { html, headings } = render('## What’s `llms.txt` & why\n\n### Cost\n\n## Cost');
+    expect(headings).toEqual([
+      { id: 'whats-llms-txt-why', text: 'What’s llms.txt & why', depth: 2 },
+      { id: 'cost', text: 'Cost', depth: 3 },
+      { id: 'cost-2', text: 'Cost', depth: 2 },
+    ]);
+    for (const { id } of headings) {
+      expect(html).toContain(`id="${id}"`);
+    }
+  });
+
+  it.each(['main', 'menu', 'share', 'contents', 'related', 'theme'])(
+    'keeps a heading from taking the page’s own id %s',
+    (id) => {
+      expect(render(`## ${id}`).headings).toMatchObject([{ id: `about-${id}` }]);
+    },
+  );
+
+  it('wraps a table in a region that the keyboard reaches', () => {
+    const { html } = render('| | A |\n|---|---|\n| Row | 1 |');
+    expect(html).toContain('<div role="region" aria-label="Table" tabindex="0"><table>');
+    expect(html).toContain('<td></td><th scope="col">A</th>');
+    expect(html).toContain('<th scope="row">Row</th><td>1</td>');
+  });
+
+  it('inlines a figure with name and caption, without inline styles', () => {
+    const { html } = render('![Two "curves"](figures/wordpress-cost-tide.svg "Schematic.")');
+    expect(html).toMatch(/^<figure><svg role="img" aria-label="Two &quot;curves&quot;"/u);
+    expect(html).toContain('<figcaption>Schematic.</figcaption></figure>');
+    expect(html).toContain('fill="var(--water-3)"');
+    expect(html).not.toMatch(/\sstyle=/u);
+    expect(html).not.toContain('<p>');
+  });
+
+  it('marks an external link and leaves an internal one alone', () => {
+    const { html } = render('[a](https://example.com/?a=1&b=2) [b](/resources#roi-calculator)');
+    expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2" rel="noopener">a</a>');
+    expect(html).toContain('<a href="/resources#roi-calculator">b</a>');
+  });
+
+  it.each([
+    ['[x](/nowhere)', '/nowhere: there is no such page'],
+    ['[x](services)', 'services: there is no such page'],
+    ['[x](javascript:alert(1))', 'there is no such page'],
+    ['a <b>bold</b> word', 'raw HTML is not allowed: <b>'],
+    ['<script>1</script>', 'raw HTML is not allowed'],
+    ['# Title', 'has a heading of level 1'],
+    ['![](figures/wordpress-cost-tide.svg)', 'needs a text'],
+    ['![x](photo.png)', 'must be an SVG file below figures/'],
+    ['![x](figures/none.svg)', 'cannot be read'],
+    ['Text. FILL IN the rest.', 'still says FILL IN'],
+  ])('refuses %j', (source, reason) => {
+    expect(() => render(source)).toThrow(reason);
+    expect(() => render(source)).not.toThrow('report');
+  });
+});
+
+describe('the articles', () => {
+  it.each(
+    mainEdition()
+      .posts()
+      .map((post) => [post.id, post] as const),
+  )('%s has a body, at least four sections, and a figure', (id, post) => {
+    const article = mainEdition().article(id);
+    expect(article?.headings.filter((heading) => heading.depth === 2).length).toBeGreaterThanOrEqual(4);
+    expect(article?.html).toContain('<figure>');
+    expect(article?.html).not.toMatch(/\sstyle=/u);
+    const words = post.body.split(/\s+/u).length;
+    expect(words).toBeGreaterThanOrEqual(1200);
+    expect(readFigure(`en/posts/${id}.md`, firstFigure(post.body) ?? '')).toContain('aria-hidden="true"');
+  });
+});

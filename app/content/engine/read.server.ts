@@ -1,0 +1,225 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import * as v from 'valibot';
+import { parse, YAMLParseError } from 'yaml';
+import { ContentFault, collectFaults, describeIssues } from './faults.ts';
+
+type Schema = v.GenericSchema;
+
+/** The name of an edition's content folder: 'en'. `app/editions` knows which ones exist. */
+export type Locale = string;
+
+/** Returns the content folder. Tests and the scale benchmark set `CONTENT_DIR` to use their own. */
+export function contentFolder(): string {
+  return process.env['CONTENT_DIR'] ?? 'content';
+}
+
+/**
+ * Reads and validates one YAML file below the content folder.
+ * @throws ContentFault naming the file, the field, and the reason.
+ */
+export function readRecord<TSchema extends Schema>(path: string, schema: TSchema): v.InferOutput<TSchema> {
+  return remember(path, () => check(path, parseYaml(path, readText(path)), schema));
+}
+
+/**
+ * Returns what `read` returns. In development, broken content is logged and treated as missing; in
+ * production, it fails the build (product.md, "Content records").
+ */
+export function unlessBroken<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentFault) || process.env.NODE_ENV === 'production') {
+      throw error;
+    }
+    console.error(error.message);
+    return undefined;
+  }
+}
+
+/**
+ * Reads every `*.yaml` file in a folder, sorted by name. The slug is the file name.
+ * @throws ContentFault with the faults of all files.
+ */
+export function readFolder<TSchema extends Schema>(
+  folder: string,
+  schema: TSchema,
+): Array<{ slug: string; record: v.InferOutput<TSchema> }> {
+  return collectFaults(
+    listFiles(folder, '.yaml').map((file) => () => ({
+      slug: basename(file, '.yaml'),
+      record: readRecord(join(folder, file), schema),
+    })),
+  );
+}
+
+/** Reads a Markdown file with YAML front matter between two `---` lines. */
+export function readMarkdown<TSchema extends Schema>(
+  path: string,
+  schema: TSchema,
+): { data: v.InferOutput<TSchema>; body: string } {
+  return remember(path, () => {
+    const parts = splitFrontMatter(readText(path));
+    if (!parts) {
+      throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
+    }
+    return { data: check(path, parseYaml(path, parts.yaml), schema), body: parts.body };
+  });
+}
+
+/**
+ * Splits a Markdown file into the YAML between two `---` lines and the text below. Returns
+ * undefined without such lines.
+ */
+export function splitFrontMatter(source: string): { yaml: string; body: string } | undefined {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/u.exec(source);
+  return match ? { yaml: match[1] ?? '', body: match[2] ?? '' } : undefined;
+}
+
+/**
+ * Returns the sorted names of a folder's files that end in `extension`, or none when the folder
+ * doesn't exist.
+ */
+export function listFiles(folder: string, extension: string): string[] {
+  try {
+    return readdirSync(join(contentFolder(), folder))
+      .filter((file) => extname(file) === extension)
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      return [];
+    }
+    throw error;
+  }
+}
+
+/**
+ * Returns the sorted names of the content folder's subfolders that contain a file with this name.
+ */
+export function listFolders(holding: string): string[] {
+  return readdirSync(contentFolder(), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(contentFolder(), entry.name, holding)))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Returns the text of a file below the content folder. */
+export function readText(path: string): string {
+  try {
+    return readFileSync(join(contentFolder(), path), 'utf8');
+  } catch (error) {
+    throw new ContentFault(`${inContent(path)}: file: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Validates a parsed value. The fault lists every invalid field. */
+function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) {
+    return result.output;
+  }
+  throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
+}
+
+type Field = { file: string; field: string; value: unknown };
+
+/** Returns every field of an edition's YAML files with its file and its dotted path. */
+export function* eachField(locale: Locale): Generator<Field> {
+  const files = readdirSync(join(contentFolder(), locale), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => extname(name) === '.yaml').sort()) {
+    const path = join(locale, file);
+    yield* fieldsIn(inContent(path), parseYaml(path, readText(path)));
+  }
+}
+
+function* fieldsIn(file: string, value: unknown, at = ''): Generator<Field> {
+  if (typeof value !== 'object' || value === null) {
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const field = at ? `${at}.${key}` : key;
+    yield { file, field, value: inner };
+    yield* fieldsIn(file, inner, field);
+  }
+}
+
+/** Returns a content file's name as messages show it. */
+export function inContent(path: string): string {
+  return `content/${path}`;
+}
+
+function parseYaml(path: string, source: string): unknown {
+  try {
+    return parse(source, { prettyErrors: true });
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) {
+      throw error;
+    }
+    const [at] = error.linePos ?? [];
+    const [reason = ''] = error.message.split(/ at line |\n/u, 1);
+    throw new ContentFault(
+      `${inContent(path)}: line ${at?.line ?? 1}: cannot be read as YAML: ${reason}${yamlHint(reason)}`,
+    );
+  }
+}
+
+/** The two most common mistakes, by the parser's name for them. */
+function yamlHint(reason: string): string {
+  if (/nested mappings|implicit key/iu.test(reason)) {
+    return '. Put text that holds a colon in quotes';
+  }
+  return /indent/iu.test(reason) ? '. Indent the line like those around it' : '';
+}
+
+type Remembered = { version: string; value: unknown };
+
+const memoryName = Symbol.for('content read in this process');
+const place = globalThis as typeof globalThis & { [memoryName]?: Map<string, Remembered> };
+
+/**
+ * One cache for the whole process. A build loads this module twice, for its list of pages and for
+ * its prerender. Parsing is most of the cost of reading, and with hundreds of cities a second parse
+ * takes longer than the prerender waits for its first page.
+ */
+place[memoryName] ??= new Map<string, Remembered>();
+const memory = place[memoryName];
+
+/**
+ * Reads each file once in a build. The development server rereads a changed file, so an edit shows
+ * at once.
+ */
+function remember<T>(path: string, read: () => T): T {
+  const key = join(contentFolder(), path);
+  const version = process.env.NODE_ENV === 'production' ? '' : fileVersion(key);
+  const known = memory.get(key);
+  if (known?.version === version) {
+    return known.value as T;
+  }
+  const value = read();
+  memory.set(key, { version, value });
+  return value;
+}
+
+/** Changes whenever the file does. A missing file has a version too. */
+function fileVersion(file: string): string {
+  const { mtimeMs = 0, size = 0, ino = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
+/**
+ * Changes whenever a file in the content folder does, so whatever depends on several files is
+ * rebuilt. A build's content doesn't change.
+ */
+export function contentRevision(): string {
+  if (process.env.NODE_ENV === 'production') {
+    return '';
+  }
+  const folder = contentFolder();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `${file} ${fileVersion(file)}`)
+    .join('\n');
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { link, listOf, pageMeta, provenance, slug, someOf, template, text } from '../engine/fields.ts';
+
+/**
+ * A client brand in the marquee. `mark` names its image. When the image is missing, the name shows
+ * as text (product.md, "About").
+ */
+const brandSchema = v.strictObject({ name: text, mark: slug, caseStudy: v.optional(slug) });
+
+/**
+ * A question in the accordion. `confirm` says what the owner must confirm; only the release check
+ * reads it.
+ */
+const questionSchema = v.strictObject({
+  id: slug,
+  question: text,
+  /** Paragraphs. */
+  answer: someOf(text),
+  confirm: v.optional(text),
+});
+
+/** The About page: pitch, three pillars, eight brands, eight questions. */
+export const aboutSchema = v.strictObject({
+  meta: pageMeta,
+  breadcrumb: text,
+  hero: v.strictObject({
+    eyebrow: text,
+    headline: text,
+    lead: text,
+    phoneLabel: text,
+    link,
+    /** `{address}` in a value is replaced by the owner's address. */
+    facts: listOf(v.strictObject({ label: text, value: template('address') }), 3),
+  }),
+  /** Person structured data. Name and role come from the owner's facts. */
+  person: v.strictObject({ description: text, knowsAbout: someOf(text, 4) }),
+  authority: v.strictObject({
+    eyebrow: text,
+    title: text,
+    paragraphs: someOf(text, 2),
+    /** Claims on the About page. `source` proves one; only the release check reads it. */
+    claims: listOf(v.strictObject({ value: text, label: text, provenance, source: v.optional(text) }), 4),
+    note: text,
+  }),
+  pillars: v.strictObject({
+    eyebrow: text,
+    title: text,
+    items: listOf(v.strictObject({ title: text, text, link }), 3),
+  }),
+  brands: v.strictObject({
+    title: text,
+    /** Only the release check reads it. */
+    confirm: v.optional(text),
+    /** The marquee moves for more than five seconds, so visitors can pause it (WCAG 2.2.2). */
+    pauseLabel: text,
+    playLabel: text,
+    items: v.pipe(
+      listOf(brandSchema, 8),
+      v.check(
+        (items) => items.filter((item) => item.caseStudy).length === 1,
+        'exactly one brand must link to a case study',
+      ),
+    ),
+  }),
+  faq: v.strictObject({
+    eyebrow: text,
+    title: text,
+    items: v.pipe(
+      listOf(questionSchema, 8),
+      v.check((items) => new Set(items.map((item) => item.id)).size === items.length, 'each question needs its own id'),
+    ),
+  }),
+  cta: v.strictObject({ title: text, text, phoneLabel: text, links: someOf(link) }),
+});
+
+export type About = v.InferOutput<typeof aboutSchema>;

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { link, listOf, pageMeta, someOf, template, text, titled } from '../engine/fields.ts';
+
+const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
+
+/** Words of the contact page and of the form in each of its states. */
+export const contactSchema = v.strictObject({
+  meta: pageMeta,
+  breadcrumb: text,
+  hero: v.strictObject({ eyebrow: text, headline: text, lead: text, call: template('phone') }),
+  details: v.strictObject({
+    title: text,
+    phone: text,
+    email: text,
+    place: text,
+    area: text,
+    languages: text,
+    languagesValue: text,
+    answers: text,
+    answersValue: text,
+  }),
+  next: v.strictObject({ title: text, steps: listOf(titled, 3) }),
+  resources: v.strictObject({ title: text, links: someOf(link) }),
+  form: v.strictObject({
+    title: text,
+    intro: text,
+    optional: text,
+    honeypot: text,
+    fields: v.strictObject({
+      name: field,
+      email: field,
+      phone: field,
+      company: field,
+      service: field,
+      budget: field,
+      message: field,
+    }),
+    /** How the message starts for a visitor who follows a link about one topic. */
+    topics: v.record(v.string(), text),
+    tooLong: template('count'),
+    attach: template('tool'),
+    attached: template('link'),
+    tools: v.record(v.string(), text),
+    submit: text,
+    sending: text,
+    invalid: text,
+    errorTitle: template('title'),
+    failed: text,
+    otherWays: text,
+    callInstead: template('phone'),
+    mailInstead: text,
+    mailSubject: template('name'),
+    draft: text,
+    privacy: text,
+    privacyLink: text,
+  }),
+  sent: v.strictObject({
+    metaTitle: text,
+    metaDescription: text,
+    title: text,
+    text,
+    reference: text,
+    again: text,
+    home: text,
+  }),
+});
+
+export type ContactWords = v.InferOutput<typeof contactSchema>;

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { link, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
+
+/** One part of the MAES framework, a cardinal point of the compass rose. */
+const bearingSchema = v.strictObject({
+  bearing: v.picklist(['N', 'E', 'S', 'W']),
+  letter: v.picklist(['M', 'A', 'E', 'S']),
+  name: text,
+  weeks: text,
+  question: text,
+  whatIDo: someOf(text, 3),
+  whatYouGet: someOf(text, 2),
+});
+
+/** The methodology page: framework, principles, process, and six-month timeline. */
+export const howWeWorkSchema = v.strictObject({
+  meta: pageMeta,
+  breadcrumb: text,
+  hero: v.strictObject({
+    eyebrow: text,
+    headline: text,
+    lead: text,
+    phoneLabel: text,
+    link,
+  }),
+  framework: v.strictObject({
+    eyebrow: text,
+    title: text,
+    lead: text,
+    questionLabel: text,
+    whatIDoLabel: text,
+    whatYouGetLabel: text,
+    parts: v.pipe(
+      listOf(bearingSchema, 4),
+      v.check((parts) => parts.map((part) => part.letter).join('') === 'MAES', 'must spell MAES, in order'),
+      v.check(
+        (parts) => parts.map((part) => part.bearing).join('') === 'NESW',
+        'must go round the compass: N, E, S, W',
+      ),
+    ),
+  }),
+  principles: v.strictObject({
+    eyebrow: text,
+    title: text,
+    items: v.pipe(someOf(titled, 4), v.maxLength(6, 'must have at most 6 items')),
+  }),
+  process: v.strictObject({
+    eyebrow: text,
+    title: text,
+    lead: text,
+    yourPartLabel: text,
+    steps: v.pipe(
+      someOf(v.strictObject({ title: text, when: text, text, yourPart: text }), 5),
+      v.maxLength(7, 'must have at most 7 items'),
+    ),
+  }),
+  timeline: v.strictObject({
+    eyebrow: text,
+    title: text,
+    lead: text,
+    checkpointsLabel: text,
+    /** Months 1-2, 3-4, and 5-6. */
+    stages: listOf(v.strictObject({ months: text, title: text, text, checkpoints: someOf(text, 3) }), 3),
+    note: text,
+  }),
+  cta: v.strictObject({ title: text, text, phoneLabel: text, link }),
+});
+
+export type HowWeWork = v.InferOutput<typeof howWeWorkSchema>;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { day, metaDescription, metaTitle, someOf, text } from '../engine/fields.ts';
+
+/** The legal pages, by file name and path. */
+export const legalSlugs = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
+
+/** Tokens for the body. The build replaces them with the owner's facts. */
+export const legalTokens = ['email', 'phone', 'brand', 'address', 'baseUrl'] as const;
+
+/** A legal page's front matter. */
+export const legalSchema = v.strictObject({
+  title: text,
+  metaTitle,
+  metaDescription,
+  keywords: someOf(text, 3),
+  /** The same date on all three pages (product.md, "Legal pages"). */
+  effective: v.pipe(day, v.literal('2025-01-15', 'must be 2025-01-15')),
+  updated: day,
+  /** What the owner must confirm or keep consistent elsewhere. Only the release check reads it. */
+  confirm: v.optional(someOf(text)),
+});
+
+/** Words that the three legal pages share. */
+export const legalWordsSchema = v.strictObject({
+  eyebrow: text,
+  effective: text,
+  updated: text,
+  contents: text,
+  others: text,
+});
+
+export type LegalSlug = (typeof legalSlugs)[number];

@@ -1,0 +1,77 @@
+import { interpolate } from '../../locale/interpolate.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { escapeHtml, renderMarkdown } from '../engine/markdown.server.ts';
+import { type Locale, readMarkdown, readRecord } from '../engine/read.server.ts';
+import { shownAddress } from '../site/shown-address.server.ts';
+import { readSite } from '../site/site.server.ts';
+import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
+
+/** A level-2 heading and its anchor. */
+export type LegalHeading = { id: string; text: string };
+
+/**
+ * Returns a legal page: front matter, headings, and the body as HTML, with the owner's facts filled
+ * in.
+ */
+export function readLegal(slug: LegalSlug, locale: Locale) {
+  const path = `${locale}/legal/${slug}.md`;
+  const { data, body } = readMarkdown(path, legalSchema);
+  const { title, metaTitle, metaDescription, keywords, effective, updated } = data;
+  return {
+    title,
+    meta: { title: metaTitle, description: metaDescription, keywords },
+    effective,
+    updated,
+    ...renderLegal(fillFacts(path, body, locale), path),
+  };
+}
+
+/** Returns the words that the three legal pages share. */
+export function readLegalWords(locale: Locale) {
+  return readRecord(`${locale}/pages/legal.yaml`, legalWordsSchema);
+}
+
+/**
+ * Renders a legal page's text as HTML and lists its level-2 headings. `file` is the Markdown file's
+ * path below the content folder.
+ */
+export function renderLegal(source: string, file: string): { html: string; headings: LegalHeading[] } {
+  const { html, headings } = renderMarkdown(source, { file, table: labeledTable });
+  return { html, headings: headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text })) };
+}
+
+/**
+ * Renders a table whose cells have their column's name. Roles are explicit: narrow screens lay rows
+ * out as blocks, which strips a table of its meaning.
+ */
+const labeledTable: Parameters<typeof renderMarkdown>[1]['table'] = ({ header, rows }, inline, plain) => {
+  const head = header.map((cell) => `<th role="columnheader" scope="col">${inline(cell)}</th>`);
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, column) =>
+      column === 0
+        ? `<th role="rowheader" scope="row">${inline(cell)}</th>`
+        : `<td role="cell" data-column="${escapeHtml(plain(header[column]))}">${inline(cell)}</td>`,
+    );
+    return `<tr role="row">${cells.join('')}</tr>`;
+  });
+  return `<table role="table"><thead role="rowgroup"><tr role="row">${head.join('')}</tr></thead><tbody role="rowgroup">${lines.join('')}</tbody></table>\n`;
+};
+
+function fillFacts(path: string, body: string, locale: Locale): string {
+  const site = readSite(locale);
+  const facts: Record<(typeof legalTokens)[number], string> = {
+    email: `[${site.email}](mailto:${site.email})`,
+    phone: `[${site.phoneShown}](tel:${site.phone})`,
+    brand: site.brand,
+    address: shownAddress(site),
+    // A bare host would become a link to http://.
+    baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,
+  };
+  try {
+    return interpolate(body, facts);
+  } catch (error) {
+    throw new ContentFault(
+      `content/${path}: body: names a fact other than ${legalTokens.join(', ')} (${String(error)})`,
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { firstFigure, type Heading, readFigure, renderMarkdown, scrollingTable } from '../engine/markdown.server.ts';
+import { type Locale, unlessBroken } from '../engine/read.server.ts';
+import { type Post, readBlogPage, readPosts } from './posts.server.ts';
+
+/** An article ready for its page. `html` is the body. */
+export type Article = Omit<Post, 'body'> & { html: string; headings: Heading[] };
+
+/**
+ * Returns one article by its id with its body rendered, or undefined. Its internal links must be
+ * among `knownPaths`. In development, an article with a broken body is treated as missing.
+ */
+export function readArticle(id: string, locale: Locale, knownPaths: ReadonlySet<string>): Article | undefined {
+  const post = readPosts(locale).find((candidate) => candidate.id === id);
+  if (!post) {
+    return undefined;
+  }
+  const { body, ...rest } = post;
+  return unlessBroken(() => {
+    const table = scrollingTable(readBlogPage(locale).article.table);
+    return { ...rest, ...renderMarkdown(body, { file: fileOf(id, locale), knownPaths, table }) };
+  });
+}
+
+/** Returns an article's first drawing as decoration beside its title on the list, or undefined. */
+export function leadFigure({ id, body }: Pick<Post, 'id' | 'body'>, locale: Locale): string | undefined {
+  const href = firstFigure(body);
+  return href ? readFigure(fileOf(id, locale), href) : undefined;
+}
+
+function fileOf(id: string, locale: Locale): string {
+  return `${locale}/posts/${id}.md`;
+}

@@ -1,0 +1,43 @@
+import { basename } from 'node:path';
+import { type Locale, listFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
+import { blogPageSchema } from './blog-page.schema.ts';
+import { type PostFrontMatter, postSchema } from './posts.schema.ts';
+
+/** An article before its body is rendered. */
+export type Post = PostFrontMatter & { id: string; slug: string; body: string; readTime: number };
+
+/** Returns all articles, newest first. In development, a broken file is treated as missing. */
+export function readPosts(locale: Locale): Post[] {
+  return listFiles(`${locale}/posts`, '.md')
+    .flatMap((file) => unlessBroken(() => readPostFile(file, locale)) ?? [])
+    .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id, 'en'));
+}
+
+/** Returns the other articles in the same category (product.md, "Related content"). */
+export function relatedPosts<T extends Pick<Post, 'id' | 'category'>>(
+  current: Pick<Post, 'id' | 'category'>,
+  all: readonly T[],
+  limit = 3,
+): T[] {
+  return all.filter((post) => post.id !== current.id && post.category === current.category).slice(0, limit);
+}
+
+/** Returns the words of the blog list and of each article. */
+export function readBlogPage(locale: Locale) {
+  return readRecord(`${locale}/pages/blog.yaml`, blogPageSchema);
+}
+
+function readPostFile(file: string, locale: Locale): Post {
+  const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
+  const id = basename(file, '.md');
+  return { ...data, id, slug: data.slug ?? id, body, readTime: readTime(body) };
+}
+
+/** Returns the minutes to read at 220 words a minute, at least one. */
+function readTime(body: string): number {
+  const words = body
+    .replace(/[#>*_`|()[\]-]/gu, ' ')
+    .split(/\s+/u)
+    .filter(Boolean).length;
+  return Math.max(1, Math.round(words / 220));
+}

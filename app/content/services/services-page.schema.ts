@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { listOf, pageMeta, slug, template, text } from '../engine/fields.ts';
+
+/** Words of the services index in the order of its sections (product.md, "Services index"). */
+export const servicesPageSchema = v.strictObject({
+  meta: pageMeta,
+  breadcrumb: text,
+  hero: v.strictObject({ eyebrow: text, headline: text, lead: text }),
+  legend: v.strictObject({
+    title: text,
+    learnMore: text,
+    learnMoreAbout: template('service'),
+    getQuote: text,
+    getQuoteFor: template('service'),
+    price: text,
+    duration: text,
+  }),
+  specialties: v.strictObject({
+    title: text,
+    lead: text,
+    /**
+     * The ten other service links, each with the service that includes it (product.md,
+     * "Redirects").
+     */
+    items: listOf(v.strictObject({ id: slug, name: text, service: slug, text }), 10),
+  }),
+  process: v.strictObject({
+    eyebrow: text,
+    title: text,
+    lead: text,
+    link: text,
+    steps: listOf(v.strictObject({ title: text, when: text, text }), 4),
+  }),
+  cities: v.strictObject({
+    eyebrow: text,
+    title: text,
+    lead: text,
+    chartLabel: text,
+    chartCaption: text,
+    chartNote: text,
+    listLabel: text,
+  }),
+  call: v.strictObject({ title: text, text, link: text, call: template('phone') }),
+});
+
+export type ServicesPageWords = v.InferOutput<typeof servicesPageSchema>;

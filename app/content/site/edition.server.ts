@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { type Addresses, pageNames, type SlugKind } from '../../locale/paths.ts';
+import { readCities } from '../cities/cities.server.ts';
+import { ContentFault } from '../engine/faults.ts';
+import { day, forEach, text } from '../engine/fields.ts';
+import { type Locale, listFolders, readRecord } from '../engine/read.server.ts';
+import { readPosts } from '../posts/posts.server.ts';
+import { readServices } from '../services/services.server.ts';
+
+const address = v.pipe(
+  text,
+  v.regex(
+    /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/u,
+    'must be small letters, digits, hyphens, and slashes only between segments',
+  ),
+);
+
+const editionSchema = v.strictObject({
+  /** The language's own name, for the language switch. */
+  name: text,
+  lang: v.pipe(text, v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u, "must be a language tag such as 'en-US'")),
+  hreflang: v.pipe(text, v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/u, "must be a language tag such as 'en-US'")),
+  openGraph: v.pipe(text, v.regex(/^[a-z]{2}_[A-Z]{2}$/u, "must look like 'en_US'")),
+  prefix: v.pipe(v.string(), v.regex(/^(?:\/[a-z]{2})?$/u, "must be empty or a slash and two letters: '/es'")),
+  addresses: v.strictObject(forEach(pageNames, address)),
+  /** The days each page's words last changed. */
+  updated: v.strictObject(
+    forEach(['home', 'services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact', 'sitemap'], day),
+  ),
+  /** What llms.txt says about itself. */
+  llmsNote: text,
+});
+
+export type EditionRecord = v.InferOutput<typeof editionSchema>;
+
+/** Returns the editions with a content folder that contains an `edition.yaml`, sorted by name. */
+export function listLocales(): Locale[] {
+  return listFolders('edition.yaml');
+}
+
+/** The folder of the edition without a prefix. */
+export function mainLocale(): Locale {
+  const main = listLocales().find((locale) => readEditionRecord(locale).prefix === '');
+  if (!main) {
+    throw new ContentFault('content/en/edition.yaml: prefix: one edition must have an empty one');
+  }
+  return main;
+}
+
+/** One edition's language and addresses (product.md, "Editions"). */
+export function readEditionRecord(locale: Locale): EditionRecord {
+  return readRecord(`${locale}/edition.yaml`, editionSchema);
+}
+
+/** Where the pages of one edition are. */
+export function readAddresses(locale: Locale): Addresses {
+  const { prefix, addresses } = readEditionRecord(locale);
+  return {
+    prefix,
+    pages: addresses,
+    slugs: {
+      ...slugsOf(
+        'service',
+        readServices(locale).map(({ id, slug }) => [id, slug]),
+      ),
+      ...slugsOf(
+        'city',
+        readCities(locale).map(({ id, slug }) => [id, slug]),
+      ),
+      ...slugsOf(
+        'article',
+        readPosts(locale).map(({ id, slug }) => [id, slug]),
+      ),
+    },
+  };
+}
+
+/** The browser gets these with every page, so only differences are worth their bytes. */
+function slugsOf(kind: SlugKind, pairs: ReadonlyArray<[id: string, slug: string]>): Addresses['slugs'] {
+  const differing = pairs.filter(([id, slug]) => slug !== id);
+  return differing.length > 0 ? { [kind]: Object.fromEntries(differing) } : {};
+}

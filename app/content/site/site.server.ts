@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { text } from '../engine/fields.ts';
+import { type Locale, readRecord } from '../engine/read.server.ts';
+
+const siteSchema = v.strictObject({
+  brand: text,
+  tagline: v.record(v.string(), text),
+  consultant: v.strictObject({ name: text, role: v.record(v.string(), text) }),
+  phone: v.pipe(text, v.regex(/^\+1\d{10}$/u, 'must be written as +1 and ten digits, such as +13055550142')),
+  email: v.pipe(text, v.email('must be an e-mail address')),
+  address: v.strictObject({
+    locality: text,
+    region: v.pipe(text, v.length(2)),
+    postalCode: v.pipe(text, v.regex(/^\d{5}$/u, 'must be five digits, in quotes')),
+    country: v.pipe(text, v.length(2)),
+  }),
+  serviceArea: text,
+  baseUrl: v.pipe(
+    text,
+    v.url(),
+    v.regex(/^https:\/\/[^/]+$/u, 'must be https:// and a host, without a slash at the end'),
+  ),
+  profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
+});
+
+type SiteFacts = v.InferOutput<typeof siteSchema>;
+
+/** The owner's facts in one edition's words (product.md, "Owner's facts"). */
+export type Site = Omit<SiteFacts, 'tagline' | 'consultant'> & {
+  tagline: string;
+  consultant: { name: string; role: string };
+  phoneShown: string;
+};
+
+/** Returns the owner's facts from `content/site.yaml`. */
+export function readSite(locale: Locale): Site {
+  const facts = readRecord('site.yaml', siteSchema);
+  return {
+    ...facts,
+    tagline: inLocale(facts.tagline, locale, 'tagline'),
+    consultant: { name: facts.consultant.name, role: inLocale(facts.consultant.role, locale, 'consultant.role') },
+    phoneShown: showPhone(facts.phone),
+  };
+}
+
+function inLocale(words: Record<string, string>, locale: Locale, field: string): string {
+  const word = words[locale];
+  if (!word) {
+    throw new Error(`content/site.yaml: ${field}: has no words for the edition '${locale}'`);
+  }
+  return word;
+}
+
+/** Turns '+13055550142' into '(305) 555-0142'. */
+function showPhone(phone: string): string {
+  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
+}

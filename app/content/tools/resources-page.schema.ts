@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { link, listOf, pageMeta, template, text, titled, toast, words } from '../engine/fields.ts';
+
+/** The heading of each tool and its worked example. */
+export const toolHeading = words('eyebrow', 'title', 'lead').entries;
+
+const toolId = v.picklist(['roi-calculator', 'cluster-generator', 'title-analyzer']);
+
+/** What all three tools say. */
+const sharedSchema = v.strictObject({
+  ...words('noScript', 'example', 'copyLink', 'ask', 'downloadText', 'print').entries,
+  reportFrom: template('brand', 'url'),
+  copied: toast,
+  copyFailed: toast,
+  textCopied: toast,
+  textCopyFailed: toast,
+  number: v.strictObject({
+    ...words('empty').entries,
+    unreadable: template('max', 'min', 'step', 'example'),
+    offStep: template('max', 'min', 'step', 'example'),
+    below: template('max', 'min', 'step', 'example'),
+    above: template('max', 'min', 'step', 'example'),
+  }),
+});
+
+/** The resources page: hero, three tool cards, help block. */
+export const resourcesPageSchema = v.strictObject({
+  meta: pageMeta,
+  hero: words('eyebrow', 'headline', 'lead'),
+  cards: v.strictObject({
+    label: text,
+    items: listOf(v.strictObject({ tool: toolId, ...titled.entries, action: text }), 3),
+  }),
+  help: v.strictObject({
+    ...words('eyebrow', 'title', 'text', 'phoneLabel').entries,
+    link,
+  }),
+  shared: sharedSchema,
+});
+
+export type ResourcesPage = v.InferOutput<typeof resourcesPageSchema>;
+export type SharedToolWords = v.InferOutput<typeof sharedSchema>;

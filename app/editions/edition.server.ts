@@ -1,0 +1,164 @@
+import {
+  readCaseStudies,
+  readCaseStudiesPage,
+  readCaseStudyList,
+  readHomeCards,
+  readTeasers,
+} from '../content/case-studies/case-studies.server.ts';
+import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
+import { ContentFault } from '../content/engine/faults.ts';
+import { contentFolder, contentRevision, type Locale } from '../content/engine/read.server.ts';
+import { readAbout } from '../content/pages/about.server.ts';
+import { readContact } from '../content/pages/contact.server.ts';
+import { readHome } from '../content/pages/home.server.ts';
+import { readHowWeWork } from '../content/pages/how-we-work.server.ts';
+import type { LegalSlug } from '../content/pages/legal.schema.ts';
+import { readLegal, readLegalWords } from '../content/pages/legal.server.ts';
+import { readNotFound } from '../content/pages/not-found.server.ts';
+import { readSearch, searchEntries } from '../content/pages/search.server.ts';
+import { readSitemapPage } from '../content/pages/sitemap-page.server.ts';
+import { leadFigure, readArticle } from '../content/posts/article.server.ts';
+import { type Post, readBlogPage, readPosts } from '../content/posts/posts.server.ts';
+import { readCityPage, readServicePage, readServicesPage } from '../content/services/service-pages.server.ts';
+import { readServices } from '../content/services/services.server.ts';
+import { pickClaims, readClaims } from '../content/site/claims.server.ts';
+import { readConsent } from '../content/site/consent.server.ts';
+import { readDice } from '../content/site/dice.server.ts';
+import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
+import { readInterface } from '../content/site/interface.server.ts';
+import { readSite } from '../content/site/site.server.ts';
+import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
+import { createFormats } from '../locale/formats.ts';
+import { createPaths } from '../locale/paths.ts';
+import { listPages, type PageRecord } from './page-list.server.ts';
+import { buildPageTree } from './page-tree.server.ts';
+
+/** One language's site: its readers, paths, formats, and words (product.md, "Editions"). */
+export type Edition = ReturnType<typeof createEdition>;
+
+/** Returns every edition, the one without a prefix first. */
+export function editions(): [main: Edition, ...others: Edition[]] {
+  const all = listLocales().map(edition);
+  const [main, ...others] = all.toSorted((a, b) => a.prefix.length - b.prefix.length);
+  if (main?.prefix !== '' || others.some(({ prefix }) => prefix === '')) {
+    throw new ContentFault('content/*/edition.yaml: prefix: exactly one edition has none, and every other one its own');
+  }
+  return [main, ...others];
+}
+
+/** The edition without a prefix. */
+export function mainEdition(): Edition {
+  const [main] = editions();
+  return main;
+}
+
+/** Returns a page's edition by its URL or path. */
+export function editionOf(page: URL | string): Edition {
+  const path = typeof page === 'string' ? page : page.pathname;
+  const own = editions().find(({ prefix }) => prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`)));
+  return own ?? mainEdition();
+}
+
+const made = new Map<string, { revision: string; edition: Edition }>();
+
+/** Returns the edition of a content folder: `edition('en')`. */
+function edition(locale: Locale): Edition {
+  const key = `${contentFolder()} ${locale}`;
+  const revision = contentRevision();
+  const known = made.get(key);
+  if (known?.revision === revision) {
+    return known.edition;
+  }
+  const result = createEdition(locale);
+  made.set(key, { revision, edition: result });
+  return result;
+}
+
+function createEdition(locale: Locale) {
+  const { name, lang, hreflang, openGraph, prefix, llmsNote, updated } = readEditionRecord(locale);
+  const addresses = readAddresses(locale);
+  const paths = createPaths(addresses);
+  const pageTree = once(() => buildPageTree(locale, paths));
+  const pages = once((): PageRecord[] => listPages(self));
+  const services = () => readServices(locale);
+  const self = {
+    locale,
+    name,
+    lang,
+    hreflang,
+    openGraph,
+    prefix,
+    llmsNote,
+    /** The days each page's words last changed. */
+    updated,
+    addresses,
+    paths,
+    formats: createFormats(lang),
+    pages,
+
+    site: () => readSite(locale),
+    words: () => readInterface(locale),
+    claims: () => readClaims(locale),
+    pickClaims: (ids: readonly string[]) => pickClaims(ids, locale),
+    consent: () => readConsent(locale),
+    dice: () => readDice(locale),
+
+    home: () => readHome(locale),
+    about: () => readAbout(locale),
+    howWeWork: () => readHowWeWork(locale),
+    contact: () => readContact(locale),
+    search: () => readSearch(locale),
+    searchEntries: () => searchEntries(locale, paths),
+    sitemapPage: () => readSitemapPage(locale),
+    notFound: () => readNotFound(locale),
+    legal: (slug: LegalSlug) => readLegal(slug, locale),
+    legalWords: () => readLegalWords(locale),
+
+    services,
+    /** Returns one service by the last segment of its path. */
+    serviceAt: (slug: string) => services().find((service) => service.slug === slug),
+    servicesPage: () => readServicesPage(locale),
+    servicePage: () => readServicePage(locale),
+    cities: () => readCities(locale),
+    cityCopies: () => readCityCopies(locale),
+    cityPage: () => readCityPage(locale),
+    pageNodes: () => [...pageTree().nodes.values()],
+    /** Returns the page of a service in a city by their ids. */
+    pair: (service: string, city: string) => pageTree().pair(service, city),
+    /** Returns the page of a service in a city by its path segments. */
+    pairAt: (service: string, city: string) => pageTree().pairAt(service, city),
+
+    caseStudies: () => readCaseStudies(locale),
+    caseStudiesPage: () => readCaseStudiesPage(locale),
+    caseStudyList: () => readCaseStudyList(locale),
+    teasers: () => readTeasers(locale),
+    homeCards: () => readHomeCards(locale),
+
+    posts: () => readPosts(locale),
+    blogPage: () => readBlogPage(locale),
+    /** Returns one rendered article by its id. */
+    article: (id: string) => readArticle(id, locale, knownPaths(pages())),
+    /** Returns one rendered article by the last segment of its path. */
+    articleAt: (slug: string) => {
+      const post = readPosts(locale).find((candidate) => candidate.slug === slug);
+      return post && readArticle(post.id, locale, knownPaths(pages()));
+    },
+    leadFigure: (post: Pick<Post, 'id' | 'body'>) => leadFigure(post, locale),
+
+    resourcesPage: () => readResourcesPage(locale),
+    tools: () => readTools(locale),
+  };
+  return self;
+}
+
+function knownPaths(pages: ReadonlyArray<{ path: string }>): ReadonlySet<string> {
+  return new Set(pages.map(({ path }) => path));
+}
+
+function once<T>(make: () => T): () => T {
+  let value: { made: T } | undefined;
+  return () => {
+    value ??= { made: make() };
+    return value.made;
+  };
+}

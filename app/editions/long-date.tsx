@@ -1,0 +1,7 @@
+import { useFrame } from './frame.ts';
+
+/** A calendar day (`YYYY-MM-DD`, UTC) in the edition's long form: 'June 9, 2026'. */
+export function LongDate({ day }: { day: string }) {
+  const { formats } = useFrame();
+  return <time dateTime={day}>{formats.longDate(day)}</time>;
+}

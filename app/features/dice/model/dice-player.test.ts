@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DiceState, diceTimings } from './dice-machine.ts';
+import { createDicePlayer } from './dice-player.ts';
+import type { Story } from './stories.ts';
+
+const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(
+  (id): Story => ({
+    id,
+    company: id,
+    industry: '-',
+    location: '-',
+    result: '-',
+    metrics: [],
+    color: 'teal',
+    provenance: 'sample',
+    hasPage: true,
+  }),
+);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of the %s', (kind) => {
+  const timings = diceTimings[kind];
+  const { rollMs, faceMs, pickMs, particles, particleMs } = timings;
+
+  it('rolls, lands, picks, and shows a story on time', async () => {
+    const { log, player } = play({ timings });
+    player.press();
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs + 1000);
+    const phases = log.filter((entry, at) => entry.phase !== log[at - 1]?.phase).map(({ at, phase }) => [phase, at]);
+    expect(phases).toEqual([
+      ['rolling', 0],
+      ['picking', rollMs],
+      ['shown', rollMs + pickMs],
+    ]);
+  });
+
+  it('shows a new face at each beat of the roll and at no other time', async () => {
+    let next = 0;
+    // Numbers in sequence, so no face repeats the one before.
+    const { log, player } = play({ timings, random: () => (next++ % 6) / 6 });
+    player.press();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const beats = log.filter((entry, at) => entry.face !== (log[at - 1]?.face ?? 5)).map(({ at }) => at);
+    const all = Array.from({ length: rollMs / faceMs }, (_, at) => (at + 1) * faceMs);
+    expect(beats).toEqual(all);
+  });
+
+  it('bursts when it lands and clears the burst on time', async () => {
+    const { log, player } = play({ timings });
+    player.press();
+    await vi.advanceTimersByTimeAsync(10_000);
+    const bursts = log
+      .filter((entry, at) => entry.burst !== (log[at - 1]?.burst ?? 0))
+      .map(({ at, burst }) => [burst, at]);
+    expect(bursts).toEqual([
+      [particles, rollMs],
+      [0, rollMs + particleMs],
+    ]);
+  });
+
+  it('ignores presses from the roll until the story closes', async () => {
+    const { log, player } = play({ timings });
+    player.press();
+    for (const wait of [faceMs / 2, rollMs, pickMs]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      player.press();
+    }
+    expect(log.filter(({ phase }, at) => phase === 'rolling' && log[at - 1]?.phase !== 'rolling')).toHaveLength(1);
+    player.close();
+    player.press();
+    expect(log.at(-1)?.phase).toBe('rolling');
+  });
+
+  it('rolls again from a story with the same timings', async () => {
+    const { log, player } = play({ timings });
+    player.press();
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
+    player.again();
+    expect(log.at(-1)).toMatchObject({ phase: 'rolling', burst: 0 });
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs - 1);
+    expect(log.at(-1)?.phase).toBe('picking');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(log.at(-1)?.phase).toBe('shown');
+  });
+
+  it('keeps picking until slow stories arrive', async () => {
+    const { log, player } = play({
+      timings,
+      loadStories: () => new Promise((resolve) => setTimeout(() => resolve(stories), rollMs + pickMs + 700)),
+    });
+    player.press();
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs + 699);
+    expect(log.at(-1)?.phase).toBe('picking');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(log.at(-1)?.phase).toBe('shown');
+  });
+
+  it("fails a roll whose stories can't be loaded, logs it, and rolls the next one", async () => {
+    const failure = new Error('no connection');
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn<() => Promise<Story[]>>().mockRejectedValueOnce(failure).mockResolvedValue(stories);
+    const { log, player } = play({ timings, loadStories: load });
+    player.press();
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
+    expect(log.at(-1)?.phase).toBe('failed');
+    expect(said).toHaveBeenCalledWith(failure);
+    player.press();
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
+    expect(log.at(-1)?.phase).toBe('shown');
+    said.mockRestore();
+  });
+
+  it("changes nothing after it's stopped", async () => {
+    const { log, player } = play({ timings });
+    player.press();
+    await vi.advanceTimersByTimeAsync(faceMs);
+    player.stop();
+    const seen = log.length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(log).toHaveLength(seen);
+  });
+});
+
+function play(
+  options: Partial<Parameters<typeof createDicePlayer>[0]> & Pick<Parameters<typeof createDicePlayer>[0], 'timings'>,
+) {
+  const start = Date.now();
+  const log: Array<DiceState & { at: number }> = [];
+  const player = createDicePlayer({
+    random: () => 0.5,
+    loadStories: () => Promise.resolve(stories),
+    onChange: (state) => log.push({ ...state, at: Date.now() - start }),
+    ...options,
+  });
+  return { log, player };
+}

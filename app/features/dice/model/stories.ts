@@ -1,0 +1,42 @@
+import type { DiceDialogWords } from '../../../content/site/dice.schema.ts';
+
+/** A success story as the dice show it. */
+export type Story = {
+  id: string;
+  company: string;
+  industry: string;
+  location: string;
+  result: string;
+  /** Four short fields in display order. */
+  metrics: Array<{ label: string; value: string }>;
+  color: 'electric-blue' | 'bright-orange' | 'teal';
+  provenance: 'owner' | 'sample';
+  /** Whether /case-studies/{id} exists (docs/decisions/006-stories-without-a-page.md). */
+  hasPage: boolean;
+};
+
+/** The contents of `/success-stories.json`. */
+export type StoryBook = { words: DiceDialogWords; stories: Story[] };
+
+let book: Promise<StoryBook> | undefined;
+
+/**
+ * Fetches the stories and the words of their dialog from the edition's file once, at the first sign
+ * of a roll.
+ * @throws when they can't be fetched. The next call tries again.
+ */
+export function loadStories(href: string): Promise<StoryBook> {
+  book ??= fetchStories(href).catch((error: unknown) => {
+    book = undefined;
+    throw error;
+  });
+  return book;
+}
+
+async function fetchStories(href: string): Promise<StoryBook> {
+  const response = await fetch(href);
+  if (!response.ok) {
+    throw new Error(`${response.url}: ${response.status}`);
+  }
+  return (await response.json()) as StoryBook;
+}

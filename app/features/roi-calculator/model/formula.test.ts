@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  annualProjection,
+  clickRate,
+  clickRates,
+  estimateReturn,
+  paidAdsEquivalent,
+  qualityMarker,
+  roiMessage,
+  roiTier,
+  showsTip,
+} from './formula.ts';
+
+const defaults = { volume: 5000, rate: 28.5, conversion: 2, value: 500, investment: 1500 };
+
+const inputs = fc.record({
+  volume: fc.integer({ min: 0, max: 100_000_000 }),
+  rate: fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+  conversion: fc.integer({ min: 1, max: 100 }).map((tenths) => tenths / 10),
+  value: fc.integer({ min: 0, max: 10_000_000 }),
+  investment: fc.integer({ min: 0, max: 10_000_000 }),
+});
+
+describe('estimateReturn', () => {
+  it('returns the golden values for the defaults', () => {
+    const estimate = estimateReturn(defaults);
+    expect(estimate).toMatchObject({ estimatedTraffic: 1425, conversions: 29, revenue: 14_500, profit: 13_000 });
+    expect(estimate.roi).toBeCloseTo(866.67, 2);
+    expect(qualityMarker(estimate.roi)).toBe(100);
+  });
+
+  it('returns an ROI of 0 for an investment of 0', () => {
+    expect(estimateReturn({ ...defaults, investment: 0 })).toMatchObject({ roi: 0, profit: 14_500 });
+  });
+
+  it('returns a full loss for no searches', () => {
+    expect(estimateReturn({ ...defaults, volume: 0 })).toEqual({
+      estimatedTraffic: 0,
+      conversions: 0,
+      revenue: 0,
+      profit: -1500,
+      roi: -100,
+    });
+  });
+
+  it('rounds visits first, and customers from the rounded visits', () => {
+    expect(estimateReturn({ ...defaults, volume: 101, rate: 50, conversion: 10 })).toMatchObject({
+      estimatedTraffic: 51,
+      conversions: 5,
+    });
+  });
+
+  it('never falls when volume, rate, conversion, or value grows', () => {
+    fc.assert(
+      fc.property(
+        inputs,
+        fc.constantFrom('volume', 'rate', 'conversion', 'value'),
+        fc.integer({ min: 1, max: 1000 }),
+        (given, field, more) => {
+          const before = estimateReturn(given);
+          const after = estimateReturn({ ...given, [field]: given[field] + more });
+          expect(after.revenue).toBeGreaterThanOrEqual(before.revenue);
+          expect(after.conversions).toBeGreaterThanOrEqual(before.conversions);
+        },
+      ),
+    );
+  });
+
+  it('keeps profit at revenue minus investment, with every figure finite', () => {
+    fc.assert(
+      fc.property(inputs, (given) => {
+        const estimate = estimateReturn(given);
+        expect(estimate.profit).toBe(estimate.revenue - given.investment);
+        expect(Object.values(estimate).every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('click rates', () => {
+  it('are fixed for positions 1 to 5', () => {
+    expect([1, 2, 3, 4, 5].map((position) => clickRate('standard', position))).toEqual([28.5, 15.7, 11, 8, 7.2]);
+  });
+
+  it('have a derived set for results with an AI overview, never above the standard one', () => {
+    expect(clickRates.overview).toEqual([12, 7.7, 5.9, 4.9, 4.9]);
+    for (const [index, rate] of clickRates.overview.entries()) {
+      expect(rate).toBeLessThan(clickRates.standard[index] ?? 0);
+    }
+  });
+
+  it('take the nearest position outside 1 to 5', () => {
+    expect([clickRate('standard', -3), clickRate('standard', 99)]).toEqual([28.5, 7.2]);
+  });
+});
+
+describe('roiTier', () => {
+  it.each([
+    [200.01, 'excellent'],
+    [200, 'positive'],
+    [100.01, 'positive'],
+    [100, 'moderate'],
+    [0.01, 'moderate'],
+    [0, 'negative'],
+    [-100, 'negative'],
+  ])('of %d percent is %s', (roi, tier) => {
+    expect(roiTier(roi)).toBe(tier);
+  });
+});
+
+describe('roiMessage', () => {
+  it('follows the tier, except for an investment of 0, which is no loss', () => {
+    expect(roiMessage(0, 0)).toBe('none');
+    expect(roiMessage(0, 1500)).toBe('negative');
+    expect(roiMessage(866, 1500)).toBe('excellent');
+  });
+});
+
+describe('the other figures', () => {
+  it('clamp the quality marker to 0-100', () => {
+    expect([-500, -100, 0, 100, 300, 301].map(qualityMarker)).toEqual([0, 0, 25, 50, 100, 100]);
+  });
+
+  it('price a visit at 2.5 dollars', () => {
+    expect(paidAdsEquivalent(1425)).toBe(3562.5);
+  });
+
+  it('project twelve months of revenue against twelve of investment', () => {
+    expect(annualProjection(14_500, 1500)).toEqual({ revenue: 174_000, investment: 18_000 });
+  });
+
+  it('show the tip under 10 conversions', () => {
+    expect([9, 10].map(showsTip)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  analyzeTitle,
+  counterState,
+  lengthBand,
+  lengthPoints,
+  powerPoints,
+  type RuleId,
+  scoreLabel,
+} from './formula.ts';
+
+const lists = {
+  powerWords: ['guía', 'gratis', 'definitiva', 'mejores', 'fácil', 'año'],
+  emotionalWords: ['éxito', 'fear'],
+};
+
+function pointsOf(title: string, rule: RuleId): number | undefined {
+  return analyzeTitle(title, lists).items.find((item) => item.rule === rule)?.points;
+}
+
+describe('the length rule', () => {
+  it.each([
+    [1, 5, 'poor'],
+    [29, 5, 'poor'],
+    [30, 15, 'poor'],
+    [31, 15, 'near'],
+    [49, 15, 'near'],
+    [50, 25, 'good'],
+    [60, 25, 'good'],
+    [61, 10, 'near'],
+    [100, 10, 'near'],
+  ])('gives %d characters %d points and the counter state %s', (length, points, state) => {
+    expect(pointsOf('x'.repeat(length), 'length')).toBe(points);
+    expect(lengthPoints(length)).toBe(points);
+    expect(counterState(length)).toBe(state);
+  });
+
+  it('ignores spaces around the title', () => {
+    expect(analyzeTitle(`  ${'x'.repeat(50)}  `, lists)).toMatchObject({ length: 50, band: 'ideal' });
+  });
+
+  it('has a band for every length', () => {
+    expect([0, 29, 30, 49, 50, 60, 61].map(lengthBand)).toEqual([
+      'short',
+      'short',
+      'fair',
+      'fair',
+      'ideal',
+      'ideal',
+      'long',
+    ]);
+  });
+});
+
+describe('power words', () => {
+  it('earn 10 points each, at most 25', () => {
+    expect([0, 1, 2, 3, 9].map(powerPoints)).toEqual([0, 10, 20, 25, 25]);
+    expect(pointsOf('guia GRATIS', 'power')).toBe(20);
+    expect(pointsOf('La guía definitiva y los mejores trucos', 'power')).toBe(25);
+  });
+
+  it('are counted once each', () => {
+    expect(analyzeTitle('Gratis, gratis y gratis', lists).powerWords).toEqual(['gratis']);
+  });
+
+  it('match whole words, ignoring case and accents', () => {
+    expect(analyzeTitle('FACIL: gui\u0301a', lists).powerWords).toEqual(['guía', 'fácil']);
+    expect(analyzeTitle('Guías facilísimas', lists).powerWords).toEqual([]);
+  });
+
+  it('keep ñ apart from n', () => {
+    expect(analyzeTitle('ano', lists).powerWords).toEqual([]);
+    expect(analyzeTitle('AÑO nuevo', lists).powerWords).toEqual(['año']);
+  });
+});
+
+describe('the other rules', () => {
+  it.each([
+    ['digits', '7 pasos', 'siete pasos', 15],
+    ['emotion', 'no fear', 'no feared', 10],
+    ['brackets', 'a (b)', 'a b', 10],
+    ['brackets', '[a] b', 'a | b', 10],
+    ['substance', 'x'.repeat(21), 'x'.repeat(20), 15],
+  ] as const)("%s: %j meets it and %j doesn't, for %d points", (rule, good, bad, points) => {
+    expect(pointsOf(good, rule)).toBe(points);
+    expect(pointsOf(bad, rule)).toBe(0);
+  });
+});
+
+describe('the score', () => {
+  it('reaches 100 when every rule is fully met', () => {
+    const title = 'La guía definitiva y gratis del éxito local (9 pasos!)';
+    expect(title.length).toBeGreaterThanOrEqual(50);
+    expect(analyzeTitle(title, lists)).toMatchObject({ score: 100, label: 'excellent' });
+  });
+
+  it('changes labels at 80, 60, and 40', () => {
+    expect([100, 80, 79, 60, 59, 40, 39, 0].map(scoreLabel)).toEqual([
+      'excellent',
+      'excellent',
+      'good',
+      'good',
+      'regular',
+      'regular',
+      'poor',
+      'poor',
+    ]);
+  });
+
+  it('stays within 0 and 100 and is the sum of its items for any title', () => {
+    const words = fc.array(
+      fc.constantFrom(...lists.powerWords, ...lists.emotionalWords, '2026', '(x)', 'and', 'ñandú'),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'grapheme', maxLength: 120 }),
+          words.map((list) => list.join(' ')),
+        ),
+        (title) => {
+          const { score, items } = analyzeTitle(title, lists);
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(100);
+          expect(score).toBe(items.reduce((sum, item) => sum + item.points, 0));
+          for (const item of items) {
+            expect(item.points).toBeLessThanOrEqual(item.max);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { findWords } from './find-words.ts';
+
+/** The longest title in characters. */
+export const titleLimit = 100;
+
+/** The six rules (product.md, "Title scoring"). */
+export type RuleId = 'length' | 'power' | 'digits' | 'emotion' | 'brackets' | 'substance';
+type ItemType = 'success' | 'warning' | 'error';
+type LengthBand = 'short' | 'fair' | 'ideal' | 'long';
+type ScoreLabel = 'excellent' | 'good' | 'regular' | 'poor';
+
+/** One rule's outcome: `points` out of `max`, and the words it found. */
+export type RuleResult = { rule: RuleId; type: ItemType; points: number; max: number; found: string[] };
+
+/** The analysis of a title. */
+export type TitleAnalysis = {
+  title: string;
+  /**
+   * The trimmed title's length. An emoji with a skin tone counts as more than one, as in
+   * `maxlength`.
+   */
+  length: number;
+  /** 0 to 100. */
+  score: number;
+  label: ScoreLabel;
+  band: LengthBand;
+  items: RuleResult[];
+  powerWords: string[];
+};
+
+/** The words to look for in a title. */
+export type WordLists = { powerWords: readonly string[]; emotionalWords: readonly string[] };
+
+/** Scores a title by the six rules (product.md, "Title scoring"). */
+export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
+  const title = typed.trim();
+  const { length } = title;
+  const band = lengthBand(length);
+  const power = findWords(title, lists.powerWords);
+  const emotion = findWords(title, lists.emotionalWords);
+  const items: RuleResult[] = [
+    { rule: 'length', type: LENGTH[band].type, points: LENGTH[band].points, max: 25, found: [] },
+    {
+      rule: 'power',
+      type: power.length > 1 ? 'success' : power.length === 1 ? 'warning' : 'error',
+      points: powerPoints(power.length),
+      max: 25,
+      found: power,
+    },
+    { rule: 'digits', max: 15, found: [], ...met(/\d/u.test(title), 15, 'warning') },
+    { rule: 'emotion', max: 10, found: emotion, ...met(emotion.length > 0, 10, 'warning') },
+    { rule: 'brackets', max: 10, found: [], ...met(/[()[\]{}]/u.test(title), 10, 'warning') },
+    { rule: 'substance', max: 15, found: [], ...met(length > 20, 15, 'error') },
+  ];
+  const score = Math.min(
+    100,
+    items.reduce((sum, item) => sum + item.points, 0),
+  );
+  return { title, length, score, label: scoreLabel(score), band, items, powerWords: power };
+}
+
+/** Returns the length rule's band: 50-60 ideal, over 60 long, under 30 short, 30-49 fair. */
+export function lengthBand(length: number): LengthBand {
+  if (length > 60) {
+    return 'long';
+  }
+  if (length >= 50) {
+    return 'ideal';
+  }
+  return length < 30 ? 'short' : 'fair';
+}
+
+/** Returns the length rule's points: 25, 10, 5, or 15. */
+export function lengthPoints(length: number): number {
+  return LENGTH[lengthBand(length)].points;
+}
+
+/** Returns ten points for each power word, at most 25. */
+export function powerPoints(count: number): number {
+  return Math.min(25, count * 10);
+}
+
+/** Returns the label of a score. 80, 60, and 40 are the limits. */
+export function scoreLabel(score: number): ScoreLabel {
+  if (score >= 80) {
+    return 'excellent';
+  }
+  if (score >= 60) {
+    return 'good';
+  }
+  return score >= 40 ? 'regular' : 'poor';
+}
+
+/**
+ * Returns the counter's color: green 'good' for 50-60, yellow 'near' for over 60 or 31-49, red
+ * 'poor' otherwise. At 30 characters it's red although the length rule gives 15 points (product.md,
+ * "Title length counter").
+ */
+export function counterState(length: number): 'good' | 'near' | 'poor' {
+  if (length >= 50 && length <= 60) {
+    return 'good';
+  }
+  return length > 30 ? 'near' : 'poor';
+}
+
+const LENGTH: Record<LengthBand, { points: number; type: ItemType }> = {
+  ideal: { points: 25, type: 'success' },
+  fair: { points: 15, type: 'warning' },
+  long: { points: 10, type: 'warning' },
+  short: { points: 5, type: 'error' },
+};
+
+function met(holds: boolean, points: number, otherwise: ItemType): { type: ItemType; points: number } {
+  return holds ? { type: 'success', points } : { type: otherwise, points: 0 };
+}

@@ -1,0 +1,38 @@
+import { LogoMark } from '../../charts/logo-mark.tsx';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { SiteLink } from '../../ui/link.tsx';
+import styles from './header.module.css';
+import { MainNavigation } from './main-navigation.tsx';
+import { SearchOpener } from './search-opener.tsx';
+import { SmallMenu } from './small-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/**
+ * The fixed header (product.md, "Header"). Menus are the platform's popovers, which work before and
+ * without the application.
+ */
+export function Header({ onSearch }: { onSearch: () => void }) {
+  const { site, words, paths } = useFrame();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <SiteLink to={paths.home()} className={styles.logo} aria-label={interpolate(words.home, { brand: site.brand })}>
+          <LogoMark />
+          <span>{site.brand}</span>
+        </SiteLink>
+        <MainNavigation />
+        <div className={styles.tools}>
+          <SearchOpener onSearch={onSearch} />
+          <ThemeToggle />
+          <ButtonAnchor variant="primary" href={`tel:${site.phone}`} className={styles.book}>
+            <span className={styles.short}>{`${words.bookShort} `}</span>
+            <span className={styles.full}>{words.book}</span>
+          </ButtonAnchor>
+          <SmallMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

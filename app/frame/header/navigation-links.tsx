@@ -1,0 +1,75 @@
+import { NavLink, useMatch } from 'react-router';
+import { useFrame } from '../../editions/frame.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import styles from './header.module.css';
+
+/** The services with their prices, and a link to all of them. */
+export function ServiceLinks() {
+  const { services, words, paths } = useFrame();
+  return (
+    <>
+      {services.map((service) => (
+        <li key={service.id}>
+          <SiteLink to={paths.service(service.id)} className={styles.menuLink}>
+            {`${service.title} `}
+            <span className={styles.note}>{service.price}</span>
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink to={paths.services()} className={styles.menuLink}>
+          {words.nav.allServices}
+        </SiteLink>
+      </li>
+    </>
+  );
+}
+
+/** The case studies with their industries, and a link to all of them. */
+export function CaseStudyLinks() {
+  const { caseStudies, words, paths } = useFrame();
+  return (
+    <>
+      {caseStudies.map((study) => (
+        <li key={study.slug}>
+          <SiteLink to={paths.caseStudy(study.slug)} className={styles.menuLink}>
+            {`${study.client} `}
+            <span className={styles.note}>{study.industry}</span>
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink to={paths.caseStudies()} className={styles.menuLink}>
+          {words.nav.allCaseStudies}
+        </SiteLink>
+      </li>
+    </>
+  );
+}
+
+/** The destinations without a menu. */
+export function PlainLinks() {
+  const { words, paths } = useFrame();
+  const links = [
+    { to: paths.howWeWork(), label: words.nav.howWeWork },
+    { to: paths.blog(), label: words.nav.blog },
+    { to: paths.resources(), label: words.nav.resources },
+    { to: paths.about(), label: words.nav.about },
+    { to: paths.contact(), label: words.nav.contact },
+  ];
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <MainLink to={to}>{label}</MainLink>
+    </li>
+  ));
+}
+
+/** A main destination, marked as the current page or the section it belongs to. */
+export function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
+  const isPage = useMatch(to);
+  return (
+    <NavLink to={to} discover="none" data-ahead="" aria-current={isPage ? 'page' : 'true'} className={styles.link}>
+      {children}
+    </NavLink>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useFrame } from '../../editions/frame.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import header from './header.module.css';
+import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
+import styles from './small-menu.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/**
+ * The whole navigation of a small screen behind one button. It closes when a visitor picks a link.
+ */
+export function SmallMenu() {
+  const { site, words, paths } = useFrame();
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key, and closes the menu
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) {
+      menu.current.hidePopover();
+    }
+  }, [key]);
+  return (
+    <div className={styles.small}>
+      <button type="button" className={header.iconButton} popoverTarget="menu" aria-label={words.nav.menu}>
+        <ChartSymbol sign="menu" />
+        <ChartSymbol sign="close" />
+      </button>
+      <div id="menu" popover="auto" ref={menu} className={styles.sheet}>
+        <nav aria-label={words.nav.menu}>
+          <ul role="list" className={styles.list}>
+            <Group to={paths.services()} label={words.nav.services} menuLabel={words.nav.servicesMenu}>
+              <ServiceLinks />
+            </Group>
+            <Group to={paths.caseStudies()} label={words.nav.caseStudies} menuLabel={words.nav.caseStudiesMenu}>
+              <CaseStudyLinks />
+            </Group>
+            <PlainLinks />
+          </ul>
+          <div className={styles.theme}>
+            <span>{words.theme.legend}</span>
+            <ThemeToggle />
+          </div>
+          <ButtonAnchor variant="primary" href={`tel:${site.phone}`} className={styles.book}>
+            {words.book}
+          </ButtonAnchor>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+type GroupProps = { to: string; label: string; menuLabel: string; children: React.ReactNode };
+
+/**
+ * A destination with pages below it, folded so that every main destination is on the menu's first
+ * screen.
+ */
+function Group({ to, label, menuLabel, children }: GroupProps) {
+  return (
+    <li className={styles.group}>
+      <MainLink to={to}>{label}</MainLink>
+      <details>
+        <summary aria-label={menuLabel}>
+          <ChartSymbol sign="chevron" />
+        </summary>
+        <ul role="list">{children}</ul>
+      </details>
+    </li>
+  );
+}

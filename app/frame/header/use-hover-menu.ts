@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * How long the pointer may leave the menu before it closes, in milliseconds: enough to cross the
+ * gap between link and menu.
+ */
+const graceMs = 180;
+
+/**
+ * Opens a popover while a mouse rests on its item. Touch and keyboard use the item's button. A
+ * navigation closes the menu.
+ */
+export function useHoverMenu() {
+  const item = useRef<HTMLLIElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key, and closes the menu
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) {
+      menu.current.hidePopover();
+    }
+  }, [key]);
+
+  useEffect(() => {
+    const owner = item.current;
+    const popover = menu.current;
+    if (!owner || !popover) {
+      return;
+    }
+    const opener = owner.querySelector('button');
+    let closing: ReturnType<typeof setTimeout> | undefined;
+    const open = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') {
+        return;
+      }
+      clearTimeout(closing);
+      // A press on the button right after the mouse opened the menu must not close it.
+      opener?.setAttribute('popovertargetaction', 'show');
+      if (!popover.matches(':popover-open')) {
+        popover.showPopover({ source: opener ?? owner });
+      }
+    };
+    const close = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') {
+        return;
+      }
+      opener?.removeAttribute('popovertargetaction');
+      closing = setTimeout(() => popover.matches(':popover-open') && popover.hidePopover(), graceMs);
+    };
+    owner.addEventListener('pointerenter', open);
+    owner.addEventListener('pointerleave', close);
+    return () => {
+      clearTimeout(closing);
+      owner.removeEventListener('pointerenter', open);
+      owner.removeEventListener('pointerleave', close);
+    };
+  }, []);
+
+  return { item, menu };
+}

@@ -1,0 +1,38 @@
+export type Formats = ReturnType<typeof createFormats>;
+
+/**
+ * Formats numbers, dollars, percentages, dates, and lists for the language `lang`, a BCP 47 tag
+ * such as 'en-US'. Numbers are finite; days are `YYYY-MM-DD` in UTC.
+ */
+export function createFormats(lang: string) {
+  const plain = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
+  const dollars: Intl.NumberFormatOptions = {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  };
+  const money = new Intl.NumberFormat(lang, dollars);
+  const shortMoney = new Intl.NumberFormat(lang, {
+    ...dollars,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  const share = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 });
+  const longDate = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(lang);
+  const collator = new Intl.Collator(lang, { numeric: true });
+  return {
+    number: (value: number) => plain.format(value),
+    money: (value: number) => money.format(value),
+    /** For the axes of plots: '$50K'. */
+    shortMoney: (value: number) => shortMoney.format(value),
+    /** Takes a value in percent: 28.5 becomes '28.5%'. */
+    percent: (value: number) => share.format(value / 100),
+    /** '2026-06-09' becomes 'June 9, 2026'. */
+    longDate: (day: string) => longDate.format(new Date(`${day}T00:00:00Z`)),
+    /** 'a, b, and c'. */
+    list: (items: readonly string[]) => list.format(items),
+    /** Compares two texts in this language's dictionary order, for `sort`. */
+    compare: (a: string, b: string) => collator.compare(a, b),
+  };
+}

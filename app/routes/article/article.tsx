@@ -1,0 +1,102 @@
+import { relatedPosts } from '../../content/posts/posts.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { Fold } from '../../frame/fold.tsx';
+import { MissingScreen } from '../../frame/missing-screen.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { notFoundMeta } from '../../seo/not-found-meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import type { Route } from './+types/article.ts';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleCall } from './article-call.tsx';
+import { ArticleHead } from './article-head.tsx';
+import { RelatedPosts } from './related-posts.tsx';
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const article = edition.articleAt(params.slug);
+  if (!article) {
+    return { kind: 'not-found' as const };
+  }
+  const { article: words, breadcrumb } = edition.blogPage();
+  return {
+    kind: 'found' as const,
+    alternates: alternatesOf(`article:${article.id}`),
+    words,
+    breadcrumb,
+    article,
+    related: relatedPosts(article, edition.posts()).map(({ id, title, category, date, readTime, metaDescription }) => ({
+      id,
+      title,
+      category,
+      date,
+      readTime,
+      description: metaDescription,
+    })),
+  };
+}
+
+/**
+ * An unknown article, or one that can't be loaded, shows the not-found screen (product.md,
+ * "Not-found pages").
+ */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    console.error(`The article '${params.slug}' could not be loaded.`, error);
+    return { kind: 'not-found' as const };
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const frame = frameOf(matches);
+  const { words } = frame;
+  if (loaderData?.kind !== 'found') {
+    return notFoundMeta(words.notFound.article, frame.paths.notFound.article());
+  }
+  const { metaTitle: title, metaDescription: description, keywords, id, date, updated } = loaderData.article;
+  return pageMeta(frame, {
+    meta: { title, description, keywords },
+    path: frame.paths.article(id),
+    alternates: loaderData.alternates,
+    type: 'article',
+    dates: { published: date, updated },
+  });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, paths, home, articleGraph }) => {
+  if (data.kind !== 'found') {
+    return undefined;
+  }
+  const { article, breadcrumb } = data;
+  const { id, title, category, date, updated, keywords, metaTitle, metaDescription } = article;
+  return articleGraph(
+    pageOf({
+      meta: { title: metaTitle, description: metaDescription },
+      path: paths.article(id),
+      trail: [home, { label: breadcrumb, path: paths.blog() }, { label: title }],
+    }),
+    { headline: title, description: metaDescription, published: date, updated, section: category, keywords },
+  );
+});
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { words: shared, paths } = useFrame();
+  if (loaderData.kind !== 'found') {
+    return <MissingScreen words={shared.notFound.article} to={paths.blog()} />;
+  }
+  const { words, breadcrumb, article, related } = loaderData;
+  return (
+    <>
+      <article>
+        <ArticleHead words={words} breadcrumb={breadcrumb} article={article} />
+        <ArticleBody words={words} article={article} />
+      </article>
+      <Fold />
+      <RelatedPosts words={words} posts={related} />
+      <ArticleCall words={words.call} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { postCategories } from '../../content/posts/posts.schema.ts';
+import type { Post } from '../../content/posts/posts.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import type { Route } from './+types/blog.ts';
+import { BlogHero } from './blog-hero.tsx';
+import { FeaturedPosts } from './featured-posts.tsx';
+import { PostList } from './post-list.tsx';
+import { StayUpdated } from './stay-updated.tsx';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { article: _, ...words } = edition.blogPage();
+  const posts = edition.posts();
+  return {
+    alternates: alternatesOf('blog'),
+    words,
+    site: edition.site(),
+    categories: [...postCategories],
+    featured: posts
+      .filter((post) => post.featured)
+      .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),
+    posts: posts.filter((post) => !post.featured).map(toCard),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  return pageMeta(frame, { meta: loaderData.words.meta, path: frame.paths.blog(), alternates: loaderData.alternates });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words, featured, posts }, { pageOf, paths, home, listGraph }) =>
+    listGraph(
+      pageOf({ meta: words.meta, path: paths.blog(), trail: [home, { label: words.breadcrumb }] }),
+      [...featured, ...posts].map(({ id, title }) => ({ label: title, path: paths.article(id) })),
+    ),
+);
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { words, categories, featured, posts } = loaderData;
+  return (
+    <>
+      <BlogHero words={words.hero} breadcrumb={words.breadcrumb} />
+      {featured.length > 0 && <FeaturedPosts title={words.featured} minutes={words.list.minutes} posts={featured} />}
+      <PostList
+        words={words.list}
+        categories={categories}
+        posts={posts}
+        featuredCategories={featured.map((post) => post.category)}
+      />
+      <StayUpdated words={words.stay} />
+    </>
+  );
+}
+
+/** Returns what a card shows. */
+function toCard({ id, title, category, date, readTime, metaDescription }: Post) {
+  return { id, title, category, date, readTime, description: metaDescription };
+}

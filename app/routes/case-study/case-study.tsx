@@ -1,0 +1,107 @@
+import { relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { Fold } from '../../frame/fold.tsx';
+import { MissingScreen } from '../../frame/missing-screen.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { notFoundMeta } from '../../seo/not-found-meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import type { Route } from './+types/case-study.ts';
+import { Account } from './account.tsx';
+import { StudyCall } from './study-call.tsx';
+import { StudyHero } from './study-hero.tsx';
+import { StudyLinks } from './study-links.tsx';
+import { Testimonial } from './testimonial.tsx';
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const all = edition.caseStudies();
+  const study = all.find(({ slug }) => slug === params.slug);
+  if (!study) {
+    return { kind: 'not-found' as const };
+  }
+  const services = edition.services();
+  const page = edition.caseStudiesPage();
+  return {
+    kind: 'found' as const,
+    alternates: alternatesOf(`caseStudy:${study.slug}`),
+    words: page.study,
+    breadcrumb: page.breadcrumb,
+    illustrative: page.illustrative,
+    study,
+    services: study.services.flatMap((id) => {
+      const service = services.find((candidate) => candidate.id === id);
+      return service ? [{ id, title: service.title, price: service.price, duration: service.duration }] : [];
+    }),
+    related: relatedCaseStudies(study, all).map(({ slug, client, title, summary }) => ({
+      slug,
+      client,
+      title,
+      summary,
+    })),
+  };
+}
+
+/**
+ * An unknown study, or one that can't be loaded, shows the not-found screen (product.md, "Not-found
+ * pages").
+ */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    console.error(`The case study '${params.slug}' could not be loaded.`, error);
+    return { kind: 'not-found' as const };
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const frame = frameOf(matches);
+  const { words } = frame;
+  if (loaderData?.kind !== 'found') {
+    return notFoundMeta(words.notFound.caseStudy, frame.paths.notFound.caseStudy());
+  }
+  const { metaTitle: title, metaDescription: description, keywords, slug, published, updated } = loaderData.study;
+  return pageMeta(frame, {
+    meta: { title, description, keywords },
+    path: frame.paths.caseStudy(slug),
+    alternates: loaderData.alternates,
+    type: 'article',
+    dates: { published, updated },
+  });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { pageOf, paths, home, studyGraph }) => {
+  if (data.kind !== 'found') {
+    return undefined;
+  }
+  const { study, services, breadcrumb } = data;
+  const meta = { title: study.metaTitle, description: study.metaDescription };
+  return studyGraph(
+    pageOf({
+      meta,
+      path: paths.caseStudy(study.slug),
+      trail: [home, { label: breadcrumb, path: paths.caseStudies() }, { label: study.client }],
+    }),
+    { ...study, headline: study.title, description: study.metaDescription, section: study.industry, services },
+  );
+});
+
+export default function CaseStudy({ loaderData }: Route.ComponentProps) {
+  const { words: shared, paths } = useFrame();
+  if (loaderData.kind !== 'found') {
+    return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
+  }
+  const { words, breadcrumb, illustrative, study, services, related } = loaderData;
+  return (
+    <article>
+      <StudyHero words={words} breadcrumb={breadcrumb} illustrative={illustrative} study={study} />
+      <Fold />
+      <Account words={words} study={study} />
+      {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
+      <StudyLinks words={words} services={services} resources={study.resources} related={related} />
+      <StudyCall words={words.call} />
+    </article>
+  );
+}

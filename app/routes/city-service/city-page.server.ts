@@ -1,0 +1,146 @@
+import { countyChart } from '../../charts/geography/county.server.ts';
+import type { City } from '../../content/cities/cities.schema.ts';
+import { nearestCities } from '../../content/cities/nearest.server.ts';
+import type { Edition } from '../../editions/edition.server.ts';
+import type { Pair } from '../../editions/page-tree.server.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+
+/**
+ * How many other cities a page links to, nearest first. The page must not grow with the list of
+ * cities.
+ */
+const nearby = 7;
+
+/** Returns what one city page shows, with every template filled in (product.md, "City page"). */
+export function describePair({ node, service, city, text, copy }: Pair, edition: Edition) {
+  const { paths } = edition;
+  const words = edition.cityPage();
+  const [leading = '', second = ''] = city.keyIndustries;
+  const county = countyName(city);
+  // Keeps 'St.' on the same line as its saint.
+  const names = {
+    city: city.name.replace('St. ', 'St.\u00a0'),
+    region: city.region,
+    county,
+    service: service.shortTitle,
+  };
+  const defaults = service.cityDefaults;
+  const inDefaults = (template: string) => interpolate(template, { ...names, industry: inSentence(leading) });
+  const { coordinates, chartLabels, businessCount, population } = city;
+  const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, labels: chartLabels });
+  return {
+    meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
+    path: node.path,
+    trail: [
+      { label: words.services, path: paths.services() },
+      { label: service.title, path: paths.service(service.id) },
+      { label: city.name },
+    ],
+    badge: interpolate(words.badge, names),
+    headline: copy?.h1 ?? inDefaults(defaults.headline),
+    intro: copy?.intro_paragraph ?? inDefaults(defaults.intro),
+    offer: {
+      terms: interpolate(words.offer.terms, { price: service.price, duration: service.duration }),
+      call: words.call.call,
+      write: words.offer.write,
+    },
+    chart: {
+      data: chart,
+      label: interpolate(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),
+      caption: interpolate(words.chart.caption, names),
+      note: words.chart.note,
+    },
+    overview: {
+      title: words.overview.title,
+      tiles: [
+        { label: words.overview.businesses, value: businessCount },
+        { label: words.overview.population, value: population },
+        {
+          label: words.overview.industries,
+          value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }),
+        },
+        { label: words.overview.growth, value: words.overview.growthValue },
+      ],
+      note: city.source ? interpolate(words.overview.source, { source: city.source }) : words.overview.approximate,
+    },
+    benefits: {
+      title: interpolate(words.benefits.title, names),
+      market: city.market,
+      items: copy?.key_benefits ?? defaults.benefits.map(inDefaults),
+    },
+    insights: {
+      eyebrow: words.insights.eyebrow,
+      title: words.insights.title,
+      ...text.insights,
+      figures: [
+        {
+          label: words.insights.leading,
+          value: interpolate(words.insights.firstTwo, { first: leading, second: inSentence(second) }),
+        },
+        { label: words.insights.businesses, value: businessCount },
+        { label: words.insights.region, value: `${county}, ${city.region}` },
+      ],
+    },
+    industries: {
+      title: interpolate(words.industries.title, names),
+      searches: words.industries.searches,
+      cards: text.industries,
+    },
+    ground: {
+      title: words.ground.title,
+      facts: city.facts.filter((fact) => fact.service === service.id).map(({ fact, soWhat }) => ({ fact, soWhat })),
+      eyebrow: words.ground.firstMove,
+      firstMove: text.firstMove,
+    },
+    testimonial: {
+      title: words.testimonial.title,
+      quote: words.testimonial.quote,
+      attribution: interpolate(words.testimonial.attribution, { ...names, industry: inSentence(leading) }),
+      illustrative: words.testimonial.provenance === 'sample',
+    },
+    call: {
+      title: copy?.cta ?? inDefaults(defaults.cta),
+      text: words.call.text,
+      call: words.call.call,
+      write: words.call.write,
+      terms: interpolate(words.call.terms, {
+        service: service.title,
+        price: service.price,
+        duration: service.duration,
+      }),
+    },
+    related: {
+      cities: {
+        title: interpolate(words.related.cities, names),
+        links: nearestCities(city, edition.cities(), nearby).map((other) => ({
+          label: other.name,
+          path: paths.city(service.id, other.id),
+        })),
+      },
+      services: {
+        title: interpolate(words.related.services, names),
+        links: edition
+          .services()
+
+          .filter((other) => other.id !== service.id)
+          .map((other) => ({ label: other.title, path: paths.city(other.id, city.id) })),
+      },
+    },
+  };
+}
+
+/** The input of a city page's sections. */
+export type CityPage = ReturnType<typeof describePair>;
+
+/** Turns 'Miami-Dade' and 'Duval County' into a county's full name. */
+function countyName(city: City): string {
+  return `${city.county.name.replace(/ County$/u, '')} County`;
+}
+
+/**
+ * Returns an industry's name for the middle of a sentence: 'Real estate' becomes 'real estate', an
+ * abbreviation stays.
+ */
+function inSentence(industry: string): string {
+  return /^.[A-Z]/u.test(industry) ? industry : industry.charAt(0).toLowerCase() + industry.slice(1);
+}

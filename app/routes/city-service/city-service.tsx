@@ -1,0 +1,74 @@
+import { redirect } from 'react-router';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { Fold } from '../../frame/fold.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Call } from '../service/call.tsx';
+import { loadOrRedirect } from '../services/load-or-redirect.ts';
+import type { Route } from './+types/city-service.ts';
+import { Benefits } from './benefits.tsx';
+import { describePair } from './city-page.server.ts';
+import { Ground } from './ground.tsx';
+import { Head } from './head.tsx';
+import { Industries } from './industries.tsx';
+import { Insights } from './insights.tsx';
+import { Related } from './related.tsx';
+import { Testimonial } from './testimonial.tsx';
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const pair = edition.pairAt(params.service, params.city);
+  if (!pair) {
+    throw redirect(edition.paths.services());
+  }
+  const { node, service, city } = pair;
+  return {
+    alternates: alternatesOf(`city:${service.id}/${city.id}`),
+    site: edition.site(),
+    page: describePair(pair, edition),
+    service: { id: service.id, title: service.title, price: service.price },
+    place: { title: node.title, name: city.name },
+  };
+}
+
+export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrRedirect({ request, params, serverLoader });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  const { page, alternates } = loaderData;
+  return pageMeta(frame, { meta: page.meta, path: page.path, alternates });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ page, service, place }, { pageOf, cityServiceGraph }) =>
+    cityServiceGraph(
+      pageOf({ meta: page.meta, path: page.path, trail: page.trail }),
+      { ...service, description: page.meta.description },
+      place,
+    ),
+);
+
+/** The sections and their order are fixed (product.md, "City page"). */
+export default function CityServicePage({ loaderData }: Route.ComponentProps) {
+  const { site, page, service } = loaderData;
+  return (
+    <>
+      <Head page={page} service={service.id} site={site} />
+      <Fold />
+      <Benefits {...page.benefits} />
+      <Insights {...page.insights} />
+      <Industries {...page.industries} />
+      <Ground {...page.ground} />
+      <Testimonial {...page.testimonial} />
+      <Call words={page.call} note={page.call.terms} service={service.id} site={site} />
+      <Related {...page.related} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Route } from './+types/contact-sent.ts';
+import styles from './contact.module.css';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { sent, meta } = edition.contact();
+  return { alternates: alternatesOf('contactSent'), words: sent, keywords: meta.keywords, site: edition.site() };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  const { words, keywords, alternates } = loaderData;
+  return pageMeta(frame, {
+    meta: { title: words.metaTitle, description: words.metaDescription, keywords },
+    path: frame.paths.contactSent(),
+    alternates,
+    noindex: true,
+  });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }, { pageOf, paths, plainGraph }) =>
+  plainGraph(
+    pageOf({ meta: { title: words.metaTitle, description: words.metaDescription }, path: paths.contactSent() }),
+  ),
+);
+
+/**
+ * Where a form without scripts arrives (product.md, "Sent page"). The embedded server fills in the
+ * reference.
+ */
+export default function ContactSent({ loaderData }: Route.ComponentProps) {
+  const { paths } = useFrame();
+  const { words } = loaderData;
+  const [reference, setReference] = useState('');
+  useEffect(() => {
+    setReference(new URLSearchParams(location.search).get('ref')?.match(/^TM-[2-9A-Z]{5}$/u)?.[0] ?? '');
+  }, []);
+  return (
+    <div className="page-width">
+      <div className={styles.sent}>
+        <h1>{words.title}</h1>
+        <p className={styles.lead}>{words.text}</p>
+        <p hidden={!reference}>
+          {words.reference}: <strong id="contact-reference">{reference}</strong>
+        </p>
+        <ButtonLink to={paths.contact()}>{words.again}</ButtonLink>
+        <ButtonLink variant="quiet" to={paths.home()}>
+          {words.home}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/contact.ts';
+import styles from './contact.module.css';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactHero } from './contact-hero.tsx';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  return { alternates: alternatesOf('contact'), words: edition.contact(), site: edition.site() };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.words.meta,
+    path: frame.paths.contact(),
+    alternates: loaderData.alternates,
+  });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words }, { pageOf, paths, home, plainGraph }) =>
+    plainGraph(
+      pageOf({ meta: words.meta, path: paths.contact(), trail: [home, { label: words.breadcrumb }] }),
+      'ContactPage',
+    ),
+);
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { words, site } = loaderData;
+  const frame = useFrame();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumbs
+        label={frame.words.breadcrumbs}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+      />
+      <ContactHero words={words.hero} site={site} />
+      <div className={styles.columns}>
+        <section aria-labelledby="form-heading" className={styles.form}>
+          <h2 id="form-heading">{words.form.title}</h2>
+          <p className={styles.intro}>{words.form.intro}</p>
+          <ContactForm words={words.form} sent={words.sent} />
+        </section>
+        <ContactDetails words={words} site={site} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { LongDate } from '../../editions/long-date.tsx';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { legalPages } from '../../locale/paths.ts';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { SiteLink } from '../../ui/link.tsx';
+import type { Route } from './+types/legal.ts';
+import styles from './legal.module.css';
+
+/** Three routes share this module. The path says which page to load. */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const pathname = url.pathname.replace(/\/$/u, '');
+  const slug = legalSlugs.find((candidate) => edition.paths.legal(candidate) === pathname);
+  if (!slug) {
+    throw new Error(`${pathname}: there is no such legal page`);
+  }
+  return {
+    slug,
+    alternates: alternatesOf(legalPages[slug]),
+    page: edition.legal(slug),
+    words: edition.legalWords(),
+    others: legalSlugs
+      .filter((other) => other !== slug)
+      .map((other) => ({ slug: other, title: edition.legal(other).title })),
+  };
+}
+
+/** Legal pages are 'noindex, follow' (product.md, "Page metadata"). */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  const { page, slug, alternates } = loaderData;
+  return pageMeta(frame, { meta: page.meta, path: frame.paths.legal(slug), alternates, noindex: true });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ page, slug }, { pageOf, home, paths, plainGraph }) =>
+    plainGraph(pageOf({ meta: page.meta, path: paths.legal(slug), trail: [home, { label: page.title }] })),
+);
+
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  const { page, words, others } = loaderData;
+  const frame = useFrame();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumbs
+        label={frame.words.breadcrumbs}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: page.title }]}
+      />
+      <header className={styles.head}>
+        <p className="eyebrow">{words.eyebrow}</p>
+        <h1>{page.title}</h1>
+        <dl className={styles.dates}>
+          <div>
+            <dt>{words.effective}</dt>
+            <dd>
+              <LongDate day={page.effective} />
+            </dd>
+          </div>
+          <div>
+            <dt>{words.updated}</dt>
+            <dd>
+              <LongDate day={page.updated} />
+            </dd>
+          </div>
+        </dl>
+      </header>
+      <div className={styles.columns}>
+        <aside className={styles.aside}>
+          <nav aria-labelledby="contents-heading">
+            <h2 id="contents-heading">{words.contents}</h2>
+            <ol role="list">
+              {page.headings.map((heading) => (
+                <li key={heading.id}>
+                  <a href={`#${heading.id}`}>{heading.text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <nav aria-labelledby="others-heading">
+            <h2 id="others-heading">{words.others}</h2>
+            <ul role="list">
+              {others.map((other) => (
+                <li key={other.slug}>
+                  <SiteLink to={frame.paths.legal(other.slug)}>{other.title}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </aside>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown */}
+        <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { ClusterGenerator } from '../../features/cluster-generator/cluster-generator.tsx';
+import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
+import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
+import { Fold } from '../../frame/fold.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/resources.ts';
+import { Help } from './help.tsx';
+import styles from './resources.module.css';
+import { ResourcesHero } from './resources-hero.tsx';
+
+/** /resources and /tools are the same page (product.md, "Resources page"). */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  return {
+    alternates: alternatesOf('resources'),
+    page: edition.resourcesPage(),
+    tools: edition.tools(),
+    site: edition.site(),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.page.meta,
+    path: frame.paths.resources(),
+    alternates: loaderData.alternates,
+  });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, plainGraph }) =>
+  plainGraph(pageOf({ meta: page.meta, path: paths.resources() })),
+);
+
+export default function Resources({ loaderData }: Route.ComponentProps) {
+  const { page, tools, site } = loaderData;
+  const { roi, cluster, title } = tools;
+  const { shared } = page;
+  return (
+    <div className={styles.page}>
+      <ResourcesHero hero={page.hero} cards={page.cards} />
+      <Fold />
+      <noscript>
+        <p className={`page-width ${styles.noScript}`}>{shared.noScript}</p>
+      </noscript>
+      <Section id="roi-calculator" eyebrow={roi.eyebrow} title={roi.title} lead={roi.lead} ruled>
+        <RoiCalculator words={roi} shared={shared} brand={site.brand} />
+      </Section>
+      <Section
+        id="cluster-generator"
+        surface="shoal"
+        eyebrow={cluster.eyebrow}
+        title={cluster.title}
+        lead={cluster.lead}
+      >
+        <ClusterGenerator words={cluster} shared={shared} brand={site.brand} />
+      </Section>
+      <Section id="title-analyzer" eyebrow={title.eyebrow} title={title.title} lead={title.lead}>
+        <TitleAnalyzer words={title} shared={shared} brand={site.brand} host={new URL(site.baseUrl).host} />
+      </Section>
+      <Help words={page.help} site={site} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { SearchPanel } from '../../features/search/search-panel.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/search.ts';
+import styles from './search.module.css';
+
+/** The search as a page (product.md, "Search page"). */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { words, page } = edition.search();
+  return { alternates: alternatesOf('search'), words, page, site: edition.site(), entries: edition.searchEntries() };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.page.meta,
+    path: frame.paths.search(),
+    alternates: loaderData.alternates,
+    noindex: true,
+  });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, home, plainGraph }) =>
+  plainGraph(
+    pageOf({ meta: page.meta, path: paths.search(), trail: [home, { label: page.breadcrumb }] }),
+    'SearchResultsPage',
+  ),
+);
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const frame = useFrame();
+  const { words, page, entries } = loaderData;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs
+        label={frame.words.breadcrumbs}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: page.breadcrumb }]}
+      />
+      <h1>{page.headline}</h1>
+      <p className={styles.lead}>{page.lead}</p>
+      <SearchPanel words={words} submit={page.submit} all={page.all} entries={entries} />
+    </div>
+  );
+}

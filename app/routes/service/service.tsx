@@ -1,0 +1,89 @@
+import { redirect } from 'react-router';
+import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { Fold } from '../../frame/fold.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Section } from '../../ui/section.tsx';
+import { Course } from '../services/course.tsx';
+import { loadOrRedirect } from '../services/load-or-redirect.ts';
+import type { Route } from './+types/service.ts';
+import { Call } from './call.tsx';
+import { Cities } from './cities.tsx';
+import { Hero } from './hero.tsx';
+import { Included } from './included.tsx';
+import { Results } from './results.tsx';
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const service = edition.serviceAt(params.service);
+  if (!service) {
+    throw redirect(edition.paths.services());
+  }
+  const { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits } = service;
+  const cities = edition.cities();
+  return {
+    alternates: alternatesOf(`service:${id}`),
+    words: edition.servicePage(),
+    site: edition.site(),
+    service: { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits },
+    chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    cities: cities.map(({ id: city, name, keyIndustries }) => ({
+      id: city,
+      name,
+      note: keyIndustries.slice(0, 2).join(', '),
+      path: edition.paths.cityWithSlash(id, city),
+      title: edition.pair(id, city)?.node.title ?? name,
+    })),
+  };
+}
+
+export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrRedirect({ request, params, serverLoader });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  const { service, alternates } = loaderData;
+  return pageMeta(frame, { meta: service.meta, path: frame.paths.service(service.id), alternates });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words, service }, { pageOf, paths, serviceGraph }) =>
+    serviceGraph(
+      pageOf({
+        meta: service.meta,
+        path: paths.service(service.id),
+        trail: [{ label: words.services, path: paths.services() }, { label: service.title }],
+      }),
+      { id: service.id, title: service.title, description: service.meta.description, price: service.price },
+    ),
+);
+
+/** The sections and their order are fixed (product.md, "Service page"). */
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { words, site, service, chart, cities } = loaderData;
+  const legs = service.process.map(({ phase, weeks, description }) => ({
+    title: phase,
+    when: weeks,
+    text: description,
+  }));
+  return (
+    <>
+      <Hero words={words.hero} services={words.services} service={service} phone={site.phone} />
+      <Fold />
+      <Included words={words.included} items={service.included} />
+      <Section id="process" surface="shoal" eyebrow={words.process.eyebrow} title={words.process.title}>
+        <Course legs={legs} />
+      </Section>
+      <Results words={words.results} benefits={service.benefits} />
+      <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
+      <Call words={words.call} service={service.id} site={site} />
+    </>
+  );
+}

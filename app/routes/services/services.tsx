@@ -1,0 +1,76 @@
+import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf } from '../../editions/frame.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { Fold } from '../../frame/fold.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import type { Route } from './+types/services.ts';
+import { Call } from './call.tsx';
+import { Cities } from './cities.tsx';
+import { Hero } from './hero.tsx';
+import { Legend } from './legend.tsx';
+import { Process } from './process.tsx';
+import { Specialties } from './specialties.tsx';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const services = edition.services();
+  const cities = edition.cities();
+  const first = services[0]?.id ?? '';
+  return {
+    alternates: alternatesOf('services'),
+    words: edition.servicesPage(),
+    site: edition.site(),
+    claims: edition.pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
+    services: services.map(({ id, icon, title, subtitle, description, features, color, price, duration }) => {
+      return { id, icon, title, subtitle, description, features, color, price, duration };
+    }),
+    chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    // The index has no city pages, so its cities lead to those of the first service, which link to
+    // the others.
+    cities: cities.map(({ id, name, keyIndustries }) => ({
+      id,
+      name,
+      note: keyIndustries.slice(0, 2).join(', '),
+      path: edition.paths.city(first, id),
+      title: edition.pair(first, id)?.node.title ?? name,
+    })),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.words.meta,
+    path: frame.paths.services(),
+    alternates: loaderData.alternates,
+  });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words, services }, { pageOf, paths, listGraph }) =>
+    listGraph(
+      pageOf({ meta: words.meta, path: paths.services() }),
+      services.map(({ id, title }) => ({ label: title, path: paths.service(id) })),
+    ),
+);
+
+/** The sections and their order are fixed (product.md, "Services index"). */
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { words, site, claims, services, chart, cities } = loaderData;
+  return (
+    <>
+      <Hero words={words.hero} />
+      <Fold />
+      <Legend words={words.legend} phone={site.phone} services={services} />
+      <Specialties words={words.specialties} services={services} />
+      <Process words={words.process} />
+      <Cities words={words.cities} chart={chart} cities={cities} />
+      <Call words={words.call} claims={claims} site={site} />
+    </>
+  );
+}

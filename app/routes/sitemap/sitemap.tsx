@@ -1,0 +1,84 @@
+import { editionOf } from '../../editions/edition.server.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
+import { readSiteIndex } from '../../editions/site-index.server.ts';
+import { alternatesOf } from '../../editions/site-list.server.ts';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import type { Route } from './+types/sitemap.ts';
+import { LinkGroup } from './link-group.tsx';
+import { ServiceSheet } from './service-sheet.tsx';
+import styles from './sitemap.module.css';
+
+/**
+ * Main pages, services with their cities, six case studies, the two newest articles, and legal
+ * pages (product.md, "Sitemap page").
+ */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { main, services, caseStudies, posts, legal } = readSiteIndex(edition);
+  return {
+    alternates: alternatesOf('sitemap'),
+    words: edition.sitemapPage(),
+    site: edition.site(),
+    main,
+    services,
+    caseStudies,
+    posts: posts.slice(0, 2),
+    legal,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.words.meta,
+    path: frame.paths.sitemap(),
+    alternates: loaderData.alternates,
+  });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words }, { pageOf, paths, home, plainGraph }) =>
+    plainGraph(pageOf({ meta: words.meta, path: paths.sitemap(), trail: [home, { label: words.breadcrumb }] })),
+);
+
+export default function Sitemap({ loaderData }: Route.ComponentProps) {
+  const { words, main, services, caseStudies, posts, legal } = loaderData;
+  const { groups } = words;
+  const frame = useFrame();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumbs
+        label={frame.words.breadcrumbs}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+      />
+      <header className={styles.head}>
+        <p className="eyebrow">{words.hero.eyebrow}</p>
+        <h1>{words.hero.headline}</h1>
+        <p className={styles.lead}>{words.hero.lead}</p>
+      </header>
+      <div className={styles.index}>
+        <LinkGroup id="main-pages" words={groups.main} links={main} />
+        <LinkGroup id="services" words={groups.services} links={services} />
+        <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />
+        <div className={styles.stack}>
+          <LinkGroup
+            id="blog"
+            words={groups.blog}
+            links={[...posts, { path: frame.paths.blog(), label: words.allArticles }]}
+          />
+          <LinkGroup id="legal" words={groups.legal} links={legal} />
+        </div>
+      </div>
+      <ServiceSheet words={groups.cities} services={services} />
+      <p className={styles.machines}>
+        {/* A file, not a page of the application. */}
+        <a href="/sitemap.xml">{words.xmlLink}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Frame } from '../editions/frame.ts';
+import type { Paths } from '../locale/paths.ts';
+import type { PageFacts, Step } from './graph/page-nodes.ts';
+import type { BusinessFacts } from './graph/site-nodes.ts';
+import type * as graphs from './structured-data.ts';
+
+/** The `handle` of a route module: turns its data into the page's structured data. */
+export type GraphHandle = { graph: (data: unknown, frame: Frame, make: Graphs) => graphs.Graph | undefined };
+
+/**
+ * The functions that build graphs. They're a parameter so that no page in the browser loads them
+ * before a navigation needs them.
+ */
+export type Graphs = typeof graphs;
+
+/** What a route says about its page. The rest comes from the frame. */
+type PageOf = (page: {
+  meta: { title: string; description: string };
+  /** The canonical path. */
+  path: string;
+  /** The visible breadcrumbs, if the page has any. */
+  trail?: ReadonlyArray<Step>;
+}) => { business: BusinessFacts; page: PageFacts };
+
+/** `home` is the first step of most breadcrumbs. */
+type Tools = Graphs & { pageOf: PageOf; home: Step; paths: Paths };
+
+/**
+ * Returns a route's `handle`. `make` takes the route's loader data (its type parameter) and builds
+ * the graph. The frame puts it into the head (`app/frame/page-graph.tsx`), because React Router's
+ * own descriptor can't set an id.
+ */
+export function graphHandle<TData>(make: (data: TData, tools: Tools) => graphs.Graph | undefined): GraphHandle {
+  return {
+    graph(data, frame, functions) {
+      if (data === undefined) {
+        return undefined;
+      }
+      const { site, paths, edition } = frame;
+      const { lang, languages } = edition;
+      const prices = frame.services.map(({ price }) => price);
+      const business = { site, paths, languages, prices };
+      return make(data as TData, {
+        ...functions,
+        paths,
+        home: { label: frame.words.homeCrumb, path: paths.home() },
+        pageOf: (page) => ({ business, page: { ...page, site, paths, lang } }),
+      });
+    },
+  };
+}

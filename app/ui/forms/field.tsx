@@ -1,0 +1,112 @@
+import { classNames } from '../class-names.ts';
+import styles from './field.module.css';
+
+/** What every field takes besides its control's attributes. */
+type FieldProps = {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /**
+   * Shows, and is announced, while `invalid`. It's in the HTML either way, so a server can reveal
+   * it.
+   */
+  error?: string | undefined;
+  /** The error's language when it isn't the page's. */
+  errorLang?: string;
+  invalid?: boolean | undefined;
+  /** Marks an optional field. */
+  optionalLabel?: string | undefined;
+  /** On the whole field. */
+  className?: string | undefined;
+};
+
+/** A labeled line of text with its hint and error. */
+export function TextField(props: React.ComponentProps<'input'> & FieldProps) {
+  const { field, control } = split(props);
+  return (
+    <Field {...field}>
+      <input {...control} />
+    </Field>
+  );
+}
+
+/** A labeled text of several lines. */
+export function TextArea(props: React.ComponentProps<'textarea'> & FieldProps) {
+  const { field, control } = split(props);
+  return (
+    <Field {...field}>
+      <textarea {...control} />
+    </Field>
+  );
+}
+
+/** A labeled choice. A plain text option is its own value. */
+export function SelectField({
+  options,
+  ...props
+}: React.ComponentProps<'select'> &
+  FieldProps & { options: ReadonlyArray<string | { value: string; label: string }> }) {
+  const { field, control } = split(props);
+  return (
+    <Field {...field}>
+      <select {...control}>
+        {options.map((option) => {
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
+      </select>
+    </Field>
+  );
+}
+
+/** Separates the field's props from the control's attributes and links the two. */
+function split<TProps extends FieldProps>(props: TProps) {
+  const { label, hint, error, errorLang, invalid, optionalLabel, className, ...attributes } = props;
+  const { id } = props;
+  const describedBy = [invalid && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    field: { id, label, hint, error, errorLang, invalid, optionalLabel, className },
+    control: {
+      className: styles.control,
+      'aria-invalid': invalid || undefined,
+      'aria-describedby': describedBy || undefined,
+      ...attributes,
+    },
+  };
+}
+
+function Field({
+  id,
+  label,
+  hint,
+  error,
+  errorLang,
+  invalid,
+  optionalLabel,
+  className,
+  children,
+}: Omit<FieldProps, 'name'> & { children: React.ReactNode }) {
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {optionalLabel && <span className={styles.optional}>({optionalLabel})</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className={styles.error} id={`${id}-error`} lang={errorLang} hidden={!invalid}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countyChart } from '../../app/charts/geography/county.server.ts';
+import { floridaChart } from '../../app/charts/geography/geography.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { growContent } from './grown-content.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidemark-grown-'));
+});
+
+afterEach(() => {
+  delete process.env['CONTENT_DIR'];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('growContent', () => {
+  it('creates the requested number of sound city pages, each with its own head', () => {
+    growContent(folder, 96);
+    process.env['CONTENT_DIR'] = folder;
+    const nodes = mainEdition()
+      .pageNodes()
+      .filter((node) => node.type === 'city');
+    expect(nodes).toHaveLength(96);
+    expect(new Set(nodes.map((node) => node.metaTitle)).size).toBe(96);
+    expect(new Set(nodes.map((node) => node.metaDescription)).size).toBe(96);
+  });
+
+  it("puts every city on the chart of Florida and on its county's chart", () => {
+    growContent(folder, 48);
+    process.env['CONTENT_DIR'] = folder;
+    const cities = mainEdition().cities();
+    const chart = floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
+    expect(chart.cities.length).toBeGreaterThanOrEqual(8);
+    for (const { name, county, coordinates } of cities) {
+      expect(countyChart({ fips: county.fips, name, ...coordinates, labels: [] }).mark.name).toBe(name);
+    }
+    // A county's first chart draws the whole coast.
+  }, 30_000);
+
+  it.each([28, 33, Number.NaN])('rejects %s pages', (pages) => {
+    expect(() => growContent(folder, pages)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,15 @@
+import { contentFaults } from '../../app/editions/check-content.server.ts';
+
+/** Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. */
+
+// As in a build: a broken article is a fault, not a warning.
+process.env.NODE_ENV = 'production';
+const faults = contentFaults();
+for (const fault of faults) {
+  console.error(fault);
+}
+if (faults.length > 0) {
+  console.error(faults.length === 1 ? 'One thing to correct.' : `${faults.length} things to correct.`);
+  process.exit(1);
+}
+console.log('The content is sound.');

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
+
+/**
+ * Compares the city pages (product.md, "No two city pages read alike"). Prints each built page's
+ * nearest sibling and the share of its five-word shingles found there, with place names masked.
+ * Fails above the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
+ */
+const folder = process.argv[2] ?? 'build/client';
+const places = placeNames();
+const pages: PageText[] = mainEdition()
+  .pageNodes()
+  .filter((node) => node.type === 'city')
+  .map((node) => ({
+    id: node.path.split('/').slice(-2).join('/'),
+    text: maskPlaces(mainText(readPage(node.path)), places),
+  }));
+
+const strangers = listBuilt().filter((path) => !pages.some((page) => path.endsWith(page.id)));
+const scores = nearestSiblings(pages);
+for (const { id, nearest, share } of scores) {
+  console.log(`${percent(share)}  ${id}  ~  ${nearest}${share > limit ? '  TOO ALIKE' : ''}`);
+}
+const tooAlike = scores.filter(({ share }) => share > limit);
+console.log(
+  `${scores.length} city pages, worst ${percent(scores[0]?.share ?? 0).trim()}, limit ${percent(limit).trim()}`,
+);
+if (strangers.length > 0) {
+  console.error(`city pages that no content file speaks of: ${strangers.join(', ')}`);
+}
+process.exitCode = tooAlike.length > 0 || strangers.length > 0 || scores.length === 0 ? 1 : 0;
+
+/** Returns a built page, either flat or an index file. */
+function readPage(path: string): string {
+  const file = [`${path}.html`, join(path, 'index.html')].map((name) => join(folder, name)).find(existsSync);
+  if (!file) {
+    throw new Error(`${path} is not among the built pages in ${folder}`);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** Returns the city pages on disk as `{service}/{city}`. */
+function listBuilt(): string[] {
+  const root = join(folder, 'services');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => file.replace(/(?:\/index)?\.html$/u, ''))
+    .filter((path) => path.split('/').length === 2);
+}
+
+/** Returns cities, counties, the state, and the waters. */
+function placeNames(): string[] {
+  const { chart } = mainEdition().words();
+  const ofCities = mainEdition()
+    .cities()
+    .flatMap(({ name, county, region, chartLabels }) => {
+      const plain = county.name.replace(/ County$/u, '');
+      return [name, `${plain} County`, plain, region, ...chartLabels.map((label) => label.name)];
+    });
+  return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`.padStart(7);
+}

@@ -1,0 +1,37 @@
+import { weighPages } from './page-weight.ts';
+
+/**
+ * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts
+ * [build/client]`. Counts bytes as sent (brotli, quality 11).
+ */
+const budgets = {
+  /** The first flight of a connection: ten packets. No page is exempt. */
+  html: 14 * 1024,
+  /**
+   * What the page itself loads, floating parts included. React and React Router are 92 KB of it
+   * (docs/decisions/009-navigation-and-bytes.md).
+   */
+  js: 118 * 1024,
+  /** The tools page loads three features. */
+  jsOfTools: 128 * 1024,
+};
+const withTools = new Set(['/resources', '/tools']);
+
+const pages = weighPages(process.argv[2] ?? 'build/client');
+const faults = pages.flatMap(({ path, html, js }) => {
+  const allowed = withTools.has(path) ? budgets.jsOfTools : budgets.js;
+  return [
+    ...(html > budgets.html ? [`${path}: the HTML has ${html} bytes, ${budgets.html} are allowed`] : []),
+    ...(js > allowed ? [`${path}: the scripts have ${js} bytes, ${allowed} are allowed`] : []),
+  ];
+});
+for (const fault of faults) {
+  console.error(fault);
+}
+if (faults.length > 0) {
+  process.exit(1);
+}
+const heaviest = (kind: 'html' | 'js') => pages.toSorted((a, b) => b[kind] - a[kind])[0];
+console.log(
+  `${pages.length} pages within their budgets; the most HTML: ${heaviest('html')?.html} bytes (${heaviest('html')?.path}), the most scripts: ${heaviest('js')?.js} bytes (${heaviest('js')?.path}).`,
+);

@@ -1,0 +1,16 @@
+import { contentRules } from './rules/content.ts';
+import { fileRules } from './rules/files.ts';
+import { graphRules } from './rules/graph.ts';
+import { headRules } from './rules/head.ts';
+import { htmlFindings } from './rules/html.ts';
+import { linkRules } from './rules/links.ts';
+import { releaseRules } from './rules/release.ts';
+import type { BuiltSite, Finding } from './site.ts';
+
+const rules = [...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules, ...releaseRules];
+
+/** Returns every fault of a built site, in file order. */
+export async function lintSite(site: BuiltSite): Promise<Finding[]> {
+  const findings = [...rules.flatMap((rule) => rule(site)), ...(await htmlFindings(site))];
+  return findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.rule.localeCompare(b.rule, 'en'));
+}

@@ -1,0 +1,135 @@
+import { canonicalUrl } from '../../../../app/seo/canonical.ts';
+import { type BuiltSite, type Finding, indexable, type Rule } from '../site.ts';
+
+const expectedFiles = [
+  'sitemap.xml',
+  'robots.txt',
+  'rss.xml',
+  'feed.json',
+  'site.webmanifest',
+  'llms.txt',
+  'humans.txt',
+  '.well-known/security.txt',
+  'icon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-512.png',
+];
+
+/** The files that machines read, and the host's answers to paths without a page. */
+export const fileRules: Rule[] = [
+  (site) =>
+    expectedFiles
+      .filter((file) => !site.has(file))
+      .map((file) => ({ file, rule: 'expected-file', message: 'is missing from the build' })),
+  inSitemap('sitemap-complete', (site, entries) => {
+    const listed = new Set(entries.map((entry) => entry.loc));
+    return indexable(site)
+      .map((page) => canonicalUrl(page.path, site.baseUrl))
+      .filter((address) => !listed.has(address))
+      .map((address) => `${address} may be indexed but is not listed`);
+  }),
+  inSitemap('sitemap-only-indexable', (site, entries) => {
+    const allowed = new Set(indexable(site).map((page) => canonicalUrl(page.path, site.baseUrl)));
+    return entries
+      .filter((entry) => !allowed.has(entry.loc))
+      .map((entry) => `${entry.loc} is listed but is no indexable page with that canonical`);
+  }),
+  inSitemap('sitemap-once', (_site, entries) =>
+    entries
+      .filter((entry, index) => entries.findIndex((other) => other.loc === entry.loc) !== index)
+      .map((entry) => `${entry.loc} is listed more than once`),
+  ),
+  inSitemap('sitemap-lastmod', (_site, entries) =>
+    entries
+      .filter((entry) => !/^\d{4}-\d{2}-\d{2}$/u.test(entry.lastmod) || Number.isNaN(Date.parse(entry.lastmod)))
+      .map((entry) => `${entry.loc} has the lastmod '${entry.lastmod}': write a day such as 2026-11-20`),
+  ),
+  inSitemap('sitemap-image', (site, entries) =>
+    entries
+      .flatMap((entry) => entry.images)
+      .filter((image) => !image.startsWith(`${site.baseUrl}/`) || !site.has(image.slice(site.baseUrl.length + 1)))
+      .map((image) => `${image} is no file of the site`),
+  ),
+  (site) => {
+    const text = textOf(site, 'robots.txt');
+    if (text === undefined) {
+      return [];
+    }
+    const fault = (message: string) => ({ file: 'robots.txt', rule: 'robots-txt', message });
+    return [
+      ...(text.includes(`Sitemap: ${site.baseUrl}/sitemap.xml`)
+        ? []
+        : [fault(`must name ${site.baseUrl}/sitemap.xml`)]),
+      ...(/^Disallow:\s*\/\s*$/mu.test(text) ? [fault('keeps every crawler out: take "Disallow: /" away')] : []),
+    ];
+  },
+  (site) => {
+    const rss = textOf(site, 'rss.xml');
+    const feed = textOf(site, 'feed.json');
+    const articles = indexable(site)
+      .filter(({ path }) => path.startsWith('/blog/'))
+      .map(({ path }) => canonicalUrl(path, site.baseUrl));
+    const lacking = (file: string, text: string | undefined) =>
+      text === undefined
+        ? []
+        : articles
+            .filter((address) => !text.includes(address))
+            .map((address) => ({ file, rule: 'feed-complete', message: `lacks ${address}` }));
+    return [...lacking('rss.xml', rss), ...lacking('feed.json', feed)];
+  },
+  (site) => {
+    const text = textOf(site, '.well-known/security.txt');
+    if (text === undefined) {
+      return [];
+    }
+    return ['Contact: ', 'Expires: ']
+      .filter((field) => !new RegExp(`^${field}\\S`, 'mu').test(text))
+      .map((field) => ({
+        file: '.well-known/security.txt',
+        rule: 'security-txt',
+        message: `lacks the field ${field.trim()} (RFC 9116)`,
+      }));
+  },
+  (site) =>
+    [
+      { path: '/there-is-no-such-page', status: 404 },
+      { path: '/blog/there-is-no-such-article', status: 404 },
+      { path: '/case-studies/there-is-no-such-study', status: 404 },
+      { path: '/services/there-is-no-such-service', status: 302 },
+      { path: '/terms', status: 301 },
+    ].flatMap(({ path, status }) => {
+      const answer = site.answer(path);
+      return 'status' in answer && answer.status === status
+        ? []
+        : [{ file: path, rule: 'status', message: `is answered with ${answer.status} instead of ${status}` }];
+    }),
+];
+
+type Entry = { loc: string; lastmod: string; images: string[] };
+
+function inSitemap(rule: string, check: (site: BuiltSite, entries: Entry[]) => string[]): Rule {
+  return (site): Finding[] => {
+    const xml = textOf(site, 'sitemap.xml');
+    if (xml === undefined) {
+      return [];
+    }
+    return check(site, readEntries(xml)).map((message) => ({ file: 'sitemap.xml', rule, message }));
+  };
+}
+
+function readEntries(xml: string): Entry[] {
+  return [...xml.matchAll(/<url>([\s\S]*?)<\/url>/gu)].map(([, entry = '']) => ({
+    loc: contentOf(entry, 'loc'),
+    lastmod: contentOf(entry, 'lastmod'),
+    images: [...entry.matchAll(/<image:loc>([^<]*)/gu)].map(([, address = '']) => address),
+  }));
+}
+
+function contentOf(entry: string, name: string): string {
+  return new RegExp(`<${name}>([^<]*)`, 'u').exec(entry)?.[1]?.replaceAll('&amp;', '&') ?? '';
+}
+
+function textOf(site: BuiltSite, file: string): string | undefined {
+  return site.has(file) ? site.read(file).toString('utf8') : undefined;
+}

@@ -1,0 +1,121 @@
+import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
+
+/** The service links that redirect to /services by design (product.md, "Redirects"). */
+const specifiedRedirects = new Set(
+  [
+    'home-services-seo',
+    'local-seo-optimization',
+    'conversion-optimization',
+    'mobile-seo',
+    'content-marketing',
+    'google-business-profile',
+    'multi-location-seo',
+    'ecommerce-seo',
+    'international-seo',
+    'education-seo',
+  ].map((service) => `/services/${service}`),
+);
+
+const deepest = 3;
+
+/** Where links lead, and whether links lead to every page. */
+export const linkRules: Rule[] = [
+  (site) =>
+    forEachPage(site, 'broken-link', (page) =>
+      internalLinks(site, page).flatMap(({ href, path }) => {
+        const answer = site.answer(path);
+        const leadsNowhere = answer.kind === 'refusal' || (answer.kind === 'file' && answer.status === 404);
+        return leadsNowhere && path !== page.path ? [`the link to ${href} leads nowhere: correct or remove it`] : [];
+      }),
+    ),
+  (site) =>
+    forEachPage(site, 'redirecting-link', (page) =>
+      internalLinks(site, page).flatMap(({ href, path }) => {
+        const answer = site.answer(path);
+        return answer.kind === 'redirect' && !specifiedRedirects.has(path)
+          ? [`the link to ${href} is redirected to ${answer.location}: link there`]
+          : [];
+      }),
+    ),
+  (site) => {
+    const byFile = new Map(site.pages.map((page) => [page.file, page]));
+    return forEachPage(site, 'broken-fragment', (page) =>
+      internalLinks(site, page).flatMap(({ href, path, fragment }) => {
+        const answer = site.answer(path);
+        const other = answer.kind === 'file' ? byFile.get(answer.file) : undefined;
+        const target = path === page.path ? page : other;
+        return fragment && fragment !== 'top' && target && !target.document.ids.includes(fragment)
+          ? [`the link to ${href} names #${fragment}, which the page does not have`]
+          : [];
+      }),
+    );
+  },
+  (site) =>
+    forEachPage(site, 'link-text', ({ document }) =>
+      document.links
+        .filter(({ name }) => name === '')
+        .map(({ href }) => `the link to ${href} says nothing: give it words`),
+    ),
+  (site) =>
+    forEachPage(site, 'unsafe-link', ({ document }) =>
+      document.links
+        .filter(({ href }) => /^http:\/\//u.test(href) || /^\s*javascript:/iu.test(href))
+        .map(({ href }) => `the link to ${href} must be https`),
+    ),
+  (site) =>
+    reach(site, 'orphan-page', (depth) => depth === undefined && 'no page links to it: link it from where it belongs'),
+  (site) =>
+    reach(
+      site,
+      'click-depth',
+      (depth) =>
+        depth !== undefined && depth > deepest && `is ${depth} clicks from home, ${deepest} at most: link it higher up`,
+    ),
+];
+
+type Target = { href: string; path: string; fragment: string };
+
+function internalLinks(site: BuiltSite, page: Page): Target[] {
+  const seen = new Set<string>();
+  return page.document.links.flatMap(({ href }) => {
+    if (seen.has(href) || /^(?:mailto|tel|javascript|data):/iu.test(href)) {
+      return [];
+    }
+    seen.add(href);
+    const base = `${site.baseUrl}${page.path}`;
+    if (!URL.canParse(href, base)) {
+      return [{ href, path: '//', fragment: '' }];
+    }
+    const url = new URL(href, base);
+    return url.origin === site.baseUrl
+      ? [{ href, path: url.pathname, fragment: decodeURIComponent(url.hash.slice(1)) }]
+      : [];
+  });
+}
+
+/** Returns findings by the number of clicks from the home page, for indexable pages. */
+function reach(site: BuiltSite, rule: string, say: (depth: number | undefined) => string | false): Finding[] {
+  const byFile = new Map(site.pages.filter((page) => !page.isNotFound).map((page) => [page.file, page]));
+  const depths = new Map<string, number>();
+  let edge = site.pages.filter((page) => page.path === '/');
+  for (let depth = 0; edge.length > 0; depth++) {
+    for (const { file } of edge) {
+      depths.set(file, depth);
+    }
+    const next = new Set<Page>();
+    for (const page of edge) {
+      for (const { path } of internalLinks(site, page)) {
+        const answer = site.answer(path);
+        const target = answer.kind === 'file' ? byFile.get(answer.file) : undefined;
+        if (target && !depths.has(target.file)) {
+          next.add(target);
+        }
+      }
+    }
+    edge = [...next];
+  }
+  return indexable(site).flatMap(({ file }) => {
+    const message = say(depths.get(file));
+    return message ? [{ file, rule, message }] : [];
+  });
+}

@@ -1,0 +1,25 @@
+import { forEachPage, type Rule } from '../site.ts';
+
+/** Placeholders for what the owner hasn't supplied yet (RFC 2606, reserved phone numbers). */
+const placeholders: Array<{ pattern: RegExp; what: string }> = [
+  { pattern: /\b[\w.-]+\.example\b/u, what: 'a reserved address' },
+  { pattern: /\b555[-. )]*01\d\d\b/u, what: 'a reserved telephone number' },
+  { pattern: /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu, what: 'unfinished text' },
+  { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
+  { pattern: /\bes\[/u, what: 'a mark of another language where nothing reads it' },
+];
+
+/**
+ * Braces must be filled in and marks resolved at all times. The rest counts only before going live.
+ */
+export const releaseRules: Rule[] = [
+  (site) =>
+    forEachPage(site, 'placeholder', ({ document }) => {
+      const searched = [document.text, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
+      const wanted = placeholders.filter(({ what }) => site.release || /braces|unfinished|mark/u.test(what));
+      return wanted.flatMap(({ pattern, what }) => {
+        const found = pattern.exec(searched)?.[0];
+        return found ? [`shows ${what}, '${found}': replace it`] : [];
+      });
+    }),
+];

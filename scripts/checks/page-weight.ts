@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Bytes as sent: of the document, and of every script that the page itself loads. */
+type PageWeight = { path: string; html: number; js: number };
+
+/** Returns the weight of every document of the build in `directory`. */
+export function weighPages(directory: string): PageWeight[] {
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string): number => {
+    const known = sizes.get(file) ?? sentBytes(readFileSync(join(directory, file)));
+    sizes.set(file, known);
+    return known;
+  };
+  return globSync('**/*.html', { cwd: directory })
+    .filter((file) => !file.startsWith('__'))
+    .map((file) => {
+      const html = readFileSync(join(directory, file), 'utf8');
+      const scripts = scriptsOf(html, (name) => readFileSync(join(directory, name), 'utf8'));
+      return {
+        path: `/${file.replace(/(^|\/)index\.html$|\.html$/u, '')}`,
+        html: sizeOf(file),
+        js: [...scripts].reduce((sum, name) => sum + sizeOf(name), 0),
+      };
+    });
+}
+
+/**
+ * Returns the scripts that the page's start script names, those they import, and the floating
+ * parts, which load when the browser is idle. What a visitor opens (dialogs) and what is prefetched
+ * doesn't count.
+ */
+export function scriptsOf(html: string, read: (name: string) => string): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) {
+      return;
+    }
+    found.add(name);
+    const code = read(name);
+    const imported = [
+      ...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/gu),
+      ...code.matchAll(/import\(["'`]\.\/(late-parts-[\w-]+\.js)["'`]\)/gu),
+    ];
+    for (const [, file = ''] of imported) {
+      visit(`assets/${file}`);
+    }
+  };
+  for (const [, file = ''] of html.matchAll(/["'`]\/(assets\/[\w.-]+\.js)["'`]/gu)) {
+    visit(file);
+  }
+  return found;
+}
+
+function sentBytes(content: Buffer): number {
+  return brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }).length;
+}

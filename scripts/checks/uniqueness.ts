@@ -1,0 +1,109 @@
+import { parse } from 'parse5';
+
+/** A page's path and the words of its main text, with place names masked. */
+export type PageText = { id: string; text: string };
+
+/** How much of a page is also in the page nearest to it, from 0 to 1. */
+export type Score = { id: string; nearest: string; share: number };
+
+/** The largest share that a page may have in common with its nearest sibling. */
+export const limit = 0.4;
+
+const wordsInShingle = 5;
+
+/** Returns, for each page, the sibling with most of its shingles, worst first. */
+export function nearestSiblings(pages: readonly PageText[]): Score[] {
+  const sets = pages.map(({ id, text }) => ({ id, set: shingles(text) }));
+  return sets
+    .map(({ id, set }) => {
+      const others = sets
+        .filter((other) => other.id !== id)
+        .map((other) => ({ id, nearest: other.id, share: sharedPart(set, other.set) }));
+      return others.reduce((worst, score) => (score.share > worst.share ? score : worst), {
+        id,
+        nearest: '',
+        share: 0,
+      });
+    })
+    .sort((a, b) => b.share - a.share);
+}
+
+/** Returns every run of five words in a text, in lowercase and without punctuation. */
+export function shingles(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(
+    words
+      .slice(0, Math.max(0, words.length - wordsInShingle + 1))
+      .map((_, start) => words.slice(start, start + wordsInShingle).join(' ')),
+  );
+}
+
+/**
+ * Replaces each place name with the same word, so a text isn't new just because it names another
+ * town.
+ */
+export function maskPlaces(text: string, places: readonly string[]): string {
+  const names = [...new Set(places)]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&'));
+  if (names.length === 0) {
+    return text;
+  }
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu'), ' place ');
+}
+
+/**
+ * Returns the text of a document's `main` without drawings, scripts, and styles, with spaces
+ * between elements.
+ */
+export function mainText(html: string): string {
+  const main = find(parse(html), 'main');
+  if (!main) {
+    throw new Error('the document has no main element');
+  }
+  const pieces: string[] = [];
+  collect(main, pieces);
+  return pieces.join(' ').replaceAll(/\s+/gu, ' ').trim();
+}
+
+function sharedPart(page: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (page.size === 0) {
+    return 0;
+  }
+  let shared = 0;
+  for (const shingle of page) {
+    if (other.has(shingle)) {
+      shared += 1;
+    }
+  }
+  return shared / page.size;
+}
+
+type Node = { nodeName: string; value?: string; childNodes?: Node[] };
+
+function find(node: Node, name: string): Node | undefined {
+  if (node.nodeName === name) {
+    return node;
+  }
+  for (const child of node.childNodes ?? []) {
+    const found = find(child, name);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+const unread = new Set(['svg', 'script', 'style', 'template']);
+
+function collect(node: Node, pieces: string[]): void {
+  if (unread.has(node.nodeName)) {
+    return;
+  }
+  if (node.nodeName === '#text' && node.value) {
+    pieces.push(node.value);
+  }
+  for (const child of node.childNodes ?? []) {
+    collect(child, pieces);
+  }
+}

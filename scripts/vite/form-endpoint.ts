@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+import { createApp } from '../../server/create-app.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { createInbox } from '../../server/inbox.ts';
+
+/**
+ * Runs the form service inside the development server, with the same code and database as in
+ * production.
+ */
+export function formEndpoint(): Plugin {
+  return {
+    name: 'form-endpoint',
+    apply: 'serve',
+    async configureServer(vite) {
+      const environment = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
+      const app = await createApp({ environment, inbox: createInbox({ directory: environment.DATA_DIR }) });
+      await app.ready();
+      vite.middlewares.use((request, response, next) => {
+        if (request.method === 'POST' && request.url === '/') {
+          app.routing(request, response);
+        } else {
+          next();
+        }
+      });
+    },
+  };
+}
