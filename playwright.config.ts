@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
 import type { EngineName } from './e2e/engines/journey.ts';
+import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
 import { findEngines } from './scripts/find-engines.mjs';
 
 type EngineOptions = { engineName: EngineName };

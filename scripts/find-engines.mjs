@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs';
 import { findChromium } from './find-chromium.mjs';
 
-const firefoxes = [
-  '/usr/bin/firefox-esr',
-  '/usr/bin/firefox',
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-];
+const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /** The folders that Debian keeps WebKit's small browser in. */
-const miniBrowsers = ['x86_64', 'aarch64'].map(
-  (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
-);
+const miniBrowsers = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
 
 /**
  * Finds the browser of each engine that the journeys run in. `CHROMIUM_PATH` and `FIREFOX_PATH` win

@@ -1,12 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, isMarked, markDocument, ready, shown, slowScripts, test, until, withoutBanner } from './journey.ts';
-import type { Tab } from './tab.ts';
+import { expect, isMarked, markDocument, ready, shown, test, until, withoutBanner } from './journey.ts';
+import { retry, type Tab } from './tab.ts';
 
 const sendButton = '#contact-form button[type=submit]';
 
+/** How long the line holds each of the application's scripts back, in milliseconds. */
+const scriptDelay = 1500;
+
 // The document that is left may report loads that were cut off.
-test.use({ pace: 'slow', allowedMessages: /./u });
+test.use({ allowedMessages: /./u });
+
+test.beforeEach(({ site }) => {
+  site.line.scriptDelay = scriptDelay;
+});
 
 for (const milliseconds of [100, 300, 700, 1000, 1500]) {
   test(`a link pressed ${milliseconds} ms after the load is followed`, async ({ tab }) => {
@@ -49,7 +56,7 @@ test('a typed address wins over the page that a pointed-at link fetches ahead', 
   await withoutBanner(tab);
   await tab.open('/');
   await ready(tab, '/');
-  site.line.scriptDelay = slowScripts;
+  site.line.scriptDelay = scriptDelay;
   await tab.hover('header a[href="/about"]');
   await wait(300);
   await tab.open('/privacy-policy');
@@ -66,7 +73,7 @@ test('the full case study opens from the home dice', async ({ tab, site }) => {
   }, undefined);
   await tab.click('#dice button');
   await shown(tab, '#home-story');
-  site.line.scriptDelay = slowScripts;
+  site.line.scriptDelay = scriptDelay;
   const target = await tab.run(() => document.querySelector('#home-story a')?.getAttribute('href') ?? '', undefined);
   await tab.click('#home-story a');
   await ready(tab, target);
@@ -84,30 +91,27 @@ test('offline, a click keeps the page that is there and says so', async ({ tab, 
     dispatchEvent(new Event('offline'));
   }, undefined);
   await tab.click('header a[href="/about"]');
-  await until(
-    tab,
-    'the page says that it is offline',
-    () => [...document.querySelectorAll('[role=status]')].some((one) => /offline/iu.test(one.textContent)),
-    undefined,
-  );
+  await shown(tab, '#offline');
   expect(await tab.run(() => location.pathname, undefined)).toBe('/');
   expect(await isMarked(tab)).toBe(true);
 });
 
 test('pointing at a link whose stylesheet cannot be reached changes nothing', async ({ tab, site }) => {
   site.line.scriptDelay = 0;
+  let asked = false;
+  site.line.cuts = (path) => {
+    const isCut = /^\/assets\/about-.*\.css$/u.test(path);
+    asked ||= isCut;
+    return isCut;
+  };
   await withoutBanner(tab);
   await tab.open('/');
   await ready(tab, '/');
   await markDocument(tab);
-  let asked = false;
-  site.line.cuts = (path) => {
-    asked ||= path.endsWith('.css');
-    return path.endsWith('.css');
-  };
   await tab.hover('header a[href="/about"]');
-  await wait(1000);
-  expect(asked).toBe(true);
+  await retry('the stylesheet is asked for', async () => asked || undefined);
+  await tab.hover('header a[href="/contact"]');
+  await wait(500);
   expect(await isMarked(tab)).toBe(true);
 });
 

@@ -197,7 +197,7 @@ for (const pace of ['normal', 'slow'] as const) {
       await tab.click('#articles li a');
       await until(tab, 'the article is open', () => document.querySelector('#share') !== null, undefined);
       const hosts = await tab.run(
-        () => [...document.querySelectorAll('[aria-labelledby=share] a')].map((a) => new URL(a.href).host),
+        () => [...document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=share] a')].map((a) => new URL(a.href).host),
         undefined,
       );
       expect(hosts).toHaveLength(3);
@@ -228,15 +228,15 @@ for (const pace of ['normal', 'slow'] as const) {
       test.use({ allowedMessages: /404/u });
 
       test('says so and leads home', async ({ tab }) => {
-      await tab.open('/no-such-page');
-      await until(
-        tab,
-        'the screen shows',
-        () => document.querySelector('h1')?.textContent === 'Oops! Page not found',
-        undefined,
-      );
-      await tab.click('main a[href="/"]');
-      await ready(tab, '/');
+        await tab.open('/no-such-page');
+        await until(
+          tab,
+          'the screen shows',
+          () => document.querySelector('h1')?.textContent === 'Oops! Page not found',
+          undefined,
+        );
+        await tab.click('main a[href="/"]');
+        await ready(tab, '/');
       });
     });
   });

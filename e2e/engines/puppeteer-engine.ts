@@ -36,7 +36,7 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
   function element(css: string): Promise<ElementHandle<Element>> {
     return retry(`${css} is visible`, async () => {
       const handle = await page.evaluateHandle(findVisible, css);
-      return handle.asElement() ?? undefined;
+      return (handle.asElement() as ElementHandle<Element> | null) ?? undefined;
     });
   }
 

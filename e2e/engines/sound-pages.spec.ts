@@ -95,7 +95,10 @@ function measure() {
     .filter((part) => part.checkVisibility() && !part.closest('aside') && !moving.some((one) => one?.contains(part)))
     .map((part): [string, string] => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      return [`${part.localName} ${part.id} ${part.textContent.slice(0, 40)}`, `${[x, y, width, height].map(Math.round)}`];
+      return [
+        `${part.localName} ${part.id} ${part.textContent.slice(0, 40)}`,
+        `${[x, y, width, height].map(Math.round)}`,
+      ];
     });
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const isComplete = document.fonts.status === 'loaded' && sheets.every((link) => link.disabled || link.sheet !== null);

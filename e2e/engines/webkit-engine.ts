@@ -75,7 +75,11 @@ function tabOf(driver: WebDriver, origin: string): Tab {
       await driver.executeScript(selectContent, field);
       await driver.actions().sendKeys(text).perform();
     },
-    press: (key) => driver.actions().sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE).perform(),
+    press: (key) =>
+      driver
+        .actions()
+        .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
+        .perform(),
     messages: () => driver.executeScript(readMessages),
     close: () => driver.quit(),
   };
