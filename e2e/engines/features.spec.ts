@@ -197,7 +197,10 @@ for (const pace of ['normal', 'slow'] as const) {
       await tab.click('#articles li a');
       await until(tab, 'the article is open', () => document.querySelector('#share') !== null, undefined);
       const hosts = await tab.run(
-        () => [...document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=share] a')].map((a) => new URL(a.href).host),
+        () =>
+          [...document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=share] a')].map(
+            (a) => new URL(a.href).host,
+          ),
         undefined,
       );
       expect(hosts).toHaveLength(3);
