@@ -35,17 +35,17 @@ export default defineConfig<EngineOptions>({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/\.desktop\.spec/, /engines\//],
+      testIgnore: [/\.desktop\.spec/, '**/e2e/engines/**'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: [/\.phone\.spec/, /engines\//],
+      testIgnore: [/\.phone\.spec/, '**/e2e/engines/**'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     ...engines.map((engineName) => ({
       name: engineName,
-      testMatch: /engines\//,
+      testDir: 'e2e/engines',
       use: { engineName },
     })),
   ],

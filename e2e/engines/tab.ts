@@ -52,19 +52,24 @@ export async function retry<Result>(
       return result;
     }
     if (Date.now() > end) {
-      throw new Error(`${what}: not within ${limit / 1000} s`, { cause: reason });
+      throw new Error(`${what}: not within ${limit / 1000} s${reason ? ` (${reason})` : ''}`);
     }
     await wait(50);
   }
 }
 
-/** In the page: the first visible element that matches, in the middle of the screen. */
+/** In the page: the first visible element that matches, in the middle of the screen and no longer on its way there. */
 export function findVisible(css: string): Element | null {
   const found = [...document.querySelectorAll(css)].find((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   );
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return found ?? null;
+  const isMoving = document.getAnimations().some(({ playState, effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    const isEndless = effect?.getComputedTiming().endTime === Infinity;
+    return playState === 'running' && !isEndless && found && target?.contains(found);
+  });
+  return isMoving ? null : (found ?? null);
 }
 
 /** In the page: puts the cursor into a field and selects what it holds, so that typing replaces it. */
