@@ -146,7 +146,7 @@ describe('a database that cannot be written', () => {
 });
 
 describe('health', () => {
-  it('tells how many e-mails wait', async () => {
+  it('tells how many emails wait', async () => {
     const { app } = await bench();
     await postForm(app, formFields());
     const response = await app.inject('/healthz');

@@ -24,7 +24,7 @@ export function siteFolder(): string {
   return folder;
 }
 
-/** Follows the form's contract: names of SPEC §7, messages that are hidden at first. */
+/** Follows the form's contract: its names, and messages that are hidden at first. */
 export const CONTACT_PAGE = `<!doctype html><html lang="en"><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/entry.js"><script>theme()</script></head><body>
 <form id="contact-form" method="post" action="/">
