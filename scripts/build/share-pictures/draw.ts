@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { editionOf } from '../../../app/editions/edition.server.ts';
+import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
 import { dayColours } from './colours.ts';
 import { families, writeFonts } from './fonts.ts';
@@ -91,7 +92,7 @@ async function png(svg: string): Promise<Buffer> {
 }
 
 function measure(text: string, size: number, face: 'heading' | 'water' = 'heading'): number {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="150" font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="100">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="150" font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="100">${escapeMarkup(text)}</text></svg>`;
   return ((new Resvg(svg, options).getBBox()?.width ?? 0) * size) / 100;
 }
 
