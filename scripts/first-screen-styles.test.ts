@@ -36,6 +36,14 @@ describe('firstScreenStyles', () => {
     ).toBe('');
   });
 
+  it('keeps a custom property only when a rule, another property or the page asks for it', () => {
+    const css = ':root{--near:1px;--far:2px;--unasked:var(--lost);--lost:3px;--drawn:red}h1{margin:var(--near)}';
+    const shown = firstScreenStyles(css, `${html}<svg fill="var(--drawn)"></svg>`);
+    expect(shown).toContain('--near');
+    expect(shown).toContain('--drawn');
+    expect(shown).not.toMatch(/--far|--unasked|--lost/u);
+  });
+
   it('keeps an animation only with the rule that runs it', () => {
     const frames = '@keyframes rise{0%{opacity:0}to{opacity:1}}';
     expect(firstScreenStyles(`h1{animation:rise 1s}${frames}`, html)).toContain('@keyframes');

@@ -5,7 +5,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
  * The rules of `css` that an element of `html` could meet: those of whose selectors one names only classes, elements and attributes that stand
  * in it, whatever the attributes' values. States and the insides of `:is()`, `:not()` and `:has()` are not looked at, and what a
  * script gives the root element (the theme) counts as there: a rule too many may stay, never one too few. What a closed popover or a hidden element holds is not on the screen and does not count; neither does print.
- * Rules that belong to no element (fonts, layers, properties) stay.
+ * Rules that belong to no element (fonts, layers) stay, custom properties only when something asks for them.
  */
 export function firstScreenStyles(css: string, html: string): string {
   const names = namesIn(html);
@@ -14,11 +14,31 @@ export function firstScreenStyles(css: string, html: string): string {
     if (rule.type === 'media') return !rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
     return true;
   });
-  return filterRules(kept, (rule) => {
-    if (rule.type !== 'keyframes') return true;
+  const shown = filterRules(kept, (rule) => {
+    if (rule.type !== 'keyframes') {
+      return true;
+    }
     const name = rule.value.name.value;
     return kept.split(name).length > 2;
   });
+  return withoutUnusedProperties(shown, html);
+}
+
+/** Drops the custom properties that neither a rule nor the page asks for, until each one left is asked for. */
+function withoutUnusedProperties(css: string, html: string): string {
+  const asked = new Set(Array.from(`${css}${html}`.matchAll(/var\((--[\w-]+)/gu), ([, name]) => name ?? ''));
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Declaration: {
+        custom: (property) => (property.name.startsWith('--') && !asked.has(property.name) ? [] : undefined),
+      },
+    },
+  });
+  const left = Buffer.from(code).toString();
+  return left.length < css.length ? withoutUnusedProperties(left, html) : left;
 }
 
 /** The same rules without `@font-face`: a font that is declared again would be looked up again. */

@@ -4,7 +4,7 @@ import { ContentFault } from '../engine/faults.ts';
 import { renderMarkdown } from '../engine/markdown.server.ts';
 import { type Locale, readMarkdown, readRecord } from '../engine/read.server.ts';
 import { shownAddress } from '../site/shown-address.server.ts';
-import { readSite } from '../site/site.server.ts';
+import { readOwnerFacts, readSite } from '../site/site.server.ts';
 import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
 
 /** A level-2 heading and its anchor. */
@@ -65,6 +65,7 @@ function fillFacts(path: string, body: string, locale: Locale): string {
     phone: `[${site.phoneShown}](tel:${site.phone})`,
     brand: site.brand,
     address: shownAddress(site),
+    remedy: readOwnerFacts(locale).terms.remedy,
     // A bare host would become a link to http://.
     baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,
   };
