@@ -18,6 +18,10 @@ export const bannedWords: readonly HouseWord[] = [
     pattern: /\b(?:programmes?|cheques?|kerbs?|tyres?|grey|storeys?|catalogues?)\b/iu,
     instead: 'the American spelling',
   },
+  {
+    pattern: /\b(?:cancell|counsell|fuell|labell|modell|signall|travell)(?:ed|ing|ers?)\b/iu,
+    instead: 'one l, as in labeled',
+  },
   { pattern: /\bper cent\b/iu, instead: 'percent, or %' },
   { pattern: /\b(?:year|season|month|quarter) on (?:year|season|month|quarter)\b/iu, instead: 'year over year' },
   { pattern: /\bthe wrong way round\b/iu, instead: 'backward' },
@@ -28,7 +32,6 @@ export const bannedWords: readonly HouseWord[] = [
     instead: 'URL or page: an address is a street',
   },
   { pattern: /\bread(?:s|ing)? (?:the|your|a|this) (?:whole )?(?:web)?site\b/iu, instead: 'audit or measure a site' },
-  { pattern: /\bof (?:its|their|his|her) own\b/iu, instead: 'its own …, before the noun' },
   { pattern: /\bstands? for itself\b|\bis to be (?!said|sure)\w+ed\b/iu, instead: 'say who does it' },
   {
     pattern: /\bwithout asking anybody\b|\bin its turn\b|\bat the foot of\b|\bat the head of\b/iu,
@@ -41,12 +44,12 @@ export const bannedWords: readonly HouseWord[] = [
 export const nauticalWords: readonly HouseWord[] = [
   {
     pattern:
-      /\b(?:soundings?|bearings?|waypoints?|helm|steer(?:s|ed|ing)?|mariners?|logbooks?|fathoms?|aground|ballast|buoys?|keel|leeway|voyages?|seabed|shoals?|landfall|moored|moorings?|lee|windward|abeam|astern|sextant)\b/iu,
+      /\b(?:soundings|bearings|waypoints?|helm|steer(?:s|ed|ing)?|mariners?|logbooks?|fathoms?|aground|ballast|buoys?|keel|leeway|voyages?|seabed|shoals?|landfall|moored|moorings?|lee|windward|abeam|astern|sextant)\b/iu,
     instead: 'a business word: the chart is a look, not a vocabulary',
   },
   {
     pattern:
-      /\b(?:set sail|is sailed|sail(?:s|ing)? (?:to|toward|past)|home port|rules of the bridge|reading the water|chart(?:s|ed|ing)? (?:a|the|your) course|hold the course|on course|off course|safe harbor|anchor(?:s|ed|ing)?|compass|the tide (?:is|turns|of))\b/iu,
+      /\b(?:set sail|is sailed|sail(?:s|ing)? (?:to|toward|past)|home port|rules of the bridge|reading the water|chart(?:s|ed|ing)? (?:a|the|your) course|hold the course|on course|off course|safe harbor|compass|the tide (?:is|turns|of))\b/iu,
     instead: 'a business word: the chart is a look, not a vocabulary',
   },
 ];
@@ -60,7 +63,7 @@ export const rankingPromises: readonly HouseWord[] = [
   },
   {
     pattern:
-      /\b(?:comes? (?:up )?first|found first|shows? up first|appears? first|leads? for your name|head of the results|guaranteed? (?:\w+ )?(?:rank\w*|position|traffic|leads|placement|results in)|(?:dominate|own) (?:the )?(?:search|results|Google|market))\b/iu,
+      /\b(?:(?:name|page|site|profile|business|company|firm|you)s? (?:\w+ ){0,2}(?:comes?|shows?|appears?) (?:up )?first|found first|leads? for your name|head of the results|guaranteed? (?:\w+ )?(?:rank\w*|position|traffic|leads|placement)|(?:you|we|I|you['’]ll|we['’]ll|I['’]ll) (?:will )?(?:dominate|own) (?:the )?(?:search|results|Google|market))\b/iu,
     instead: 'no position is promised: say what you deliver',
   },
 ];

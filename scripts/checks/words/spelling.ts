@@ -4,30 +4,41 @@ import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 import { wordsOf } from './reading.ts';
 
-/** Finds misspelled words in American English. */
+/** Returns the misspelled words of a text. */
 export type Speller = (text: string) => string[];
 
 /**
- * Returns a speller with the kept en-US dictionary. `names` are words to accept as they're written,
- * and with 's after them.
+ * Returns a speller for American English with a maintained dictionary. `names` are words to accept
+ * as they're written, with 's after them, and in lowercase where a text is what people type into a
+ * search box.
  */
 export function createSpeller(names: Iterable<string>): Speller {
   const file = fileURLToPath(new URL('en_US.trie.gz', import.meta.resolve('@cspell/dict-en_us')));
   const dictionary = decodeTrie(gunzipSync(readFileSync(file)));
   const accepted = new Set([...names].map(straight));
-  const known = (word: string) =>
-    accepted.has(word) || dictionary.hasWord(word, true) || dictionary.hasWord(lowerFirst(word), true);
+  const lowercase = new Set([...accepted].map((name) => name.toLowerCase()));
+
+  const isKnown = (word: string) =>
+    [word, lowerFirst(word)].some((each) => accepted.has(each) || dictionary.hasWord(each, true));
   const isSound = (word: string): boolean => {
-    const bare = straight(word).replace(/'s?$/u, '');
+    const bare = word.replace(/'s?$/u, '');
     return (
-      known(straight(word)) ||
-      known(bare) ||
-      // A shout or an initialism: SEO, URLs, LCP.
+      isKnown(word) ||
+      isKnown(bare) ||
+      // An initialism: SEO, URLs.
       /^\p{Lu}{2,}s?$/u.test(bare) ||
       (bare.includes('-') && bare.split('-').every((part) => part.length === 1 || isSound(part)))
     );
   };
-  return (text) => wordsOf(withoutCode(text)).filter((word) => word.length > 1 && !isSound(word));
+  const isSoundInQuery = (word: string) => isSound(word) || lowercase.has(word) || dictionary.hasWord(word, false);
+
+  return (text) => {
+    const queries = text.match(/“[^”\p{Lu}]+”/gu) ?? (/\p{Lu}/u.test(text) ? [] : [text]);
+    const rest = queries.reduce((left, query) => left.replace(query, ' '), text);
+    const wrong = (part: string, isRight: (word: string) => boolean) =>
+      wordsOf(withoutCode(part)).filter((word) => word.length > 1 && !isRight(straight(word)));
+    return [...wrong(rest, isSound), ...queries.flatMap((query) => wrong(query, isSoundInQuery))];
+  };
 }
 
 /** Takes out what isn't spelled: URLs, email addresses, paths, and words with digits in them. */

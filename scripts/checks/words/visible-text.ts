@@ -21,6 +21,9 @@ const prose = new Set(['p', 'li', 'dd', 'blockquote']);
 /** Attributes that are read out or shown. */
 const spoken = ['alt', 'aria-label', 'placeholder'];
 
+/** Where an inline element starts or ends. The style may set its text apart without a space. */
+const seam = '\u2063';
+
 type Place = Pick<Block, 'place' | 'isProse'> & { isEnglish: boolean };
 
 /**
@@ -32,10 +35,13 @@ export function visibleText(html: string): Block[] {
   let open = '';
 
   const close = (at: Place) => {
-    const text = open.replaceAll(/\s+/gu, ' ').trim();
+    const texts = open.split(/(?<=[\p{L}\p{N}.!?:])\u2063+(?=[\p{Lu}\p{N}])/u);
     open = '';
-    if (text && at.isEnglish) {
-      blocks.push({ text, place: at.place, isProse: at.isProse });
+    for (const piece of at.isEnglish ? texts : []) {
+      const text = piece.replaceAll(seam, '').replaceAll(/\s+/gu, ' ').trim();
+      if (text) {
+        blocks.push({ text, place: at.place, isProse: at.isProse });
+      }
     }
   };
 
@@ -57,7 +63,9 @@ export function visibleText(html: string): Block[] {
     }
     const here = placeOf(node, at);
     if (inline.has(node.tagName)) {
+      open += seam;
       walkChildren(node, here);
+      open += seam;
       return;
     }
     close(at);
