@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,contract,hosting,scripts,server}/**/*.test.{ts,tsx}'],
+          include: ['{app,enquiry,hosting,scripts,server,text}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.durability.test.ts'],
         },
       },

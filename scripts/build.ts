@@ -26,7 +26,7 @@ const steps = [
   'scripts/split-styles.ts',
   'scripts/shorten-scripts.ts',
   'scripts/build/share-pictures/draw.ts',
-  'hosting/finish.ts',
+  'scripts/build/finish.ts',
 ];
 for (const step of steps) {
   const { status } = run('node', [step, `${folder}/client`]);

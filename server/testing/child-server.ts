@@ -59,14 +59,14 @@ export async function startServer(environment: Record<string, string>, wrapper: 
   };
 }
 
-/** The third line that it prints is the last one before it works. */
+/** The line about mail is the last that it prints before it works. */
 function listening(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no address printed: ${output()}`)), 20_000);
     child.on('exit', () => reject(new Error(`ended too early: ${output()}`)));
     const look = (): void => {
       const address = /^Site +(\S+)$/mu.exec(output())?.[1];
-      if (address && /^(?:E-mail|Enquiries +CANNOT)/mu.test(output())) {
+      if (address && /^(?:Email|Inquiries +CANNOT)/mu.test(output())) {
         clearTimeout(timer);
         resolve(address);
       }

@@ -65,6 +65,7 @@ export function readSite(locale: Locale): Site {
   const { terms: _, mailingAddress: __, ...facts } = readRecord('site.yaml', siteSchema);
   return {
     ...facts,
+    baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
     tagline: inLocale(facts.tagline, locale, 'tagline'),
     consultant: { name: facts.consultant.name, role: inLocale(facts.consultant.role, locale, 'consultant.role') },
     phoneShown: showPhone(facts.phone),
@@ -90,6 +91,18 @@ export function readOwnerFacts(locale: Locale) {
       remedy: inLocale(terms.remedy, locale, 'terms.remedy'),
     },
   };
+}
+
+/** The address that a build for one host is told (a container, a preview); none leaves the owner's. */
+function publicAddress(given: string | undefined): string | undefined {
+  if (!given?.trim()) {
+    return undefined;
+  }
+  const url = URL.parse(given.trim());
+  if (!url || !/^https?:$/u.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error('BASE_URL must be an address such as https://www.site.example, without a path');
+  }
+  return url.origin;
 }
 
 function inLocale(words: Record<string, string>, locale: Locale, field: string): string {

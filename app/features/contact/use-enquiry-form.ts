@@ -5,10 +5,9 @@ import {
   ENQUIRY_FIELDS,
   type EnquiryField,
   type EnquiryProblem,
-  FORM_NAME,
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
-} from '../../../contract/enquiry.ts';
+} from '../../../enquiry/enquiry.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -18,7 +17,7 @@ type FormState =
   | { name: 'idle' }
   | { name: 'loading' }
   | { name: 'success'; reference: string | undefined }
-  | { name: 'error' };
+  | { name: 'error' /** Seconds until the host takes another message; nothing when that is not why. */; wait?: number };
 
 const empty: Draft = {
   name: '',
@@ -32,6 +31,8 @@ const empty: Draft = {
 };
 
 type EnquiryFormOptions = {
+  /** The value of `form-name`. */
+  formName: string;
   /** Adds the attached result to the message that is sent. */
   withResult: (message: string) => string;
   /**
@@ -42,7 +43,7 @@ type EnquiryFormOptions = {
 };
 
 /** The contact form's values, validity, and states (product.md, "Contact form"). */
-export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
+export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const [state, setState] = useState<FormState>({ name: 'idle' });
@@ -107,7 +108,7 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     setRefused([]);
     setState({ name: 'loading' });
     const result = await sendEnquiry({
-      [HIDDEN_FIELDS.formName]: FORM_NAME,
+      [HIDDEN_FIELDS.formName]: formName,
       [HIDDEN_FIELDS.honeypot]: String(new FormData(form.current).get(HIDDEN_FIELDS.honeypot) ?? ''),
       ...values,
       message: withResult(values.message),
@@ -116,7 +117,7 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     });
     if (!result.ok) {
       console.error(`The message was not sent: ${result.reason}`);
-      setState({ name: 'error' });
+      setState({ name: 'error', ...(result.wait && { wait: result.wait }) });
       return;
     }
     clearDraft();
