@@ -8,7 +8,7 @@ import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
 import type { Health } from './watch/monitor.ts';
 
-export interface AppOptions {
+export type AppOptions = {
   environment: Environment;
   inbox: Inbox;
   /** The forms of the site's editions, as the build knows them. */
@@ -22,7 +22,7 @@ export interface AppOptions {
   /** Where log lines go; standard output when missing. */
   logStream?: { write(line: string): void } | undefined;
   now?: (() => number) | undefined;
-}
+};
 
 /** Limits against slow clients, in milliseconds. */
 const TIMEOUTS = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 };

@@ -18,6 +18,10 @@ const budgets = {
 const withTools = new Set(['/resources', '/tools']);
 
 const pages = weighPages(process.argv[2] ?? 'build/client');
+if (pages.length === 0) {
+  console.error('There is no built site to weigh. Run "npm run build" first.');
+  process.exit(1);
+}
 const faults = pages.flatMap(({ path, html, js }) => {
   const allowed = withTools.has(path) ? budgets.jsOfTools : budgets.js;
   return [

@@ -19,7 +19,7 @@ export type Place = {
   release: () => void;
 };
 
-export type CrowdReason = 'many-from-one-network' | 'many-at-once';
+type CrowdReason = 'many-from-one-network' | 'many-at-once';
 
 /**
  * Limits on stored posts, in memory only. The first `perAddress` posts of an address in ten minutes pass, more are marked

@@ -50,16 +50,16 @@ describe('a page', () => {
     const { headers } = await app.inject('/about');
     const { 'content-security-policy': _common, ...others } = securityHeaders(false);
     expect(headers).toMatchObject({ ...others, 'content-type': 'text/html; charset=utf-8' });
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
-    expect(headers['content-security-policy']).not.toMatch(/unsafe|upgrade-insecure/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/u);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|upgrade-insecure/u);
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
   it('asks browsers to stay on https only where visitors come over https', async () => {
     const secure = await createSite(build.directory, true);
     const { headers } = await secure.inject('/about');
-    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
-    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/u);
+    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/u);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('a page', () => {
       const first = await app.inject({ url: '/about', headers: { 'accept-encoding': accept } });
       const etag = String(first.headers.etag);
       tags.add(etag);
-      expect(etag).toMatch(/^"[^"]+"$/);
+      expect(etag).toMatch(/^"[^"]+"$/u);
       const again = await app.inject({ url: '/about', headers: { 'accept-encoding': accept, 'if-none-match': etag } });
       expect([again.statusCode, again.payload, again.headers['content-length']]).toEqual([304, '', undefined]);
       expect(again.headers).toMatchObject({ etag, 'cache-control': caching.page, vary: 'Accept-Encoding' });
@@ -121,7 +121,7 @@ describe('a range', () => {
   it('outside the file is refused with its size', async () => {
     const answer = await app.inject({ url, headers: { range: 'bytes=999999-' } });
     expect(answer.statusCode).toBe(416);
-    expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
+    expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/u);
   });
 
   it('of a file that has changed since is the whole file', async () => {
@@ -201,7 +201,7 @@ describe('registerSite', () => {
     await expect(createSite(bare.directory)).rejects.toThrow('npm run build');
     await finishSite(bare.directory, plan);
     await rm(join(bare.directory, 'index.html'));
-    await expect(createSite(bare.directory)).rejects.toThrow(/index\.html.*npm run build/);
+    await expect(createSite(bare.directory)).rejects.toThrow(/index\.html.*npm run build/u);
     await rm(manifestPath(bare.directory));
     await bare.remove();
   });

@@ -14,11 +14,11 @@ import { recordsIn } from './inbox.ts';
 export const fetching = { accept: 'application/json' };
 export const browsing = { accept: 'text/html,*/*;q=0.8' };
 
-export interface Bench {
+export type Bench = {
   app: FastifyInstance;
   inbox: Inbox;
   lines: string[];
-}
+};
 
 /** The whole server in this process with a new database, and the lines of its log. */
 export async function bench(changes: Record<string, string> = {}, now?: () => number): Promise<Bench> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { FORM_TYPE } from './forms.ts';
 
-export interface ChildServer {
+export type ChildServer = {
   address: string;
   pid: number | undefined;
   /** What it printed so far. */
@@ -11,7 +11,7 @@ export interface ChildServer {
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Sends a form; gives the status and the answer. Throws when there is none. */
   post: (fields: Record<string, string>) => Promise<{ status: number; body: { reference?: string } }>;
-}
+};
 
 /** Starts the real server as a process of its own and waits until it listens. `wrapper` is a command to run it under. */
 export async function startServer(environment: Record<string, string>, wrapper: string[] = []): Promise<ChildServer> {

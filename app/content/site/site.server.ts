@@ -72,6 +72,18 @@ export function readSite(locale: Locale): Site {
   };
 }
 
+/** The address that a build for one host is told (a container, a preview); none leaves the owner's. */
+function publicAddress(given: string | undefined): string | undefined {
+  if (!given?.trim()) {
+    return undefined;
+  }
+  const url = URL.parse(given.trim());
+  if (!url || !/^https?:$/u.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error('BASE_URL must be an address such as https://www.site.example, without a path');
+  }
+  return url.origin;
+}
+
 /** The owner's facts that only some pages show: the person and the terms of work, in the words of one edition. */
 export function readOwnerFacts(locale: Locale) {
   const { consultant, terms, mailingAddress } = readRecord('site.yaml', siteSchema);
@@ -91,18 +103,6 @@ export function readOwnerFacts(locale: Locale) {
       remedy: inLocale(terms.remedy, locale, 'terms.remedy'),
     },
   };
-}
-
-/** The address that a build for one host is told (a container, a preview); none leaves the owner's. */
-function publicAddress(given: string | undefined): string | undefined {
-  if (!given?.trim()) {
-    return undefined;
-  }
-  const url = URL.parse(given.trim());
-  if (!url || !/^https?:$/u.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
-    throw new Error('BASE_URL must be an address such as https://www.site.example, without a path');
-  }
-  return url.origin;
 }
 
 function inLocale(words: Record<string, string>, locale: Locale, field: string): string {

@@ -7,6 +7,7 @@ import {
   SERVICE_OPTIONS,
 } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import { randomAttribute } from '../../document/start/plan.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
@@ -92,7 +93,12 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
         failure={state.name === 'error' ? failureText(words, state.wait) : undefined}
       />
       <input type="hidden" name={HIDDEN_FIELDS.formName} value={formName} />
-      <input type="hidden" name={HIDDEN_FIELDS.enquiryId} value={values[HIDDEN_FIELDS.enquiryId]} />
+      <input
+        type="hidden"
+        name={HIDDEN_FIELDS.enquiryId}
+        value={values[HIDDEN_FIELDS.enquiryId]}
+        {...{ [randomAttribute]: '' }}
+      />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           {words.honeypot}

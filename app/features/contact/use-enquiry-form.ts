@@ -8,6 +8,7 @@ import {
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
 } from '../../../enquiry/enquiry.ts';
+import { randomAttribute, typedAttribute } from '../../document/start/plan.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -45,7 +46,8 @@ type EnquiryFormOptions = {
 /** The contact form's values, validity, and states (product.md, "Contact form"). */
 export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
+  // The start script has given the form its random text; a form that came by a click gets its own below.
+  const [values, setValues] = useState(() => ({ ...empty, [HIDDEN_FIELDS.enquiryId]: randomTextInDocument() }));
   const [state, setState] = useState<FormState>({ name: 'idle' });
   /** The faulty fields of the last refused submission. A field leaves the list once it's fixed. */
   const [refused, setRefused] = useState<readonly EnquiryField[]>([]);
@@ -58,14 +60,19 @@ export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOpt
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it first appears
   useEffect(() => {
-    // What the visitor typed before the application loaded wins over an old draft.
-    const typed = form.current ? valuesIn(form.current) : empty;
-    const began = Boolean(typed.name || typed.email || typed.message);
+    // What the visitor typed before the application loaded wins over an old draft. What the browser restored doesn't: it may
+    // have been sent.
+    const found = form.current ? valuesIn(form.current) : empty;
+    const began = form.current?.hasAttribute(typedAttribute) ?? false;
     const draft = readDraft();
-    setValues({
-      ...(began ? typed : (draft ?? { ...typed, ...suggest() })),
-      [HIDDEN_FIELDS.enquiryId]: draft?.[HIDDEN_FIELDS.enquiryId] || newKey(),
-    });
+    const next = {
+      ...(began ? found : (draft ?? { ...empty, ...suggest() })),
+      [HIDDEN_FIELDS.enquiryId]: draft?.[HIDDEN_FIELDS.enquiryId] || values[HIDDEN_FIELDS.enquiryId] || newKey(),
+    };
+    setValues(next);
+    if (began) {
+      keepDraft(next);
+    }
     // Words from before this visit say nothing about how fast the visitor typed them.
     if (!began && !draft) {
       begunAt.current = performance.now();
@@ -160,6 +167,13 @@ function valuesIn(form: HTMLFormElement): Draft {
   const data = new FormData(form);
   const pairs = ENQUIRY_FIELDS.map((field) => [field, String(data.get(field) ?? empty[field])] as const);
   return { ...empty, ...Object.fromEntries(pairs) };
+}
+
+/** The random text of the form that came with the document. */
+function randomTextInDocument(): string {
+  return typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLInputElement>(`[${randomAttribute}]`)?.value ?? '');
 }
 
 function newKey(): string {

@@ -1,8 +1,8 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
-import { Fold } from '../../frame/fold.tsx';
 import { Assurance } from '../../sections/assurance.tsx';
 import { PersonBlock } from '../../sections/person.tsx';
 import { pageMeta } from '../../seo/meta.ts';

@@ -1,9 +1,9 @@
 import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
-import { Fold } from '../../frame/fold.tsx';
 import { Assurance } from '../../sections/assurance.tsx';
 import { PersonBlock } from '../../sections/person.tsx';
 import { pageMeta } from '../../seo/meta.ts';

@@ -1,10 +1,10 @@
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { ClusterGenerator } from '../../features/cluster-generator/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
 import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
-import { Fold } from '../../frame/fold.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';

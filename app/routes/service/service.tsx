@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
-import { Fold } from '../../frame/fold.tsx';
 import { Assurance } from '../../sections/assurance.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';

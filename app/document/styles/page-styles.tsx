@@ -12,7 +12,9 @@ import { adoptStylesheet, firstPage, inlinedAttribute, stylesheetsOf, withoutMar
  * navigation as stylesheets of the document's own, for which the new page waits.
  */
 export function PageStyles() {
-  if (import.meta.env.DEV) return <Links />;
+  if (import.meta.env.DEV) {
+    return <Links />;
+  }
   return import.meta.env.SSR ? <BuiltStyles /> : <LiveStyles />;
 }
 
@@ -20,31 +22,39 @@ function BuiltStyles() {
   const framework = useContext(FrameworkContext);
   const state = useContext(DataRouterStateContext);
   const readStylesheet = use(StylesheetText);
-  if (!framework || !state || !readStylesheet) throw new Error('PageStyles must stand inside the router');
+  if (!framework || !state || !readStylesheet) {
+    throw new Error('PageStyles must stand inside the router');
+  }
   const ofRoute = (id: string) => (framework.manifest.routes[id]?.css ?? []).map(withoutMark);
   const hrefs = [...new Set(state.matches.flatMap((match) => ofRoute(match.route.id)))];
-  return <InlineStyles hrefs={hrefs.join(' ')} css={hrefs.map(readStylesheet).join('')} />;
+  return <InlineStyles css={hrefs.map(readStylesheet).join('')} />;
 }
 
 function LiveStyles() {
   const state = useContext(DataRouterStateContext);
-  if (!state) throw new Error('PageStyles must stand inside the router');
+  if (!state) {
+    throw new Error('PageStyles must stand inside the router');
+  }
   const { pathname } = state.location;
   const [first] = useState(pathname);
   // Also when the navigation comes to nothing: stylesheets too many do no harm.
-  if (pathname !== first) firstPage.left = true;
+  if (pathname !== first) {
+    firstPage.left = true;
+  }
   const loading = firstPage.left
     ? stylesheetsOf(state.matches.map((match) => match.route.id)).map(adoptStylesheet)
     : [];
-  for (const stylesheet of loading) use(stylesheet);
+  for (const stylesheet of loading) {
+    use(stylesheet);
+  }
   return <InlineStyles css={firstPage.css} />;
 }
 
-function InlineStyles({ hrefs, css }: { hrefs?: string; css: string }) {
+function InlineStyles({ css }: { css: string }) {
   return (
     <style
       suppressHydrationWarning
-      {...{ [inlinedAttribute]: hrefs }}
+      {...{ [inlinedAttribute]: '' }}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own stylesheets; the browser keeps what the HTML holds
       dangerouslySetInnerHTML={{ __html: css }}
     />

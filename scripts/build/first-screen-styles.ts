@@ -10,8 +10,12 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 export function firstScreenStyles(css: string, html: string): string {
   const names = namesIn(html);
   const kept = filterRules(css, (rule) => {
-    if (rule.type === 'style') return rule.value.selectors.some((selector) => couldMatch(selector, names));
-    if (rule.type === 'media') return !rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
+    if (rule.type === 'style') {
+      return rule.value.selectors.some((selector) => couldMatch(selector, names));
+    }
+    if (rule.type === 'media') {
+      return !rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
+    }
     return true;
   });
   const shown = filterRules(kept, (rule) => {
@@ -60,10 +64,18 @@ function filterRules(css: string, keep: (rule: Rule) => boolean): string {
 function couldMatch(selector: readonly SelectorComponent[], names: ReadonlySet<string>): boolean {
   const ofRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
   return selector.every((part) => {
-    if (part.type === 'attribute') return ofRoot || names.has(`[${part.name}]`);
-    if (part.type === 'class') return names.has(`.${part.name}`);
-    if (part.type === 'type') return names.has(part.name);
-    if (part.type === 'id') return names.has(`#${part.name}`);
+    if (part.type === 'attribute') {
+      return ofRoot || names.has(`[${part.name}]`);
+    }
+    if (part.type === 'class') {
+      return names.has(`.${part.name}`);
+    }
+    if (part.type === 'type') {
+      return names.has(part.name);
+    }
+    if (part.type === 'id') {
+      return names.has(`#${part.name}`);
+    }
     return true;
   });
 }
@@ -73,14 +85,24 @@ function namesIn(html: string): Set<string> {
   const names = new Set(['html', 'body']);
   const visit = (node: DefaultTreeAdapterTypes.ParentNode) => {
     for (const child of node.childNodes) {
-      if (!('tagName' in child)) continue;
+      if (!('tagName' in child)) {
+        continue;
+      }
       const attributes = new Map(child.attrs.map(({ name, value }) => [name, value]));
-      if (attributes.has('popover') || attributes.has('hidden')) continue;
+      if (attributes.has('popover') || attributes.has('hidden')) {
+        continue;
+      }
       names.add(child.tagName);
-      for (const name of attributes.keys()) names.add(`[${name}]`);
-      for (const name of attributes.get('class')?.split(/\s+/) ?? []) names.add(`.${name}`);
+      for (const name of attributes.keys()) {
+        names.add(`[${name}]`);
+      }
+      for (const name of attributes.get('class')?.split(/\s+/u) ?? []) {
+        names.add(`.${name}`);
+      }
       const id = attributes.get('id');
-      if (id) names.add(`#${id}`);
+      if (id) {
+        names.add(`#${id}`);
+      }
       visit(child);
     }
   };

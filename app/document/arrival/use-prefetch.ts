@@ -19,18 +19,26 @@ export function usePrefetch(): void {
   const good = !sparing && connection?.effectiveType === '4g' && (connection.downlink ?? 0) >= 2;
 
   useEffect(() => {
-    if (sparing) return;
+    if (sparing) {
+      return;
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     function onIntent(event: Event) {
       clearTimeout(timer);
       const path = pageOf(event.target);
-      if (path) timer = setTimeout(() => prefetchPage(path), event.type === 'pointerover' ? intentMs : 0);
+      if (path) {
+        timer = setTimeout(() => prefetchPage(path), event.type === 'pointerover' ? intentMs : 0);
+      }
     }
     const types = ['pointerover', 'focusin', 'touchstart'];
-    for (const type of types) document.addEventListener(type, onIntent, { passive: true });
+    for (const type of types) {
+      document.addEventListener(type, onIntent, { passive: true });
+    }
     return () => {
       clearTimeout(timer);
-      for (const type of types) document.removeEventListener(type, onIntent);
+      for (const type of types) {
+        document.removeEventListener(type, onIntent);
+      }
     };
   }, [sparing]);
 
@@ -38,21 +46,31 @@ export function usePrefetch(): void {
     const left = shown.current;
     shown.current = pathname;
     // The way back is a likely one, and the first page came with its data in another form.
-    if (!sparing && left !== pathname && 'requestIdleCallback' in window) requestIdleCallback(() => prefetchPage(left));
+    if (!sparing && left !== pathname && 'requestIdleCallback' in window) {
+      requestIdleCallback(() => prefetchPage(left));
+    }
   }, [pathname, sparing]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => {
-    if (!good || !('requestIdleCallback' in window)) return;
+    if (!good || !('requestIdleCallback' in window)) {
+      return;
+    }
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+        if (!isIntersecting) {
+          continue;
+        }
         observer.unobserve(target);
         const path = pageOf(target);
-        if (path) requestIdleCallback(() => prefetchPage(path));
+        if (path) {
+          requestIdleCallback(() => prefetchPage(path));
+        }
       }
     });
-    for (const link of document.querySelectorAll('a[data-ahead]')) observer.observe(link);
+    for (const link of document.querySelectorAll('a[data-ahead]')) {
+      observer.observe(link);
+    }
     return () => observer.disconnect();
   }, [good, pathname]);
 }
@@ -60,7 +78,9 @@ export function usePrefetch(): void {
 /** The path of the site's page that the link around this element leads to. */
 function pageOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link?.href || link.target || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  if (!link?.href || link.target || link.origin !== location.origin || link.hasAttribute('download')) {
+    return undefined;
+  }
   return link.pathname;
 }
 

@@ -1,24 +1,7 @@
 import { matchRoutes } from 'react-router';
-import { isKnownService } from '../editions/frame.ts';
-import { adoptStylesheet, stylesheetsOf } from './stylesheets.ts';
-
-/** The part of React Router's manifest that tells what a page needs. Every path is a child of the root. */
-type Manifest = {
-  routes: Record<
-    string,
-    | {
-        id: string;
-        path?: string;
-        index?: boolean;
-        module: string;
-        clientLoaderModule?: string;
-        imports?: string[];
-        hasLoader: boolean;
-        hasClientLoader: boolean;
-      }
-    | undefined
-  >;
-};
+import { isKnownService } from '../../editions/frame.ts';
+import { type ManifestRoute, manifestRoutes } from '../framework.ts';
+import { adoptStylesheet, stylesheetsOf } from '../styles/stylesheets.ts';
 
 /** A page's data may be kept for a minute (hosting/headers.ts); before that ends it is not asked for again. */
 const freshMs = 50_000;
@@ -31,34 +14,53 @@ const fetched = new Map<string, number>();
  * another address as soon as a route keeps its data (the root does).
  */
 export function prefetchPage(path: string): void {
-  const manifest = (window as { __reactRouterManifest?: Manifest }).__reactRouterManifest;
-  if (!manifest || path === location.pathname || Date.now() - (fetched.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs)
+  const known = manifestRoutes();
+  if (
+    !navigator.onLine ||
+    path === location.pathname ||
+    Date.now() - (fetched.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs
+  ) {
     return;
-  const routes = Object.values(manifest.routes).flatMap((route) =>
+  }
+  const routes = Object.values(known).flatMap((route) =>
     route && route.id !== 'root'
       ? [route.index ? { id: route.id, index: true as const } : { id: route.id, path: route.path ?? '' }]
       : [],
   );
   const match = matchRoutes(routes, path)?.at(-1);
-  const route = manifest.routes[match?.route.id ?? ''];
+  const route = known[match?.route.id ?? ''];
   // Paths that are none of the site's pages: the last route matches all of them, and a service that does not exist leads to the others.
-  if (!route || route.path === '*') return;
-  if (match?.params['service'] && !isKnownService(match.params['service'])) return;
-  for (const href of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (href) addModule(href);
+  if (!route || route.path === '*') {
+    return;
+  }
+  if (match?.params['service'] && !isKnownService(match.params['service'])) {
+    return;
+  }
+  for (const href of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) {
+    if (href) {
+      addModule(href);
+    }
+  }
   fetched.set(path, Date.now());
   // A failure here is none to the visitor: the navigation asks again.
-  for (const href of stylesheetsOf(['root', route.id])) adoptStylesheet(href).catch(() => undefined);
-  if (route.hasLoader) fetch(dataAddress(path, route), { priority: 'low' }).catch(() => undefined);
+  for (const href of stylesheetsOf(['root', route.id])) {
+    adoptStylesheet(href).catch(() => undefined);
+  }
+  if (route.hasLoader) {
+    fetch(dataAddress(path, route), { priority: 'low' }).catch(() => undefined);
+  }
 }
 
 /** Where React Router's navigation fetches a page's data; a route with a loader of its own in the browser asks for its part alone. */
-function dataAddress(path: string, { id, hasClientLoader }: { id: string; hasClientLoader: boolean }): string {
+function dataAddress(path: string, { id, hasClientLoader }: ManifestRoute): string {
   const query = hasClientLoader ? `?${new URLSearchParams({ _routes: id })}` : '';
   return `${path}${path.endsWith('/') ? '_' : ''}.data${query}`;
 }
 
 function addModule(href: string): void {
-  if (document.querySelector(`link[rel="modulepreload"][href="${href}"]`)) return;
+  if (document.querySelector(`link[rel="modulepreload"][href="${href}"]`)) {
+    return;
+  }
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = href;

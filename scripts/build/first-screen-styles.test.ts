@@ -21,8 +21,9 @@ describe('firstScreenStyles', () => {
   });
 
   it('ignores states and alternatives, which may apply later', () => {
-    for (const css of ['h1:not(.missing){margin:0}', 'h1:has(.missing){margin:0}', 'h1:focus-visible{margin:0}'])
+    for (const css of ['h1:not(.missing){margin:0}', 'h1:has(.missing){margin:0}', 'h1:focus-visible{margin:0}']) {
       expect(firstScreenStyles(css, html)).toBe(css);
+    }
   });
 
   it('keeps what a script sets on the root element before the first paint', () => {
@@ -53,7 +54,7 @@ describe('firstScreenStyles', () => {
   it('keeps the order of the layers', () => {
     expect(
       firstScreenStyles('@layer base,sections;@layer sections{h1{margin:0}}@layer base{h1{margin:1px}}', html),
-    ).toMatch(/^@layer base\b/);
+    ).toMatch(/^@layer base\b/u);
   });
 });
 

@@ -1,5 +1,5 @@
-/** The document that the host sends for an unknown path names its own address with this meta element. */
-export const standInMeta = 'tidemark:path';
+import { standInMeta } from '../seo/not-found-meta.ts';
+import { hydratedEvent } from './start/plan.ts';
 
 let requested: string | undefined;
 
@@ -9,18 +9,20 @@ export function requestedPath(): string | undefined {
 }
 
 /**
- * A not-found document is prerendered at an address of its own and sent for any unknown path (D11). React Router hydrates by the
+ * A not-found document is prerendered at an address of its own and sent for any unknown path. React Router hydrates by the
  * address bar, so the bar shows the document's address for the moment of hydration; the returned function puts the asked-for one back.
  */
 export function standInForUnknownPath(): () => void {
   const own = document.querySelector(`meta[name="${standInMeta}"]`)?.getAttribute('content');
   const asked = location.pathname + location.search + location.hash;
-  if (!own || location.pathname === own) return () => {};
+  if (!own || location.pathname === own) {
+    return () => {};
+  }
   requested = location.pathname;
   history.replaceState(history.state, '', own);
   return () => {
     // The router reads the address while the first render runs, which React starts as a task of its own.
     const restore = () => history.replaceState(history.state, '', asked);
-    addEventListener('tidemark:hydrated', restore, { once: true });
+    addEventListener(hydratedEvent, restore, { once: true });
   };
 }

@@ -13,7 +13,7 @@ export function layerOrder(): Plugin {
     name: 'layer-order',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/app\/.*\.css$/ },
+      filter: { id: /\/app\/.*\.css$/u },
       handler: (code) => ({ code: `@layer ${layers.join(', ')};\n${code}`, map: null }),
     },
   };

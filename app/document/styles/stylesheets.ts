@@ -1,4 +1,7 @@
-/** The attribute that names the stylesheets whose rules came with the page itself. */
+import { manifestRoutes } from '../framework.ts';
+import { readPlan } from '../start/plan.ts';
+
+/** The attribute of the element with the rules that came with the page itself. */
 export const inlinedAttribute = 'data-inlined';
 
 /** The attribute of the link to the page's whole stylesheet, where its first screen ends (`Fold`). */
@@ -9,8 +12,6 @@ export const foldAttribute = 'data-fold';
  * element anew, and the same text passes the page's policy by the same hash. `left` as soon as another page is rendered.
  */
 export const firstPage = { css: '', left: false };
-
-type ManifestRoutes = Record<string, { css?: string[] } | undefined>;
 
 const ofRoutes = new Map<string, string[]>();
 const adopted = new Map<string, Tracked>();
@@ -26,18 +27,19 @@ type Tracked = Promise<void> & { status?: 'fulfilled'; value?: undefined };
 export function takeStylesheets(): void {
   const element = document.querySelector(`style[${inlinedAttribute}]`);
   firstPage.css = element?.textContent ?? '';
-  const inlined = element?.getAttribute(inlinedAttribute)?.split(' ') ?? [];
-  const stay = !document.querySelector(`link[${foldAttribute}]`);
-  for (const href of inlined) {
-    if (stay) adopted.set(href, settled(Promise.resolve()));
-    document.head.append(switchedOffLink(href));
-  }
-  const { routes = {} } =
-    (window as { __reactRouterManifest?: { routes: ManifestRoutes } }).__reactRouterManifest ?? {};
-  for (const [id, route] of Object.entries(routes)) {
-    if (!route?.css) continue;
+  for (const [id, route] of Object.entries(manifestRoutes())) {
+    if (!route?.css) {
+      continue;
+    }
     ofRoutes.set(id, route.css.map(withoutMark));
     delete route.css;
+  }
+  const stay = !document.querySelector(`link[${foldAttribute}]`);
+  for (const href of element ? stylesheetsOf(Object.keys(readPlan().routes)) : []) {
+    if (stay) {
+      adopted.set(href, settled(Promise.resolve()));
+    }
+    document.head.append(switchedOffLink(href));
   }
 }
 
@@ -47,29 +49,28 @@ export function stylesheetsOf(routes: readonly string[]): string[] {
 }
 
 /**
- * Adds a stylesheet to the document for good. Its rules name classes of their page alone, so it may come before the page does. A failure
- * is answered like that of any other part of a page (D23).
+ * Adds a stylesheet to the document for good. Its rules name classes of their page alone, so it may come before the page does. Throws
+ * when it can't be had; what that means is for the caller to say.
  */
 export function adoptStylesheet(href: string): Promise<void> {
   const known = adopted.get(href);
-  if (known) return known;
+  if (known) {
+    return known;
+  }
   const loading = settled(load(href));
   adopted.set(href, loading);
+  loading.catch(() => adopted.delete(href));
   return loading;
 }
 
 async function load(href: string): Promise<void> {
-  try {
-    const response = await fetch(href);
-    if (!response.ok) throw new Error(`${href}: ${response.status}`);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(await response.text());
-    document.adoptedStyleSheets.push(sheet);
-  } catch (error) {
-    adopted.delete(href);
-    const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-    if (dispatchEvent(event)) throw error;
+  const response = await fetch(href);
+  if (!response.ok) {
+    throw new Error(`${href}: ${response.status}`);
   }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(await response.text());
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function settled(promise: Promise<void>): Tracked {

@@ -30,7 +30,9 @@ function LiveGraph() {
   const makeText = useGraphText();
   const shown = useRef(makeText);
   useEffect(() => {
-    if (shown.current === makeText) return;
+    if (shown.current === makeText) {
+      return;
+    }
     shown.current = makeText;
     import('../seo/structured-data.ts').then(
       (functions) => shown.current === makeText && setText(makeText(functions)),
@@ -42,7 +44,9 @@ function LiveGraph() {
 }
 
 function GraphScript({ text }: { text: string | undefined }) {
-  if (!text) return null;
+  if (!text) {
+    return null;
+  }
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block; graphText leaves no `<` in it
     <script id={id} type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
