@@ -132,6 +132,22 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'What not to do' })).toBeInViewport();
   });
 
+  test('says what changed since it was published, and who wrote it', async ({ page }) => {
+    const { article: words } = mainEdition().blogPage();
+    const { changes = [] } = mainEdition().articleAt(scare.slice('/blog/'.length)) ?? {};
+    expect(changes.length).toBeGreaterThan(1);
+    await page.goto(scare);
+    const notes = page.getByRole('region', { name: words.changes });
+    await expect(notes.getByRole('definition')).toHaveText(changes.map(({ note }) => note));
+    const author = page.getByRole('complementary', { name: words.author });
+    await expect(author).toContainText(consultant.name);
+    for (const { label, value } of mainEdition().person().facts) {
+      await expect(author.getByRole('term').filter({ hasText: label })).toBeVisible();
+      await expect(author).toContainText(value);
+    }
+    await expect(author.getByRole('link', { name: mainEdition().person().profile.label })).toBeVisible();
+  });
+
   test('its table can be scrolled from the keyboard', async ({ page }) => {
     await page.goto(scare);
     const table = page.getByRole('region', { name: 'Table, scrolls sideways' });

@@ -1,23 +1,31 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { leftIn } from './release-check/left.ts';
+import { report } from './release-check/report.ts';
+import { shownOn } from './release-check/shown-on.ts';
 
 /**
- * Lists what the owner must replace or confirm before the site goes live (product.md, "Release
- * check"). One line each: file, field, what to do. Exits with 1 while anything is left.
+ * Tells the owner what to replace, confirm, or ask a lawyer about before the site goes live, with
+ * the pages where it shows (product.md, "Release check"). Exits with 1 while anything is left.
  */
 const folder = contentFolder();
 const today = new Date().toISOString().slice(0, 10);
-const left = globSync('**/*.{yaml,md}', { cwd: folder })
+const files = globSync('**/*.{yaml,md}', { cwd: folder })
   .sort()
-  .flatMap((file) => leftIn(join('content', file), readFileSync(join(folder, file), 'utf8'), today));
+  .map((file) => ({ file, ...leftIn(join('content', file), readFileSync(join(folder, file), 'utf8'), today) }));
 
-for (const { file, field, todo } of left) {
-  console.error(`${file}: ${field}: ${todo}`);
+const lines = files.flatMap(({ file, left }) => left.map((each) => ({ ...each, where: whereShown(file, each.field) })));
+const done = files.reduce((sum, each) => ({ facts: sum.facts + each.done.facts, owned: sum.owned + each.done.owned }), {
+  facts: 0,
+  owned: 0,
+});
+console.log(report(lines, done));
+process.exitCode = lines.length > 0 ? 1 : 0;
+
+/** Returns the pages that show a field, from the edition whose folder the file is in. */
+function whereShown(file: string, field: string): string | undefined {
+  const edition = editions().find(({ locale }) => file.startsWith(`${locale}/`));
+  return shownOn(edition ? file.slice(edition.locale.length + 1) : file, field, (edition ?? mainEdition()).paths);
 }
-if (left.length > 0) {
-  console.error(`${left.length} things are left to settle before going live.`);
-  process.exit(1);
-}
-console.log('Nothing is left to settle. Run "npm run lint:site -- --release" on the build as a last look.');

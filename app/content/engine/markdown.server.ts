@@ -158,7 +158,7 @@ function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
       .replace(/^-|-$/gu, '') || 'section';
   const free = (candidate: string) => !taken.some((heading) => heading.id === candidate);
   // The page has its own ids (main, share …), and no heading may take one of them.
-  const id = /^(main|menu|share|contents|related|theme)\b/u.test(base) ? `about-${base}` : base;
+  const id = /^(main|menu|share|contents|related|theme|author|article-changes)\b/u.test(base) ? `about-${base}` : base;
   if (free(id)) {
     return id;
   }

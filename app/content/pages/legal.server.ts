@@ -65,6 +65,7 @@ function fillFacts(path: string, body: string, locale: Locale): string {
     phone: `[${site.phoneShown}](tel:${site.phone})`,
     brand: site.brand,
     address: shownAddress(site),
+    mailingAddress: readOwnerFacts(locale).mailingAddress,
     remedy: readOwnerFacts(locale).terms.remedy,
     // A bare host would become a link to http://.
     baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,

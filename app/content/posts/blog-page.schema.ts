@@ -17,7 +17,7 @@ export const blogPageSchema = v.strictObject({
   }),
   stay: words('title', 'text', 'subscribe'),
   article: v.strictObject({
-    ...words('back', 'updated', 'tags', 'contents', 'table').entries,
+    ...words('back', 'updated', 'tags', 'contents', 'table', 'changes', 'author').entries,
     minutes: template('minutes'),
     byline: template('author'),
     share: v.strictObject({

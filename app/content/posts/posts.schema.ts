@@ -1,24 +1,51 @@
 import * as v from 'valibot';
 import { day, metaDescription, metaTitle, slug, someOf, text } from '../engine/fields.ts';
 
+/** What changed in an article, and when. */
+const changeSchema = v.strictObject({ date: day, note: text });
+
 /** The blog filter's categories besides All (product.md, "Blog list"). */
 export const postCategories = ['SEO Strategy', 'Web Development', 'Digital Marketing', 'Case Studies'] as const;
 
 /** An article's front matter. The slug is the file name, and the read time is computed. */
-export const postSchema = v.strictObject({
-  /** The last segment of its path, when that isn't the file name. */
-  slug: v.optional(slug),
-  title: text,
-  category: v.picklist(postCategories),
-  date: day,
-  updated: v.optional(day),
-  tags: someOf(text, 2),
-  metaTitle,
-  metaDescription,
-  keywords: someOf(text, 3),
-  /** The text of the home page's teaser. */
-  excerpt: text,
-  featured: v.boolean(),
-});
+export const postSchema = v.pipe(
+  v.strictObject({
+    /** The last segment of its path, when that isn't the file name. */
+    slug: v.optional(slug),
+    title: text,
+    category: v.picklist(postCategories),
+    date: day,
+    updated: v.optional(day),
+    /** The article's history since it was published, newest first (product.md, "Change notes"). */
+    changes: v.optional(someOf(changeSchema)),
+    tags: someOf(text, 2),
+    metaTitle,
+    metaDescription,
+    keywords: someOf(text, 3),
+    /** The text of the home page's teaser. */
+    excerpt: text,
+    featured: v.boolean(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['updated'], ['changes']],
+      ({ updated, changes }) => changes?.[0]?.date === updated,
+      "must start with a note for the day in 'updated'",
+    ),
+    ['changes'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['date'], ['changes']],
+      ({ date, changes = [] }) => isNewestFirst([...changes.map((change) => change.date), date]),
+      'must be newest first, and none older than the article',
+    ),
+    ['changes'],
+  ),
+);
 
 export type PostFrontMatter = v.InferOutput<typeof postSchema>;
+
+function isNewestFirst(days: readonly string[]): boolean {
+  return days.every((day, index) => index === 0 || day <= (days[index - 1] ?? ''));
+}

@@ -40,6 +40,8 @@ const siteSchema = v.strictObject({
     postalCode: v.pipe(text, v.regex(/^\d{5}$/u, 'must be five digits, in quotes')),
     country: v.pipe(text, v.length(2)),
   }),
+  /** The postal address that commercial email must carry (CAN-SPAM, 16 CFR 316). */
+  mailingAddress: text,
   serviceArea: text,
   baseUrl: v.pipe(
     text,
@@ -52,7 +54,7 @@ const siteSchema = v.strictObject({
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
 /** The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts"). */
-export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms'> & {
+export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms' | 'mailingAddress'> & {
   tagline: string;
   consultant: { name: string; role: string };
   phoneShown: string;
@@ -60,7 +62,7 @@ export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms'> & {
 
 /** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
-  const { terms: _, ...facts } = readRecord('site.yaml', siteSchema);
+  const { terms: _, mailingAddress: __, ...facts } = readRecord('site.yaml', siteSchema);
   return {
     ...facts,
     baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
@@ -85,8 +87,9 @@ function publicAddress(given: string | undefined): string | undefined {
 
 /** The owner's facts that only some pages show: the person and the terms of work, in the words of one edition. */
 export function readOwnerFacts(locale: Locale) {
-  const { consultant, terms } = readRecord('site.yaml', siteSchema);
+  const { consultant, terms, mailingAddress } = readRecord('site.yaml', siteSchema);
   return {
+    mailingAddress,
     consultant: {
       portrait: ownerField.test(consultant.portrait) ? undefined : consultant.portrait,
       credentials: inLocale(consultant.credentials, locale, 'consultant.credentials'),

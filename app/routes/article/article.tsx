@@ -26,6 +26,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     words,
     breadcrumb,
     article,
+    author: edition.person(),
     related: relatedPosts(article, edition.posts()).map(({ id, title, category, date, readTime, metaDescription }) => ({
       id,
       title,
@@ -87,12 +88,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.article} to={paths.blog()} />;
   }
-  const { words, breadcrumb, article, related } = loaderData;
+  const { words, breadcrumb, article, author, related } = loaderData;
   return (
     <>
       <article>
         <ArticleHead words={words} breadcrumb={breadcrumb} article={article} />
-        <ArticleBody words={words} article={article} />
+        <ArticleBody words={words} article={article} author={author} />
       </article>
       <Fold />
       <RelatedPosts words={words} posts={related} />

@@ -1,0 +1,133 @@
+import {
+  bannedWords,
+  contracted,
+  denial,
+  type HouseWord,
+  nauticalWords,
+  rankingPromises,
+  writtenOut,
+} from './house-words.ts';
+import { readingEase, sentencesOf, wordsOf } from './reading.ts';
+import type { Speller } from './spelling.ts';
+import type { Block, PageWords } from './visible-text.ts';
+
+/** A fault in a page's words. `excerpt` is where to look. */
+export type WordFinding = { rule: string; excerpt: string; advice: string; files: string[] };
+
+/** What a page's words measure. */
+export type WordScore = {
+  file: string;
+  words: number;
+  longest: number;
+  contractions: number;
+  ease: number | undefined;
+};
+
+export type LintOptions = {
+  spell: Speller;
+  /** Texts that the product fixes: no rule applies to them. */
+  fixed: readonly string[];
+};
+
+/** The most words a sentence may have. */
+export const longestSentence = 38;
+
+/** From this many words on, a page without contractions sounds like no one. */
+const enoughWords = 120;
+
+/** The least share of contractions among all that could be one. */
+const leastContracted = 0.5;
+
+/**
+ * Returns the faults in the words of pages, each once with all its pages: banned words, words of
+ * the chart in business text, promises of positions, American spelling, long sentences, and pages
+ * without contractions.
+ */
+export function lintWords(pages: readonly PageWords[], { spell, fixed }: LintOptions): WordFinding[] {
+  const found = new Map<string, WordFinding>();
+  const report = (file: string, rule: string, excerpt: string, advice: string) => {
+    const key = `${rule}\n${excerpt}`;
+    const finding = found.get(key);
+    if (!finding) {
+      found.set(key, { rule, excerpt, advice, files: [file] });
+    } else if (!finding.files.includes(file)) {
+      finding.files.push(file);
+    }
+  };
+  for (const page of pages) {
+    const blocks = page.blocks.map((block) => ({ ...block, text: withoutFixed(block.text, fixed) }));
+    for (const block of blocks) {
+      for (const { rule, excerpt, advice } of faultsIn(block, page.isNotFound, spell)) {
+        report(page.file, rule, excerpt, advice);
+      }
+    }
+    const share = contractionsIn(blocks);
+    if (share.words >= enoughWords && share.contracted < Math.max(1, leastContracted * share.possible)) {
+      const excerpt = `${share.contracted} of ${share.possible} possible contractions`;
+      report(page.file, 'contractions', excerpt, `write "don't" and "you'll" as you'd say them`);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Returns what the words of a page measure. */
+export function scoreWords({ file, blocks }: PageWords): WordScore {
+  const texts = blocks.filter(({ place, isProse }) => place === 'page' && isProse).map(({ text }) => text);
+  const { words, contracted: contractions } = contractionsIn(blocks);
+  const longest = Math.max(0, ...texts.flatMap(sentencesOf).map((sentence) => wordsOf(sentence).length));
+  return { file, words, longest, contractions, ease: readingEase(texts) };
+}
+
+type Fault = Omit<WordFinding, 'files'>;
+
+function faultsIn(block: Block, isNotFound: boolean, spell: Speller): Fault[] {
+  const mayBeNautical = isNotFound || block.place === 'chart';
+  return sentencesOf(block.text).flatMap((sentence): Fault[] => [
+    ...matches('banned word', bannedWords, sentence),
+    ...(mayBeNautical ? [] : matches('nautical word', nauticalWords, sentence)),
+    ...(denial.test(sentence) ? [] : matches('ranking promise', rankingPromises, sentence)),
+    ...spell(sentence).map((word) => ({
+      rule: 'spelling',
+      excerpt: word,
+      advice: `spell it the American way, or add a name or a term to allowed-words.txt: “${shorten(sentence)}”`,
+    })),
+    ...(block.isProse && block.place === 'page' && wordsOf(sentence).length > longestSentence
+      ? [
+          {
+            rule: 'long sentence',
+            excerpt: shorten(sentence),
+            advice: `${wordsOf(sentence).length} words, ${longestSentence} at most: make it two`,
+          },
+        ]
+      : []),
+  ]);
+}
+
+function matches(rule: string, words: readonly HouseWord[], sentence: string): Fault[] {
+  return words.flatMap(({ pattern, instead }) => {
+    const word = pattern.exec(sentence)?.[0];
+    return word ? [{ rule, excerpt: shorten(sentence, word), advice: `“${word}”: ${instead}` }] : [];
+  });
+}
+
+/** Counts a page's own running text. */
+function contractionsIn(blocks: readonly Block[]): { words: number; contracted: number; possible: number } {
+  const text = blocks
+    .filter(({ place }) => place === 'page')
+    .map((block) => block.text)
+    .join('\n');
+  const short = text.match(contracted)?.length ?? 0;
+  const long = text.match(writtenOut)?.length ?? 0;
+  return { words: wordsOf(text).length, contracted: short, possible: short + long };
+}
+
+function withoutFixed(text: string, fixed: readonly string[]): string {
+  return fixed.reduce((rest, each) => rest.replaceAll(each, ' '), text);
+}
+
+/** Returns at most 90 characters of a sentence, around a word when one is given. */
+function shorten(sentence: string, word = ''): string {
+  const start = Math.max(0, Math.min(sentence.indexOf(word) - 40, sentence.length - 90));
+  const piece = sentence.slice(start, start + 90).trim();
+  return `${start > 0 ? '…' : ''}${piece}${start + 90 < sentence.length ? '…' : ''}`;
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { decodeTrie } from 'cspell-trie-lib';
+import { wordsOf } from './reading.ts';
+
+/** Returns the misspelled words of a text. */
+export type Speller = (text: string) => string[];
+
+/**
+ * Returns a speller for American English with a maintained dictionary. `names` are words to accept
+ * as they're written, with 's after them, and in lowercase where a text is what people type into a
+ * search box.
+ */
+export function createSpeller(names: Iterable<string>): Speller {
+  const file = fileURLToPath(new URL('en_US.trie.gz', import.meta.resolve('@cspell/dict-en_us')));
+  const dictionary = decodeTrie(gunzipSync(readFileSync(file)));
+  const accepted = new Set([...names].map(straight));
+  const lowercase = new Set([...accepted].map((name) => name.toLowerCase()));
+
+  const isKnown = (word: string) =>
+    [word, lowerFirst(word)].some((each) => accepted.has(each) || dictionary.hasWord(each, true));
+  const isSound = (word: string): boolean => {
+    const bare = word.replace(/'s?$/u, '');
+    return (
+      isKnown(word) ||
+      isKnown(bare) ||
+      // An initialism: SEO, URLs.
+      /^\p{Lu}{2,}s?$/u.test(bare) ||
+      (bare.includes('-') && bare.split('-').every((part) => part.length === 1 || isSound(part)))
+    );
+  };
+  const isSoundInQuery = (word: string) => isSound(word) || lowercase.has(word) || dictionary.hasWord(word, false);
+
+  return (text) => {
+    const queries = text.match(/“[^”\p{Lu}]+”/gu) ?? (/\p{Lu}/u.test(text) ? [] : [text]);
+    const rest = queries.reduce((left, query) => left.replace(query, ' '), text);
+    const wrong = (part: string, isRight: (word: string) => boolean) =>
+      wordsOf(withoutCode(part)).filter((word) => word.length > 1 && !isRight(straight(word)));
+    return [...wrong(rest, isSound), ...queries.flatMap((query) => wrong(query, isSoundInQuery))];
+  };
+}
+
+/** Takes out what isn't spelled: URLs, email addresses, paths, and words with digits in them. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/\S*(?:@|:\/\/|\w\.\w|\/\w)\S*|\S*\d\S*|[&#]\w+/gu, ' ');
+}
+
+function straight(word: string): string {
+  return word.replaceAll('’', "'");
+}
+
+function lowerFirst(word: string): string {
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}

@@ -1,0 +1,110 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** A run of words that a visitor sees or hears as one: a paragraph, a heading, a label, a caption. */
+export type Block = {
+  text: string;
+  /** `head` is the title and description, `frame` what every page shares, `chart` a figure with its caption. */
+  place: 'head' | 'frame' | 'page' | 'chart';
+  /** Whether it's running text. Headings, labels, and table cells aren't. */
+  isProse: boolean;
+};
+
+/** The English words of a page. */
+export type PageWords = { file: string; blocks: Block[]; isNotFound: boolean };
+
+/** What a block of text never ends at. */
+const inline = new Set(
+  'a abbr b bdi bdo cite data del dfn em i ins mark q s small span strong sub sup time u wbr'.split(' '),
+);
+const unread = new Set(['script', 'style', 'template', 'noscript']);
+const prose = new Set(['p', 'li', 'dd', 'blockquote']);
+/** Attributes that are read out or shown. */
+const spoken = ['alt', 'aria-label', 'placeholder'];
+
+/** Where an inline element starts or ends. The style may set its text apart without a space. */
+const seam = '\u2063';
+
+type Place = Pick<Block, 'place' | 'isProse'> & { isEnglish: boolean };
+
+/**
+ * Returns what a page says in English, in reading order. Parts in another language, scripts, and
+ * code are left out. Code becomes "…", so that the sentence around it stays whole.
+ */
+export function visibleText(html: string): Block[] {
+  const blocks: Block[] = [];
+  let open = '';
+
+  const close = (at: Place) => {
+    const texts = open.split(/(?<=[\p{L}\p{N}.!?:])\u2063+(?=[\p{Lu}\p{N}])/u);
+    open = '';
+    for (const piece of at.isEnglish ? texts : []) {
+      const text = piece.replaceAll(seam, '').replaceAll(/\s+/gu, ' ').trim();
+      if (text) {
+        blocks.push({ text, place: at.place, isProse: at.isProse });
+      }
+    }
+  };
+
+  const walk = (node: Tree.Node, at: Place): void => {
+    if (node.nodeName === '#text' && 'value' in node) {
+      open += at.isEnglish ? node.value : ' … ';
+      return;
+    }
+    if (!('tagName' in node)) {
+      walkChildren(node, at);
+      return;
+    }
+    if (unread.has(node.tagName)) {
+      return;
+    }
+    if (node.tagName === 'code') {
+      open += '…';
+      return;
+    }
+    const here = placeOf(node, at);
+    if (inline.has(node.tagName)) {
+      open += seam;
+      walkChildren(node, here);
+      open += seam;
+      return;
+    }
+    close(at);
+    blocks.push(...attributesOf(node, here));
+    walkChildren(node, here);
+    close(here);
+  };
+
+  const walkChildren = (node: Tree.Node, at: Place) => {
+    for (const child of 'childNodes' in node ? node.childNodes : []) {
+      walk(child, at);
+    }
+  };
+
+  walk(parse(html, { scriptingEnabled: true }), { place: 'frame', isProse: false, isEnglish: true });
+  return blocks;
+}
+
+function placeOf(element: Tree.Element, parent: Place): Place {
+  const lang = attribute(element, 'lang');
+  const isChart = ['svg', 'figure'].includes(element.tagName) || parent.place === 'chart';
+  const opened = { head: 'head', body: 'frame', main: 'page' }[element.tagName] as Block['place'] | undefined;
+  return {
+    place: isChart ? 'chart' : (opened ?? parent.place),
+    isProse:
+      prose.has(element.tagName) || (parent.isProse && !/^(?:h\d|td|th|dt|label|button)$/u.test(element.tagName)),
+    isEnglish: lang === undefined ? parent.isEnglish : lang.startsWith('en'),
+  };
+}
+
+function attributesOf(element: Tree.Element, at: Place): Block[] {
+  const isDescription = element.tagName === 'meta' && attribute(element, 'name') === 'description';
+  const said = isDescription ? ['content'] : spoken;
+  return said.flatMap((name) => {
+    const text = attribute(element, name)?.trim();
+    return text && at.isEnglish ? [{ text, place: at.place, isProse: false }] : [];
+  });
+}
+
+function attribute(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((each) => each.name === name)?.value;
+}
