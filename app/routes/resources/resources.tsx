@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -7,6 +8,7 @@ import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx'
 import { Fold } from '../../frame/fold.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { keepAcrossSections, showLinkedSection } from '../../ui/browser/address-state.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/resources.ts';
 import { Help } from './help.tsx';
@@ -44,6 +46,10 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   const { page, tools, site } = loaderData;
   const { roi, cluster, title } = tools;
   const { shared } = page;
+  useEffect(() => {
+    showLinkedSection();
+    return keepAcrossSections();
+  }, []);
   return (
     <div className={styles.page}>
       <ResourcesHero hero={page.hero} cards={page.cards} />
