@@ -30,7 +30,9 @@ const readingRule = <TRule extends ReadingRule>(id: TRule) =>
   v.strictObject({
     ...words('title', 'evidence').entries,
     sources,
-    outcomes: v.strictObject(forEach<(typeof readingOutcomes)[TRule][number], typeof outcome>(readingOutcomes[id], outcome)),
+    outcomes: v.strictObject(
+      forEach<(typeof readingOutcomes)[TRule][number], typeof outcome>(readingOutcomes[id], outcome),
+    ),
   });
 
 const labeled = v.strictObject({ label: text });
@@ -42,7 +44,7 @@ export const titleWordsSchema = v.strictObject({
   example: template('title', 'length', 'score', 'label'),
   exampleTitle: text,
   field: v.strictObject({ ...words('label', 'hint', 'placeholder', 'empty').entries, counter: template('length') }),
-  ...words('limits', 'submit', 'analyzing', 'again', 'compareList', 'loading', 'sourcesLabel').entries,
+  ...words('limits', 'submit', 'analyzing', 'again', 'compareList', 'failed', 'sourcesLabel').entries,
   counterStates: v.strictObject(
     forEach(['good', 'short', 'near', 'long', 'cut'] as const, template('pixels', 'limit')),
   ),
@@ -72,6 +74,7 @@ export const titleWordsSchema = v.strictObject({
     announcement: template('score', 'label'),
     ceiling: template('power', 'ceiling'),
     stale: template('title'),
+    faults: template('rules'),
     columns: words('rule', 'found', 'points', 'evidence'),
   }),
   labels: v.strictObject(forEach(['excellent', 'good', 'regular', 'poor'] as const, words('label', 'description'))),
@@ -165,7 +168,7 @@ export const titleWordsSchema = v.strictObject({
       brandMissing: template('count', 'brand'),
       queryMissing: template('count'),
     }),
-    columns: words('row', 'title', 'url', 'characters', 'pixels', 'same', 'like', 'brand', 'query'),
+    columns: words('row', 'title', 'url', 'characters', 'pixels', 'same', 'like', 'brand', 'query', 'search'),
     cells: v.strictObject({
       isCut: text,
       row: template('row'),

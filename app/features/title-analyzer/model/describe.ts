@@ -3,8 +3,9 @@ import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../seo/title-width.ts';
+import { counterState } from './counter.ts';
 import type { FoundWord } from './find-words.ts';
-import { counterState, lengthBand, type RuleResult, type TitleAnalysis, type WordLists } from './formula.ts';
+import { lengthBand, type RuleResult, type TitleAnalysis, type WordLists } from './formula.ts';
 import type { Measurement } from './measure.ts';
 import type { Finding, Reading } from './reading.ts';
 import type { Sign } from './rewrite.ts';
@@ -118,9 +119,7 @@ function quoted(
   formats: Formats,
 ): string {
   return formats.list(
-    list.map((word) =>
-      language === pageLanguage || /[[\]]/u.test(word) ? `“${word}”` : `${language}[“${word}”]`,
-    ),
+    list.map((word) => (language === pageLanguage || /[[\]]/u.test(word) ? `“${word}”` : `${language}[“${word}”]`)),
   );
 }
 

@@ -2,9 +2,6 @@ import { type FoundWord, findWords } from './find-words.ts';
 import { type Measurement, measureTitle } from './measure.ts';
 import { spanishForms } from './spanish-forms.ts';
 
-/** The longest title in characters. */
-export const titleLimit = 100;
-
 /** The six rules (product.md, "Title scoring"). */
 export type RuleId = 'length' | 'power' | 'digits' | 'emotion' | 'brackets' | 'substance';
 type ItemType = 'success' | 'warning' | 'error';
@@ -96,18 +93,6 @@ export function scoreLabel(score: number): ScoreLabel {
     return 'good';
   }
   return score >= 40 ? 'regular' : 'poor';
-}
-
-/**
- * Returns the counter's color: green 'good' for 50-60, yellow 'near' for over 60 or 31-49, red
- * 'poor' otherwise. At 30 characters it's red although the length rule gives 15 points (product.md,
- * "Title length counter").
- */
-export function counterState(length: number): 'good' | 'near' | 'poor' {
-  if (length >= 50 && length <= 60) {
-    return 'good';
-  }
-  return length > 30 ? 'near' : 'poor';
 }
 
 const LENGTH: Record<LengthBand, { points: number; type: ItemType }> = {

@@ -1,6 +1,8 @@
 import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
 import type { AddressState } from '../../../ui/browser/address-state.ts';
-import { titleLimit } from './formula.ts';
+
+/** The longest title in characters (product.md, "Title analyzer"). */
+export const titleLimit = 100;
 
 /** What the visitor enters about a page. All but the title may be empty. */
 export type TitleInputs = {
@@ -76,7 +78,9 @@ export function tidyInputs(inputs: TitleInputs): TitleInputs {
 
 /** Returns the inputs as a link's parameters. Empty ones stay empty, to replace what was there. */
 export function toAddress(inputs: TitleInputs): AddressState {
-  return Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [parameter, inputs[name as InputName]]));
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => [parameter, inputs[name as InputName]]),
+  );
 }
 
 /** Returns the inputs as a link's parameters, without the empty ones. */
@@ -93,3 +97,9 @@ export function outdates(before: TitleInputs, now: TitleInputs): boolean {
 function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
+
+/** Where this tab stores a pasted list, so it survives a reload. Product.md, "Privacy", names it. */
+export const storedList = 'titleList';
+
+/** The form's id. Fields outside the form belong to it by this id. */
+export const formId = 'title-form';

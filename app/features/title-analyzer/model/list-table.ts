@@ -6,17 +6,7 @@ import type { ComparedTitle } from './compare-titles.ts';
 type ListWords = TitleWords['list'];
 
 /** The columns of the table of compared titles, in order. */
-export const listColumns = [
-  'row',
-  'title',
-  'url',
-  'characters',
-  'pixels',
-  'same',
-  'like',
-  'brand',
-  'query',
-] as const;
+export const listColumns = ['row', 'title', 'url', 'characters', 'pixels', 'same', 'like', 'brand', 'query'] as const;
 
 export type ListColumn = (typeof listColumns)[number];
 
@@ -89,13 +79,14 @@ export function listRows(
   formats: Formats,
 ): Array<Array<string | number>> {
   return [
-    [...listColumns.map((column) => words.columns[column]), words.cells.isCut],
+    [...listColumns.map((column) => words.columns[column]), words.columns.search, words.cells.isCut],
     ...rows.map((row) => [
       ...listColumns.map((column) =>
         column === 'row' || column === 'characters' || column === 'pixels'
           ? row[column]
           : cellText(row, column, words, formats),
       ),
+      row.query,
       row.isCut ? words.cells.isCut : '',
     ]),
   ];

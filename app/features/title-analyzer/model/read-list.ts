@@ -19,8 +19,8 @@ type Column = keyof ListedTitle;
 export function readTitleList(pasted: string): TitleList {
   const text = pasted.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n');
   const separator = separatorOf(text);
-  const rows = (separator ? readRows(text, separator) : text.split('\n').map((line) => [unquoted(line)])).filter((row) =>
-    row.some((cell) => cell.trim() !== ''),
+  const rows = (separator ? readRows(text, separator) : text.split('\n').map((line) => [unquoted(line)])).filter(
+    (row) => row.some((cell) => cell.trim() !== ''),
   );
   const headings = headingsOf(rows[0] ?? []);
   const body = headings ? rows.slice(1) : rows;

@@ -1,5 +1,5 @@
 import type { ReadingLanguage, ReadingOutcome, ReadingRule } from '../../../content/tools/title-reading.ts';
-import { fold, findWords, wordsOf } from './find-words.ts';
+import { findWords, fold, wordsOf } from './find-words.ts';
 import type { TitleInputs } from './inputs.ts';
 import { detectLanguage, languageRules } from './languages/detect.ts';
 import type { LanguageRules } from './languages/language.ts';
@@ -25,8 +25,7 @@ const front = 0.4;
  */
 export function readTitle(inputs: TitleInputs, year: number, otherwise: ReadingLanguage): Reading {
   const measurement = measureTitle(inputs.title);
-  const language =
-    inputs.language === 'auto' ? (detectLanguage(measurement.title) ?? otherwise) : inputs.language;
+  const language = inputs.language === 'auto' ? (detectLanguage(measurement.title) ?? otherwise) : inputs.language;
   const rules = languageRules[language];
   return {
     language,
@@ -151,7 +150,9 @@ function readPromise(title: string, heading: string, { promises }: LanguageRules
   }
   const promised = [
     ...counts.map(({ phrase }) => phrase),
-    ...yearsIn(title).filter((each) => each >= year).map(String),
+    ...yearsIn(title)
+      .filter((each) => each >= year)
+      .map(String),
     ...findWords(title, promises).map(({ form }) => form),
   ];
   return promised.length > 0
@@ -161,9 +162,10 @@ function readPromise(title: string, heading: string, { promises }: LanguageRules
 
 /** '9 steps' is a count: a number up to three digits and the word behind it. A price isn't one. */
 function countsIn(text: string): Array<{ count: number; phrase: string }> {
-  return [...text.matchAll(/(?<![\d$€#.,/:-])(\d{1,3})(?![\d.,/:%-])\s+(\p{L}{3,})/gu)].map(
-    ([phrase, count]) => ({ count: Number(count), phrase }),
-  );
+  return [...text.matchAll(/(?<![\d$€#.,/:-])(\d{1,3})(?![\d.,/:%-])\s+(\p{L}{3,})/gu)].map(([phrase, count]) => ({
+    count: Number(count),
+    phrase,
+  }));
 }
 
 function readNumber(title: string): Finding {

@@ -1,5 +1,5 @@
-import { titleLengthLimit, titleWidth, titleWidthLimit } from '../../../seo/title-width.ts';
 import type { ReadingLanguage, RewriteSign } from '../../../content/tools/title-reading.ts';
+import { titleLengthLimit, titleWidth, titleWidthLimit } from '../../../seo/title-width.ts';
 import { fold, wordsOf } from './find-words.ts';
 import type { TitleInputs } from './inputs.ts';
 import { detectLanguage, languageRules } from './languages/detect.ts';
@@ -102,7 +102,9 @@ function isSame(a: string, b: string): boolean {
 
 function timesIn(title: string, name: string): number {
   const wanted = wordsOf(name).map(fold).join(' ');
-  return wanted === '' ? 0 : ` ${wordsOf(title).map(fold).join('  ')} `.split(` ${wanted.replaceAll(' ', '  ')} `).length - 1;
+  return wanted === ''
+    ? 0
+    : ` ${wordsOf(title).map(fold).join('  ')} `.split(` ${wanted.replaceAll(' ', '  ')} `).length - 1;
 }
 
 function overlap(a: readonly string[], b: readonly string[]): number {
