@@ -34,7 +34,7 @@ export type Comparison = {
 };
 
 /** From this likeness on, two titles look alike: Dice's coefficient of their three-letter pieces. */
-const alike = 0.8;
+const alike = 0.75;
 
 /** A suffix of at least this part of the titles is the list's brand. */
 const usual = 0.4;

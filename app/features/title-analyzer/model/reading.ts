@@ -43,7 +43,7 @@ export function readTitle(inputs: TitleInputs, year: number, otherwise: ReadingL
 
 /** Returns the years in a text, from 1990 on. */
 export function yearsIn(text: string): number[] {
-  return (text.match(/(?<![\d$€.,-])(?:199|20[0-4])\d(?![\d%])/gu) ?? []).map(Number);
+  return (text.match(/(?<![\d$€.,])(?:199|20[0-4])\d(?!\d|%|[.,]\d)/gu) ?? []).map(Number);
 }
 
 /** Returns the stems of a text's topic words, without the small words. */
