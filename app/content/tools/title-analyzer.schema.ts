@@ -104,7 +104,7 @@ export const titleWordsSchema = v.strictObject({
   strengths: words('good', 'fair', 'mixed', 'weak'),
   status: words('success', 'warning', 'error'),
   reading: v.strictObject({
-    ...words('title').entries,
+    ...words('title', 'why').entries,
     lead: template('language'),
     tones: words('good', 'look', 'fault'),
     rules: v.strictObject({

@@ -5,7 +5,7 @@ export const readingOutcomes = {
   repetition: ['none', 'twice', 'stuffed'],
   claims: ['none', 'claims', 'bait'],
   promise: ['none', 'check', 'unkept'],
-  number: ['none', 'number'],
+  number: ['none', 'yearOnly', 'number'],
   year: ['none', 'current', 'old', 'future'],
 } as const;
 

@@ -33,7 +33,7 @@ export function TitleReading({ result, sentences }: { result: Examination; sente
                     <InLanguages text={describeFinding(finding, reading, sentences)} />
                   </p>
                   <details>
-                    <summary>{words.sourcesLabel}</summary>
+                    <summary>{words.reading.why}</summary>
                     <p>{rule.evidence}</p>
                     <Sources ids={rule.sources} words={words} />
                   </details>

@@ -86,7 +86,10 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
                 <InLanguages text={describeItem(item, analysis, words)} />
               </p>
               <p className={styles.points}>
-                <meter min={0} max={item.max} value={item.points} aria-hidden="true" />
+                <svg viewBox={`0 0 ${item.max} 8`} className={styles.bar} data-max={item.max} aria-hidden="true">
+                  <rect className={styles.got} width={item.points} height="8" />
+                  <rect className={styles.most} width={item.max} height="8" />
+                </svg>
                 <span>{interpolate(words.result.points, { points: item.points, max: item.max })}</span>
               </p>
               <details>

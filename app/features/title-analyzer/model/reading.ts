@@ -171,8 +171,11 @@ function countsIn(text: string): Array<{ count: number; phrase: string }> {
 function readNumber(title: string): Finding {
   const years = yearsIn(title).map(String);
   const numbers = (title.match(/[$€]?\d[\d.,]*\d%?|[$€]?\d%?/gu) ?? []).filter((number) => !years.includes(number));
-  return numbers.length > 0
-    ? { rule: 'number', outcome: 'number', tone: 'good', words: [...new Set(numbers)] }
+  if (numbers.length > 0) {
+    return { rule: 'number', outcome: 'number', tone: 'good', words: [...new Set(numbers)] };
+  }
+  return years.length > 0
+    ? { rule: 'number', outcome: 'yearOnly', tone: 'good', words: [...new Set(years)] }
     : { rule: 'number', outcome: 'none', tone: 'good', words: [] };
 }
 
