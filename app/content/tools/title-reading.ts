@@ -24,10 +24,8 @@ export const rewriteSigns = [
   'brackets',
 ] as const;
 
-/** The languages that the reading knows. */
-export const readingLanguages = ['en', 'es'] as const;
-
 export type ReadingRule = keyof typeof readingOutcomes;
 export type ReadingOutcome<TRule extends ReadingRule = ReadingRule> = (typeof readingOutcomes)[TRule][number];
 export type RewriteSign = (typeof rewriteSigns)[number];
-export type ReadingLanguage = (typeof readingLanguages)[number];
+/** The languages that the reading knows. */
+export type ReadingLanguage = 'en' | 'es';

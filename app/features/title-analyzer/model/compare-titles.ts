@@ -7,10 +7,10 @@ import { topicStems } from './reading.ts';
 import { partsOf } from './rewrite.ts';
 
 /** How a title carries the site's name: at its end like most of the list, elsewhere, or not. */
-export type BrandUse = 'end' | 'elsewhere' | 'missing';
+type BrandUse = 'end' | 'elsewhere' | 'missing';
 
 /** What a title has of its query: all of it, some of it, none; or there's no query. */
-export type QueryUse = 'all' | 'some' | 'none' | 'notGiven';
+type QueryUse = 'all' | 'some' | 'none' | 'notGiven';
 
 /** One compared title. Rows count from 1. */
 export type ComparedTitle = ListedTitle & {

@@ -98,7 +98,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Where this tab stores a pasted list, so it survives a reload. Product.md, "Privacy", names it. */
+/** Where this tab stores a pasted list, so it survives a reload (product.md, "Privacy"). */
 export const storedList = 'titleList';
 
 /** The form's id. Fields outside the form belong to it by this id. */

@@ -18,7 +18,7 @@ export type Measurement = {
 };
 
 /** A phone's first line in pixels at 20 px: 343, measured in September 2026. */
-export const phoneLine = 343;
+const phoneLine = 343;
 
 /** The lines that a phone gives a title. */
 const phoneLines = 2;
