@@ -152,6 +152,7 @@ export const titleWordsSchema = v.strictObject({
       'none',
       'stale',
       'summary',
+      'table',
       'brandNone',
       'limits',
     ).entries,

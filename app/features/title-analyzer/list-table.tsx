@@ -23,7 +23,7 @@ export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; wor
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={words.title} tabIndex={0}>
+      <div role="group" className={styles.scroll} aria-label={words.table} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -66,7 +66,7 @@ export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; wor
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {shown.length < rows.length && (
         <Button onClick={() => setShowsAll(true)}>
           {interpolate(words.showAll, { count: formats.number(rows.length) })}

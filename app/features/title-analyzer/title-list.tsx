@@ -111,7 +111,7 @@ export function TitleListTool({ words: { list: words }, pageLanguage }: TitleLis
         )}
       </div>
       {compared && compared.rows.length > 0 && (
-        <>
+        <div className={styles.result} data-tool-result="title-list">
           <ul role="list" className={styles.counts} aria-label={words.summary}>
             <li>{interpolate(words.counts.cut, { count: formats.number(compared.counts.cut) })}</li>
             <li>{interpolate(words.counts.same, { count: formats.number(compared.counts.same) })}</li>
@@ -143,7 +143,7 @@ export function TitleListTool({ words: { list: words }, pageLanguage }: TitleLis
               {words.download}
             </Button>
           </p>
-        </>
+        </div>
       )}
     </section>
   );

@@ -14,8 +14,8 @@ export function TitleReading({ result, sentences }: { result: Examination; sente
   const { words } = sentences;
   return (
     <>
-      <section className={styles.reading} aria-labelledby="title-reading">
-        <h3 id="title-reading">{words.reading.title}</h3>
+      <div className={styles.reading}>
+        <h3>{words.reading.title}</h3>
         <p className={styles.lead}>
           {interpolate(words.reading.lead, { language: words.page.language[reading.language] })}
         </p>
@@ -41,9 +41,9 @@ export function TitleReading({ result, sentences }: { result: Examination; sente
               );
             })}
         </ul>
-      </section>
-      <section className={styles.rewrite} aria-labelledby="title-rewrite">
-        <h3 id="title-rewrite">{words.rewrite.title}</h3>
+      </div>
+      <div className={styles.rewrite}>
+        <h3>{words.rewrite.title}</h3>
         {rewrite.likely && (
           <div className={styles.likely}>
             <p>{words.rewrite.likely}</p>
@@ -67,7 +67,7 @@ export function TitleReading({ result, sentences }: { result: Examination; sente
         )}
         <p className={styles.lead}>{words.rewrite.lead}</p>
         <Sources ids={words.rewrite.sources} words={words} />
-      </section>
+      </div>
     </>
   );
 }

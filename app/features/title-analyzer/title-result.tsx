@@ -86,7 +86,7 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
                 <InLanguages text={describeItem(item, analysis, words)} />
               </p>
               <p className={styles.points}>
-                <svg viewBox={`0 0 ${item.max} 8`} className={styles.bar} data-max={item.max} aria-hidden="true">
+                <svg viewBox={`0 0 ${item.max} 8`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
                   <rect className={styles.got} width={item.points} height="8" />
                   <rect className={styles.most} width={item.max} height="8" />
                 </svg>
