@@ -237,9 +237,12 @@ test('typed words survive a reload and are deleted once sent', async ({ page }) 
 });
 
 test('a tool’s result is attached only when the visitor asks for it', async ({ page, baseURL }) => {
-  const link = `${baseURL}/resources?volume=7000#roi-calculator`;
+  const link = `${baseURL}/resources#roi-calculator?volume=7000`;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   for (const keep of [true, false]) {
-    await page.goto(`/contact?result=${encodeURIComponent(link)}`);
+    await page.goto('about:blank');
+    await page.goto(`/contact#?result=${encodeURIComponent(link)}`);
     await hydrated(page);
     await fillIn(page, { name: unique('Result'), message: 'What would you do first?' });
     const choice = page.getByRole('checkbox', { name: 'Attach my result from the ROI calculator' });
@@ -252,6 +255,12 @@ test('a tool’s result is attached only when the visitor asks for it', async ({
     const message = new URLSearchParams(request.postData() ?? '').get('message');
     expect(message).toBe(keep ? `What would you do first?\n\nResult: ${link}` : 'What would you do first?');
     await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    expect(requested.filter((url) => url.includes('7000'))).toEqual([]);
+    // A sent result isn't offered for the next message, by the form or by a reload.
+    await page.getByRole('button', { name: 'Send Another Message' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect(choice).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('');
   }
 });
 

@@ -4,7 +4,7 @@ import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 // Over 250 lines: the three tools share one page, its URL, and the functions at the end.
-const { roi, cluster, title } = mainEdition().tools();
+const { roi, cluster } = mainEdition().tools();
 const { cards, help, shared } = mainEdition().resourcesPage();
 
 const roiTool = (page: Page) => page.locator('#roi-calculator');
@@ -289,7 +289,7 @@ test.describe('the ROI calculator', () => {
     await roiField(page, roi.fields.volume.label).fill('7,000');
     await page.getByLabel(roi.fields.position.label).selectOption('3');
     await calculate(page);
-    await expect(page).toHaveURL(/volume=7000.*#roi-calculator$/);
+    await expect(page).toHaveURL(/#roi-calculator\?.*volume=7000/);
     await roiTool(page).getByRole('button', { name: shared.copyLink }).click();
     await expect(page.getByText(shared.copied.description)).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -450,161 +450,5 @@ test.describe('the topic cluster generator', () => {
     await page.clock.runFor(4000);
     await expect(topic(page)).toHaveValue('pool repair');
     expect(await clusterTool(page).locator('[data-tool-result] dl').textContent()).toBe(shown);
-  });
-});
-
-test.describe('the title analyzer', () => {
-  const field = (page: Page) => titleTool(page).getByRole('textbox');
-  const analyze = async (page: Page, text: string) => {
-    await field(page).fill(text);
-    await titleTool(page).getByRole('button', { name: title.submit }).click();
-    await page.clock.runFor(1500);
-  };
-
-  test('marks its Spanish words and example title as Spanish, and suggests English ones for an English title', async ({
-    page,
-  }) => {
-    await openWithClock(page);
-    await expect(titleTool(page).locator('[lang="es"]')).toHaveText(`“${title.exampleTitle}”`);
-    await analyze(page, 'Roof repair prices that Sarasota owners really pay today');
-    const suggestions = page.locator('[data-tool-result="title-analyzer"] ul > li');
-    await expect(suggestions.first()).toHaveText(title.rules.digits.suggestion);
-    const spanish = suggestions.filter({ hasText: 'In a Spanish title' });
-    await expect(spanish.locator('[lang="es"]')).toHaveText(title.powerWords.slice(0, 3).join(', '));
-    await expect(suggestions.filter({ hasText: `“${title.emotionalWords.en[0]}”` })).toHaveCount(1);
-  });
-
-  test('alerts for an empty title', async ({ page }) => {
-    await open(page);
-    const alerts = collectAlerts(page);
-    await titleTool(page).getByRole('button', { name: title.submit }).click();
-    expect(alerts).toEqual(['alert: Please enter a title to analyze']);
-    await expect(field(page)).toHaveAccessibleDescription(/^Please enter a title to analyze/);
-    await expect(page.locator('[data-tool-result]')).toHaveCount(0);
-  });
-
-  test('analyzes for 1.5 seconds, then shows score, label, items, suggestions, and power words', async ({ page }) => {
-    await openWithClock(page);
-    await field(page).fill('La guía definitiva de la tranquilidad: 9 pasos (2026)');
-    await titleTool(page).getByRole('button', { name: title.submit }).press('Enter');
-    const busy = titleTool(page).getByRole('button', { name: title.analyzing });
-    await expect(busy).toBeDisabled();
-    await expect(busy).toBeFocused();
-    await page.clock.runFor(1490);
-    await expect(page.locator('[data-tool-result]')).toHaveCount(0);
-    await page.clock.runFor(20);
-    const result = page.locator('[data-tool-result="title-analyzer"]');
-    // 25 for 53 characters, 20 for two power words, 15, 10, 10, and 15.
-    await expect(result.getByText('95 of 100', { exact: true })).toBeVisible();
-    await expect(result).toContainText('Excellent!');
-    await expect(result.locator('ol > li')).toHaveCount(6);
-    await expect(result.locator('[lang="es"] li')).toHaveText(['definitiva', 'guía']);
-    await expect(result.locator('ol [lang="es"]')).toHaveText(['definitiva, guía', 'tranquilidad']);
-    await expect(result).not.toContainText('!.');
-    await expect(titleTool(page).getByRole('status')).toContainText('95');
-  });
-
-  for (const [length, points, state] of [
-    [29, 5, 'poor'],
-    [30, 15, 'poor'],
-    [31, 15, 'near'],
-    [49, 15, 'near'],
-    [50, 25, 'good'],
-    [60, 25, 'good'],
-    [61, 10, 'near'],
-    [100, 10, 'near'],
-  ] as const) {
-    test(`gives ${length} characters ${points} points and the counter's state ${state}`, async ({ page }) => {
-      await openWithClock(page);
-      await analyze(page, 'x'.repeat(length));
-      const counter = titleTool(page).locator('[data-state]');
-      await expect(counter).toHaveAttribute('data-state', state);
-      await expect(counter).toContainText(`${length} of 100`);
-      await expect(page.locator('[data-tool-result] ol > li').first()).toContainText(`+${points} of 25`);
-    });
-  }
-
-  test('colors the counter green, yellow, and red', async ({ page }) => {
-    await open(page);
-    const colours: string[] = [];
-    for (const length of [55, 70, 10]) {
-      await field(page).fill('x'.repeat(length));
-      await expect(titleTool(page).locator('[data-state]')).toContainText(`${length} of`);
-      colours.push(
-        await titleTool(page)
-          .locator('[data-state] > span')
-          .first()
-          .evaluate((count) => getComputedStyle(count).color),
-      );
-    }
-    const [green, yellow, red] = colours.map((colour) => (colour.match(/\d+/g) ?? []).map(Number));
-    expect(green?.[1]).toBeGreaterThan(green?.[0] ?? 255);
-    expect(yellow?.[0]).toBeGreaterThan(yellow?.[2] ?? 255);
-    expect(red?.[0]).toBeGreaterThan(2 * (red?.[1] ?? 255));
-  });
-
-  test('accepts no more than 100 characters', async ({ page }) => {
-    await open(page);
-    await field(page).focus();
-    await page.keyboard.insertText('x'.repeat(140));
-    await expect(field(page)).toHaveValue('x'.repeat(100));
-    await expect(titleTool(page).locator('[data-state]')).toContainText('100 of 100');
-  });
-
-  test("previews the title as the visitor types, measured against 600 pixels, and says where it's cut", async ({
-    page,
-    isMobile,
-  }) => {
-    await open(page);
-    const figures = titleTool(page).getByRole('figure');
-    // A phone has no room for a desktop result, so the ruler shows where it would be cut.
-    const [desktop, phone] = isMobile ? [undefined, figures.first()] : [figures.first(), figures.nth(1)];
-    await field(page).fill('Roof repair in Tampa');
-    if (desktop) await expect(desktop).toContainText('Roof repair in Tampa');
-    await expect(phone).toContainText('Roof repair in Tampa');
-    await expect(titleTool(page)).toContainText(title.preview.fits);
-    const wide = 'What a Miami homeowner should really ask before signing any roof repair contract this year';
-    await field(page).fill(wide);
-    if (desktop) await expect(desktop).toContainText('…');
-    await expect(phone).toContainText(wide);
-    const measured = Number(/(\d+) of 600/.exec((await titleTool(page).textContent()) ?? '')?.[1]);
-    expect(measured).toBeGreaterThan(600);
-    const kept = /“(What a Miami[^”]*)”/.exec((await titleTool(page).textContent()) ?? '')?.[1] ?? '';
-    expect(wide.startsWith(`${kept} `)).toBe(true);
-    if (desktop) await expect(desktop).toContainText(`${kept} …`);
-  });
-
-  test('compares up to five titles from the visit, best first', async ({ page }) => {
-    await openWithClock(page);
-    const titles = ['a', 'Guía', 'Guía gratis (7)', 'x'.repeat(55), 'Seven', 'Guía'];
-    for (const text of titles) await analyze(page, text);
-    const rows = titleTool(page).locator('tbody tr');
-    await expect(rows).toHaveCount(5);
-    const scores = (await rows.locator('td:last-child').allTextContents()).map((cell) => Number.parseInt(cell, 10));
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-    await analyze(page, 'Sixth title');
-    await expect(rows).toHaveCount(5);
-    await expect(rows.filter({ hasText: /^a\b/ })).toHaveCount(0);
-  });
-
-  test('downloads a report with the figures on the screen, and shares a link that shows them', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, `/resources?title=${encodeURIComponent('Guía & precios: 100% "gratis"?')}`);
-    const result = page.locator('[data-tool-result="title-analyzer"]');
-    const { name, text } = await downloaded(page, () =>
-      result.getByRole('button', { name: shared.downloadText }).click(),
-    );
-    expect(name).toBe(title.report.file);
-    expect(text).toContain('Guía & precios: 100% "gratis"?');
-    expect(text).toContain((await result.locator('.figure').textContent()) ?? '?');
-    for (const points of await result.locator('ol h4 span').allTextContents()) expect(text).toContain(points);
-    const shown = await result.textContent();
-    await result.getByRole('button', { name: shared.copyLink }).click();
-    await expect(page.getByText(shared.copied.description)).toBeVisible();
-    await open(page, await page.evaluate(() => navigator.clipboard.readText()));
-    expect(await result.textContent()).toBe(shown);
   });
 });

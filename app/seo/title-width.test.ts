@@ -1,21 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { titleFits, titleWidth } from './title-width.ts';
+import { titleWidthTable } from '../../scripts/assets/title-width-table.ts';
+import { advances, kerning, unitsPerEm } from './arimo-widths.ts';
+import { textWidth, titleFits, titleWidth, titleWidthLimit } from './title-width.ts';
 
 describe('titleWidth', () => {
   it.each([
     ['', 0],
-    ['iiiii', 22],
-    ['MMMMM', 83],
+    ['iiiii', 23],
+    ['MMMMM', 84],
     ['SEO Automation for Florida Companies', 351],
+    ['¿Cuánto cuesta el SEO en Florida? Ñandú', 381],
   ])('measures "%s" as %i pixels', (title, pixels) => {
     expect(titleWidth(title)).toBe(pixels);
   });
 
-  it('grows with every character', () => {
+  it('comes from the font', () => {
+    const byValue = (a: [number, string], b: [number, string]) => a[0] - b[0];
+    expect({ unitsPerEm, advances, kerning: kerning.toSorted(byValue) }).toEqual(titleWidthTable());
+  }, 60_000);
+
+  it('kerns as browsers do', () => {
+    expect(textWidth('AV', 20)).toBeCloseTo(textWidth('A', 20) + textWidth('V', 20) - 1.48, 2);
+    expect(textWidth('ÁV', 20)).toBe(textWidth('Á', 20) + textWidth('V', 20));
+  });
+
+  it('is the same for composed and decomposed letters, and an accent without a table adds nothing', () => {
+    expect(textWidth('gui\u0301a', 20)).toBe(textWidth('guía', 20));
+    expect(textWidth('ḿ', 20)).toBe(textWidth('m', 20));
+    expect(textWidth('a\u200d\ufe0fa', 20)).toBe(textWidth('aa', 20));
+  });
+
+  it('grows with every word', () => {
+    const word = fc.string({ minLength: 1 }).map((text) => `x${text}`);
     fc.assert(
-      fc.property(fc.string(), fc.string({ minLength: 1 }), (title, more) => {
-        expect(titleWidth(title + more)).toBeGreaterThan(titleWidth(title));
+      fc.property(fc.string(), word, (title, more) => {
+        expect(textWidth(`${title} ${more}`, 20)).toBeGreaterThan(textWidth(title, 20));
       }),
     );
   });
@@ -30,8 +50,9 @@ describe('titleFits', () => {
     expect(titleFits('i'.repeat(61))).toBe(false);
   });
 
-  it('rejects a title wider than 580 pixels, however short', () => {
+  it('rejects a title wider than the limit, however short', () => {
     expect(titleFits('W'.repeat(31))).toBe(false);
     expect(titleFits('W'.repeat(30))).toBe(true);
+    expect(titleWidthLimit).toBe(580);
   });
 });

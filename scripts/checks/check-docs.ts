@@ -1,13 +1,20 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { type Dirent, globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { findDeadReferences } from './doc-references.ts';
 
 /**
  * Fails on references in docs and comments that lead nowhere, one line each. Content is left out:
  * its links lead to pages of the site, which the build checks.
  */
-const ignored = new Set(['.git', ...(readFileSync('.gitignore', 'utf8').match(/[^/\n]+/gu) ?? [])]);
-const paths = globSync('**/*', { exclude: (entry) => ignored.has(entry.name), withFileTypes: true })
+/** A pattern that begins with a slash names an entry of the root alone. */
+const patterns = readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean);
+const root = process.cwd();
+function isIgnored({ name, parentPath }: Dirent): boolean {
+  const patternsOf = resolve(parentPath) === root ? patterns : patterns.filter((pattern) => !pattern.startsWith('/'));
+  return name === '.git' || patternsOf.some((pattern) => pattern.replaceAll('/', '') === name);
+}
+
+const paths = globSync('**/*', { exclude: isIgnored, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative('.', join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
   .toSorted();

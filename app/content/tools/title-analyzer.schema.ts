@@ -1,9 +1,42 @@
 import * as v from 'valibot';
-import { distinct, forEach, someOf, template, text, words } from '../engine/fields.ts';
+import { distinct, forEach, listOf, someOf, template, text, words } from '../engine/fields.ts';
 import { toolHeading } from './resources-page.schema.ts';
+import { type ReadingRule, readingOutcomes, rewriteSigns } from './title-reading.ts';
 
-const rule = { ...words('title', 'strength', 'evidence').entries, success: template('length', 'count', 'words') };
+/** The studies and documents that the rules cite. */
+const sourceIds = [
+  'googleTitle',
+  'googleHelpful',
+  'zyppy',
+  'mcAlpin',
+  'moz',
+  'nielsen',
+  'backlinko',
+  'outbrain',
+] as const;
+
+const sources = v.array(v.picklist(sourceIds));
 const strength = v.picklist(['good', 'fair', 'mixed', 'weak']);
+const rule = {
+  ...words('title', 'evidence').entries,
+  strength,
+  sources,
+  success: template('length', 'count', 'words'),
+};
+
+const outcome = template('words');
+
+const readingRule = <TRule extends ReadingRule>(id: TRule) =>
+  v.strictObject({
+    ...words('title', 'evidence').entries,
+    sources,
+    outcomes: v.strictObject(
+      forEach<(typeof readingOutcomes)[TRule][number], typeof outcome>(readingOutcomes[id], outcome),
+    ),
+  });
+
+const labeled = v.strictObject({ label: text });
+const labeledWithPlaceholder = words('label', 'placeholder');
 
 /** The title analyzer's words and word lists (product.md, "Title analyzer"). */
 export const titleWordsSchema = v.strictObject({
@@ -11,13 +44,27 @@ export const titleWordsSchema = v.strictObject({
   example: template('title', 'length', 'score', 'label'),
   exampleTitle: text,
   field: v.strictObject({ ...words('label', 'hint', 'placeholder', 'empty').entries, counter: template('length') }),
-  submit: text,
-  analyzing: text,
-  counterStates: words('good', 'near', 'poor'),
+  ...words('limits', 'submit', 'analyzing', 'again', 'compareList', 'failed', 'sourcesLabel').entries,
+  counterStates: v.strictObject(
+    forEach(['good', 'short', 'near', 'long', 'cut'] as const, template('pixels', 'limit')),
+  ),
+  page: v.strictObject({
+    ...words('title', 'lead').entries,
+    query: labeledWithPlaceholder,
+    heading: labeledWithPlaceholder,
+    siteName: labeled,
+    url: labeled,
+    description: labeled,
+    language: words('label', 'auto', 'en', 'es'),
+  }),
   preview: v.strictObject({
-    ...words('title', 'desktop', 'phone', 'sampleDescription', 'untitled', 'fits', 'note').entries,
+    ...words('title', 'phone', 'sampleDescription', 'untitled', 'fits', 'phoneFits').entries,
+    desktop: template('limit'),
+    limit: template('limit'),
+    ruler: template('pixels', 'limit'),
     pixels: template('width', 'limit'),
     cut: template('kept'),
+    phoneCut: template('kept'),
   }),
   result: v.strictObject({
     ...words('title', 'powerWords', 'noPowerWords', 'suggestions', 'noSuggestions').entries,
@@ -25,37 +72,117 @@ export const titleWordsSchema = v.strictObject({
     points: template('points', 'max'),
     gaugeLabel: template('score'),
     announcement: template('score', 'label'),
+    ceiling: template('power', 'ceiling'),
+    stale: template('title'),
+    faults: template('rules'),
+    columns: words('rule', 'found', 'points', 'evidence'),
   }),
   labels: v.strictObject(forEach(['excellent', 'good', 'regular', 'poor'] as const, words('label', 'description'))),
   compare: words('title', 'lead', 'score', 'characters', 'titleColumn'),
   rules: v.strictObject({
     length: v.strictObject({
       ...rule,
-      strength,
       warningShort: template('length'),
       warningLong: template('length'),
+      error: template('length'),
+      whole: template('pixels', 'limit'),
+      cut: template('pixels', 'limit', 'kept'),
       suggestionShort: template('missing'),
       suggestionLong: template('extra'),
-      error: template('length'),
     }),
     power: v.strictObject({
       ...rule,
-      strength,
       ...words('error').entries,
       warning: template('count', 'words'),
       suggestion: template('words'),
     }),
-    digits: v.strictObject({ ...rule, strength, ...words('warning', 'suggestion').entries }),
-    emotion: v.strictObject({ ...rule, strength, ...words('warning').entries, suggestion: template('words') }),
-    brackets: v.strictObject({ ...rule, strength, ...words('warning', 'suggestion').entries }),
-    substance: v.strictObject({ ...rule, success: text, strength, ...words('error', 'suggestion').entries }),
+    digits: v.strictObject({ ...rule, ...words('warning', 'suggestion').entries }),
+    emotion: v.strictObject({ ...rule, ...words('warning').entries, suggestion: template('words') }),
+    brackets: v.strictObject({ ...rule, ...words('warning', 'suggestion').entries }),
+    substance: v.strictObject({ ...rule, success: text, ...words('error', 'suggestion').entries }),
   }),
   strengths: words('good', 'fair', 'mixed', 'weak'),
   status: words('success', 'warning', 'error'),
-  report: words('file', 'title', 'analyzed', 'score', 'characters', 'analysis', 'suggestions', 'powerWords'),
-  powerWords: distinct(v.pipe(someOf(text, 30), v.maxLength(34, 'must have about 32 words'))),
-  /** By language. The first is the page's. */
+  reading: v.strictObject({
+    ...words('title', 'why').entries,
+    lead: template('language'),
+    tones: words('good', 'look', 'fault'),
+    rules: v.strictObject({
+      query: readingRule('query'),
+      shouting: readingRule('shouting'),
+      repetition: readingRule('repetition'),
+      claims: readingRule('claims'),
+      promise: readingRule('promise'),
+      number: readingRule('number'),
+      year: readingRule('year'),
+    }),
+  }),
+  rewrite: v.strictObject({
+    ...words('title', 'lead', 'none', 'likely', 'guess').entries,
+    sources,
+    signs: v.strictObject(forEach(rewriteSigns, v.strictObject({ text: template('words'), sources }))),
+  }),
+  sources: v.strictObject(
+    forEach(sourceIds, v.strictObject({ label: text, url: v.pipe(v.string(), v.url('must be a URL')) })),
+  ),
+  report: words(
+    'file',
+    'title',
+    'date',
+    'analyzed',
+    'score',
+    'characters',
+    'width',
+    'analysis',
+    'suggestions',
+    'powerWords',
+    'notGiven',
+  ),
+  list: v.strictObject({
+    ...words(
+      'title',
+      'field',
+      'placeholder',
+      'query',
+      'submit',
+      'clear',
+      'download',
+      'file',
+      'kept',
+      'none',
+      'stale',
+      'summary',
+      'table',
+      'brandNone',
+      'limits',
+    ).entries,
+    lead: template('limit'),
+    read: template('count'),
+    leftOut: template('count', 'limit'),
+    empty: template('count'),
+    showAll: template('count'),
+    sortBy: template('column'),
+    counts: v.strictObject({
+      cut: template('count'),
+      same: template('count'),
+      like: template('count'),
+      brandMissing: template('count', 'brand'),
+      queryMissing: template('count'),
+    }),
+    columns: words('row', 'title', 'url', 'characters', 'pixels', 'same', 'like', 'brand', 'query', 'search'),
+    cells: v.strictObject({
+      isCut: text,
+      row: template('row'),
+      like: template('row', 'percent'),
+      brand: words('end', 'elsewhere', 'missing'),
+      query: words('all', 'some', 'none'),
+    }),
+  }),
+  /** Exactly 32 (product.md, "Power words"). */
+  powerWords: distinct(listOf(text, 32)),
+  /** By language. The page's comes first in suggestions. */
   emotionalWords: v.strictObject({ en: distinct(someOf(text, 10)), es: distinct(someOf(text, 10)) }),
 });
 
 export type TitleWords = v.InferOutput<typeof titleWordsSchema>;
+export type SourceId = (typeof sourceIds)[number];

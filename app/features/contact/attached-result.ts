@@ -1,20 +1,30 @@
 import { type Paths, toolIds } from '../../locale/paths.ts';
+import { clearAddress, partsOf, readAddress } from '../../ui/browser/address-state.ts';
 
 /** A tool result that the visitor chose to attach: the link that shows it again. */
 export type AttachedResult = { tool: string; link: string };
 
+/** The parameter of the contact page's fragment. */
+const parameter = 'result';
+
 /**
- * Reads the `result` parameter of the contact page's URL. Only a link to one of this site's own
- * tools counts. Anything else could put a stranger's URL into a visitor's message.
+ * Reads the attached result from the contact page's URL. It sits in the fragment, so the result
+ * reaches the server only with a message that the visitor sends. Only a link to one of this site's
+ * own tools counts. Anything else could put a stranger's URL into a visitor's message.
  */
-export function readAttachedResult(search: string, origin: string, paths: Paths): AttachedResult | undefined {
-  const given = new URLSearchParams(search).get('result');
+export function readAttachedResult(origin: string, paths: Paths): AttachedResult | undefined {
+  const given = readAddress([parameter])[parameter];
   if (!given || !URL.canParse(given)) {
     return undefined;
   }
   const link = new URL(given);
-  const tool = link.hash.slice(1);
+  const tool = partsOf(link.hash).anchor;
   const isTool =
     (toolIds as readonly string[]).includes(tool) && [paths.resources(), paths.tools()].includes(link.pathname);
   return link.origin === origin && isTool ? { tool, link: link.href } : undefined;
+}
+
+/** Removes the result from the page's URL once it's sent, so the next message doesn't offer it. */
+export function forgetAttachedResult(): void {
+  clearAddress([parameter]);
 }

@@ -13,7 +13,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { type AttachedResult, readAttachedResult } from './attached-result.ts';
+import { type AttachedResult, forgetAttachedResult, readAttachedResult } from './attached-result.ts';
 import styles from './contact-form.module.css';
 import { FormMessages } from './form-messages.tsx';
 import { SentMessage } from './sent-message.tsx';
@@ -30,7 +30,7 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   const formName = formNameOf(edition.addresses.prefix);
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
-  useEffect(() => setAttached(readAttachedResult(location.search, location.origin, paths)), [paths]);
+  useEffect(() => setAttached(readAttachedResult(location.origin, paths)), [paths]);
   const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
   const { form, values, state, refused, problems, blocked, change, submit, again } = useEnquiryForm({
     formName,
@@ -42,6 +42,8 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   useEffect(() => {
     if (state.name === 'success') {
       heading.current?.focus();
+      setAttached(undefined);
+      forgetAttachedResult();
     }
     if (state.name === 'error') {
       failure.current?.focus();

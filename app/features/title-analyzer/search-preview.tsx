@@ -1,86 +1,100 @@
-import { useEffect, useRef, useState } from 'react';
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { cutToWidth, pixelLimit } from './model/cut-to-width.ts';
+import { titleWidthLimit } from '../../seo/title-width.ts';
+import type { InputName, TitleInputs } from './model/inputs.ts';
+import { cutDescription, type Measurement } from './model/measure.ts';
+import { PageFields } from './page-fields.tsx';
 import styles from './search-preview.module.css';
+import { TitleRuler } from './title-ruler.tsx';
 
-type SearchPreviewProps = { words: TitleWords['preview']; title: string; brand: string; host: string };
+type SearchPreviewProps = {
+  words: TitleWords;
+  measurement: Measurement;
+  inputs: TitleInputs;
+  brand: string;
+  host: string;
+  onChange: (name: InputName, value: string) => void;
+};
 
 /**
- * The title as a search result on a desktop and on a phone, measured on a canvas in the preview's
- * own font.
+ * The title as a search result on a desktop and on a phone. Lines and cuts come from the
+ * measurement, not from the browser's layout, so what shows is what the words say.
  */
-export function SearchPreview({ words, title, brand, host }: SearchPreviewProps) {
-  const shown = useRef<HTMLParagraphElement>(null);
-  const [cut, setCut] = useState({ width: 0, kept: '', isCut: false });
-
-  useEffect(() => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas || !shown.current) {
-      return;
-    }
-    canvas.font = `${FONT_SIZE}px ${getComputedStyle(shown.current).fontFamily}`;
-    setCut(cutToWidth(title, (text) => canvas.measureText(text).width));
-  }, [title]);
-
-  const pixels = Math.round(cut.width);
-  const desktopTitle = cut.isCut ? `${cut.kept} …` : title;
+export function SearchPreview({ words, measurement, inputs, brand, host, onChange }: SearchPreviewProps) {
+  const { preview } = words;
+  const { title, pixels, desktop, phone } = measurement;
+  const limit = titleWidthLimit;
+  const source = <Source name={inputs.siteName.trim() || brand} url={inputs.url} host={host} />;
+  const description = (
+    <p className={styles.description}>{cutDescription(inputs.description) || preview.sampleDescription}</p>
+  );
   return (
     <div className={styles.preview}>
-      <h3>{words.title}</h3>
+      <h3>{preview.title}</h3>
       <div className={styles.screens}>
         <figure className={styles.desktop}>
-          <figcaption className="caption">{words.desktop}</figcaption>
-          <div className={styles.result}>
-            <Source brand={brand} host={host} />
-            <p ref={shown} className={styles.title}>
-              {desktopTitle || words.untitled}
-            </p>
-            <p className={styles.description}>{words.sampleDescription}</p>
+          <figcaption className="caption">{interpolate(preview.desktop, { limit })}</figcaption>
+          <div className={styles.screen}>
+            <div className={styles.result}>
+              {source}
+              <p className={styles.title}>{title ? desktop.kept + (desktop.isCut ? ' …' : '') : preview.untitled}</p>
+              <TitleRuler pixels={pixels} label={interpolate(preview.ruler, { pixels, limit })} />
+              {description}
+            </div>
           </div>
         </figure>
         <figure className={styles.phone}>
-          <figcaption className="caption">{words.phone}</figcaption>
-          <div className={styles.result}>
-            <Source brand={brand} host={host} />
-            <p className={styles.title}>{title || words.untitled}</p>
-            <p className={styles.description}>{words.sampleDescription}</p>
+          <figcaption className="caption">{preview.phone}</figcaption>
+          <div className={styles.screen}>
+            <div className={styles.result}>
+              {source}
+              <p className={styles.title}>
+                {title
+                  ? phone.lines.map((line, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+                      <span key={index}>
+                        {line}
+                        {index === phone.lines.length - 1 ? phone.isCut && ' …' : ' '}
+                      </span>
+                    ))
+                  : preview.untitled}
+              </p>
+              {description}
+            </div>
           </div>
         </figure>
       </div>
-      <div className={styles.measure}>
-        <svg className={styles.rule} viewBox={`0 0 ${RULE} 26`} preserveAspectRatio="none" aria-hidden="true">
-          <rect className={styles.water} width={Math.min(pixels, RULE)} height="22" />
-          {pixels > pixelLimit && (
-            <rect className={styles.over} x={pixelLimit} width={Math.min(pixels, RULE) - pixelLimit} height="22" />
-          )}
-          <path d={TICKS} />
-          <path className={styles.limit} d={`M${pixelLimit} 0v26`} />
-        </svg>
-        <p>
-          <strong>{interpolate(words.pixels, { width: pixels, limit: pixelLimit })}.</strong>{' '}
-          {title && (cut.isCut ? interpolate(words.cut, { kept: cut.kept }) : words.fits)}
+      {title && (
+        <p className={styles.verdict}>
+          <strong>{interpolate(preview.pixels, { width: pixels, limit })}.</strong>{' '}
+          {desktop.isCut ? interpolate(preview.cut, { kept: desktop.kept }) : preview.fits}{' '}
+          {phone.isCut ? interpolate(preview.phoneCut, { kept: phone.lines.join(' ') }) : preview.phoneFits}
         </p>
-        <p className="caption">{words.note}</p>
-      </div>
+      )}
+      <PageFields words={words.page} inputs={inputs} brand={brand} host={host} onChange={onChange} />
     </div>
   );
 }
 
-/** The size of a result's title, as in the stylesheet. On a phone the preview itself is smaller. */
-const FONT_SIZE = 20;
-/** The ruler's end, in pixels of the title. */
-const RULE = 900;
-const TICKS = `M0 22H${RULE}${Array.from({ length: RULE / 50 + 1 }, (_, index) => `M${index * 50} 22v-${index % 2 ? 5 : 9}`).join('')}`;
-
-function Source({ brand, host }: { brand: string; host: string }) {
+function Source({ name, url, host }: { name: string; url: string; host: string }) {
   return (
     <p className={styles.source}>
       <span className={styles.icon} aria-hidden="true" />
       <span>
-        {brand}
-        <span className={styles.host}>{host}</span>
+        {name}
+        <span className={styles.host}>{breadcrumb(url) || host}</span>
       </span>
     </p>
   );
+}
+
+/** 'https://example.com/services/roof-repair/' shows as 'example.com › services › roof-repair'. */
+function breadcrumb(url: string): string {
+  return url
+    .trim()
+    .replace(/^[a-z]+:\/\//iu, '')
+    .replace(/[?#].*$/su, '')
+    .split('/')
+    .filter((part) => part !== '')
+    .join(' › ');
 }

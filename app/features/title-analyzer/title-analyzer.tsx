@@ -1,16 +1,27 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { loadPart } from '../../document/late/load-part.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
-import { wordLists } from './model/describe.ts';
-import { analyzeTitle, type TitleAnalysis, titleLimit } from './model/formula.ts';
-import { SearchPreview } from './search-preview.tsx';
+import { readStored } from '../../ui/browser/safe-storage.ts';
+import type { Examination } from './model/examine.ts';
+import type { TitleExample as Example } from './model/example.ts';
+import {
+  emptyInputs,
+  type InputName,
+  outdates,
+  parameterNames,
+  readInputs,
+  storedList,
+  tidyInputs,
+  toAddress,
+  toLink,
+} from './model/inputs.ts';
 import styles from './title-analyzer.module.css';
-import { TitleComparison } from './title-comparison.tsx';
 import { TitleExample } from './title-example.tsx';
 import { TitleForm } from './title-form.tsx';
-import { TitleResult } from './title-result.tsx';
 
 const anchor = 'title-analyzer';
 /** The simulated time to analyze a title, in milliseconds (product.md, "Title analyzer"). */
@@ -18,93 +29,175 @@ const analyzingTime = 1500;
 /** How many titles of a visit to compare. */
 const comparedTitles = 5;
 
-export type TitleAnalyzerProps = { words: TitleWords; shared: SharedToolWords; brand: string; host: string };
+type Lab = typeof import('./title-lab.tsx');
+type ListPart = typeof import('./title-list.tsx');
+
+export type TitleAnalyzerProps = {
+  words: TitleWords;
+  shared: SharedToolWords;
+  example: Example;
+  brand: string;
+  host: string;
+};
 
 /**
  * The title analyzer: idle, analyzing for 1.5 s, then the result. A link shows its result at once.
+ * The previews, the rules, and the list load when the visitor starts to use them.
  */
-export function TitleAnalyzer({ words, shared, brand, host }: TitleAnalyzerProps) {
+export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnalyzerProps) {
+  const { edition } = useFrame();
+  const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [title, setTitle] = useState('');
+  const [inputs, setInputs] = useState(emptyInputs);
   const [isAnalyzing, setIsAnalyzing] = useState(false);
   const [titleIsMissing, setTitleIsMissing] = useState(false);
-  const [analysis, setAnalysis] = useState<TitleAnalysis>();
+  const [result, setResult] = useState<Examination>();
   /** The titles of this visit, newest first. */
-  const [visited, setVisited] = useState<TitleAnalysis[]>([]);
+  const [visited, setVisited] = useState<Array<Examination['analysis']>>([]);
+  const [lab, setLab] = useState<Lab>();
+  const [listPart, setListPart] = useState<ListPart>();
+  const [failed, setFailed] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
-    const linked = (readAddress(['title'])['title'] ?? '').trim().slice(0, titleLimit);
-    if (linked) {
-      if (input.current) {
-        input.current.value = linked;
-      }
-      const result = analyzeTitle(linked, wordLists(words));
-      setAnalysis(result);
-      setVisited([result]);
+    const linked = readInputs(readAddress(parameterNames));
+    // What the visitor typed before the page hydrated wins.
+    const title = input.current?.value || linked.title;
+    if (input.current) {
+      input.current.value = title;
     }
-    // What the visitor typed before the page hydrated counts too.
-    setTitle(input.current?.value ?? '');
+    setInputs({ ...linked, title });
+    if (title) {
+      prepare();
+    }
+    if (linked.title) {
+      show(linked);
+    }
+    if (readStored(storedList, 'session')) {
+      openList();
+    }
     return () => clearTimeout(timer.current);
-  }, [words]);
+  }, []);
+
+  /** Loads the lab. A failed load is tried again at the next sign of use. */
+  async function prepare(): Promise<Lab | undefined> {
+    try {
+      const part = await loadPart(() => import('./title-lab.tsx'));
+      setLab(part);
+      setFailed(false);
+      return part;
+    } catch {
+      setFailed(true);
+      return undefined;
+    }
+  }
+
+  async function openList() {
+    try {
+      setListPart(await loadPart(() => import('./title-list.tsx')));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  async function show(given: typeof inputs) {
+    const part = await prepare();
+    if (!part) {
+      return;
+    }
+    const examined = part.examine(given, words, pageLanguage);
+    const { analysis } = examined;
+    setResult(examined);
+    setVisited((before) =>
+      [analysis, ...before.filter((other) => other.title !== analysis.title)].slice(0, comparedTitles),
+    );
+  }
 
   function analyze(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The disabled button announces its state and keeps the focus, so a press, or Enter in the
-    // field, still arrives here.
+    // The disabled button announces its state and keeps the focus, so a press, or Enter in a field,
+    // still arrives here.
     if (isAnalyzing) {
       return;
     }
-    const typed = (input.current?.value ?? '').trim().slice(0, titleLimit);
-    setTitleIsMissing(!typed);
-    if (!typed) {
+    const given = tidyInputs({ ...inputs, title: input.current?.value ?? '' });
+    setTitleIsMissing(!given.title);
+    if (!given.title) {
       window.alert(words.field.empty);
       input.current?.focus();
       return;
     }
     setIsAnalyzing(true);
-    setAnalysis(undefined);
-    timer.current = setTimeout(() => {
-      const result = analyzeTitle(typed, wordLists(words));
+    setResult(undefined);
+    prepare();
+    timer.current = setTimeout(async () => {
+      await show(given);
       setIsAnalyzing(false);
-      setAnalysis(result);
-      setVisited((before) =>
-        [result, ...before.filter((other) => other.title !== result.title)].slice(0, comparedTitles),
-      );
-      writeAddress({ title: result.title }, anchor);
+      writeAddress(toAddress(given), anchor);
     }, analyzingTime);
   }
 
-  const link = () => linkTo({ title: analysis?.title ?? '' }, anchor);
+  function change(name: InputName, value: string) {
+    prepare();
+    setInputs((before) => ({ ...before, [name]: value }));
+  }
+
+  const measurement = lab?.measureTitle(inputs.title);
+  const link = () => linkTo(toLink(result?.inputs ?? inputs), anchor);
+  const announcement = result && {
+    score: result.analysis.score,
+    label: words.labels[result.analysis.label].label,
+  };
   return (
     <div className={styles.tool}>
       <TitleForm
         inputRef={input}
         words={words}
-        length={title.trim().length}
+        length={measurement?.characters ?? inputs.title.trim().length}
+        verdict={measurement && lab ? lab.describeLength(measurement, words) : ''}
         isAnalyzing={isAnalyzing}
         titleIsMissing={titleIsMissing}
-        onInput={setTitle}
+        onWarm={prepare}
+        onInput={(title) => change('title', title)}
         onSubmit={analyze}
+        onList={listPart ? undefined : openList}
       />
-      <SearchPreview words={words.preview} title={title.trim()} brand={brand} host={host} />
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {words.failed}
+        </p>
+      )}
+      {lab && measurement && (
+        <lab.SearchPreview
+          words={words}
+          measurement={measurement}
+          inputs={inputs}
+          brand={brand}
+          host={host}
+          onChange={change}
+        />
+      )}
       <p role="status" className="visually-hidden">
         {isAnalyzing && words.analyzing}
-        {analysis &&
-          interpolate(words.result.announcement, { score: analysis.score, label: words.labels[analysis.label].label })}
+        {announcement && interpolate(words.result.announcement, announcement)}
       </p>
-      {analysis ? (
-        <TitleResult
+      {lab && result ? (
+        <lab.TitleResult
           words={words}
           shared={shared}
-          analysis={analysis}
+          result={result}
+          pageLanguage={pageLanguage}
+          isOutdated={outdates(result.inputs, inputs)}
           link={link}
           footnote={() => interpolate(shared.reportFrom, { brand, url: link() })}
         />
       ) : (
-        <TitleExample words={words} heading={shared.example} />
+        <TitleExample words={words} example={example} heading={shared.example} />
       )}
-      {visited.length > 1 && <TitleComparison words={words} analyses={visited} />}
+      {lab && visited.length > 1 && <lab.TitleComparison words={words} analyses={visited} />}
+      {listPart && <listPart.TitleListTool words={words} pageLanguage={pageLanguage} />}
     </div>
   );
 }

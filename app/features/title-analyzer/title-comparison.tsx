@@ -20,10 +20,10 @@ export function TitleComparison({ words, analyses }: { words: TitleWords; analys
         <tbody>
           {analyses
             .toSorted((a, b) => b.score - a.score)
-            .map(({ title, length, score, label }) => (
+            .map(({ title, measurement, score, label }) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
-                <td>{length}</td>
+                <td>{measurement.characters}</td>
                 <td>
                   {score} <span className="caption">{labels[label].label}</span>
                 </td>

@@ -1,16 +1,17 @@
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
-import { wordLists } from './model/describe.ts';
-import { analyzeTitle } from './model/formula.ts';
+import type { TitleExample as Example } from './model/example.ts';
 import styles from './title-example.module.css';
+
+type TitleExampleProps = { words: TitleWords; example: Example; heading: string };
 
 /**
  * A title worked out in words, and the six rules. Shows before a title is analyzed, and without
  * JavaScript.
  */
-export function TitleExample({ words, heading }: { words: TitleWords; heading: string }) {
-  const { length, score, label, items } = analyzeTitle(words.exampleTitle, wordLists(words));
+export function TitleExample({ words, example, heading }: TitleExampleProps) {
+  const { length, score, label, items } = example;
   return (
     <div className={styles.example}>
       <div>
@@ -25,6 +26,7 @@ export function TitleExample({ words, heading }: { words: TitleWords; heading: s
             })}
           />
         </p>
+        <p className={styles.limits}>{words.limits}</p>
       </div>
       <dl>
         {items.map((item) => (

@@ -3,24 +3,42 @@ import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
-import { counterState, titleLimit } from './model/formula.ts';
+import { counterState } from './model/counter.ts';
+import { formId, titleLimit } from './model/inputs.ts';
 import styles from './title-form.module.css';
 
 type TitleFormProps = {
   inputRef: Ref<HTMLInputElement>;
   words: TitleWords;
   length: number;
+  /** What the counter says, or an empty text until the measurement has loaded. */
+  verdict: string;
   isAnalyzing: boolean;
   titleIsMissing: boolean;
+  /** Called at the first sign of use. */
+  onWarm: () => void;
   onInput: (title: string) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Opens the list. Undefined once it's open. */
+  onList: (() => void) | undefined;
 };
 
 /** The title's field with its colored counter. Words beside it say what the color means. */
-export function TitleForm({ inputRef, words, length, isAnalyzing, titleIsMissing, onInput, onSubmit }: TitleFormProps) {
-  const state = counterState(length);
+export function TitleForm({
+  inputRef,
+  words,
+  length,
+  verdict,
+  isAnalyzing,
+  titleIsMissing,
+  onWarm,
+  onInput,
+  onSubmit,
+  onList,
+}: TitleFormProps) {
+  const state = length > 0 ? counterState(length) : undefined;
   return (
-    <form className={styles.form} action="#title-analyzer" noValidate onSubmit={onSubmit}>
+    <form id={formId} className={styles.form} action="#title-analyzer" noValidate onFocus={onWarm} onSubmit={onSubmit}>
       <TextField
         ref={inputRef}
         id="title-field"
@@ -36,13 +54,16 @@ export function TitleForm({ inputRef, words, length, isAnalyzing, titleIsMissing
         onInput={(event) => onInput(event.currentTarget.value)}
       />
       <div className={styles.under}>
-        <p className={styles.counter} data-state={length > 0 ? state : undefined}>
+        <p className={styles.counter} data-state={state}>
           <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
-          {length > 0 && <span>{words.counterStates[state]}</span>}
+          {state && <span>{verdict}</span>}
         </p>
-        <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined} data-replay>
-          {isAnalyzing ? words.analyzing : words.submit}
-        </Button>
+        <p className={styles.buttons}>
+          <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined} data-replay>
+            {isAnalyzing ? words.analyzing : words.submit}
+          </Button>
+          {onList && <Button onClick={onList}>{words.compareList}</Button>}
+        </p>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import type { ReadingLanguage } from '../../content/tools/title-reading.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { downloadText } from '../../ui/browser/download.ts';
@@ -9,56 +9,114 @@ import { Button } from '../../ui/button.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import { describeItem, listSuggestions } from './model/describe.ts';
-import type { TitleAnalysis } from './model/formula.ts';
+import type { Examination } from './model/examine.ts';
+import { ceilingWithoutPowerWords } from './model/formula.ts';
+import { formId } from './model/inputs.ts';
 import { titleReport } from './model/title-report.ts';
+import { ScoreBar } from './score-bar.tsx';
+import { Sources } from './sources.tsx';
+import { TitleReading } from './title-reading.tsx';
 import styles from './title-result.module.css';
 
 type TitleResultProps = {
   words: TitleWords;
   shared: SharedToolWords;
-  analysis: TitleAnalysis;
+  result: Examination;
+  pageLanguage: ReadingLanguage;
+  /** Whether the inputs have changed since. */
+  isOutdated: boolean;
   link: () => string;
   footnote: () => string;
 };
 
-/** Score, the six rules with their evidence, power words, and suggestions. */
-export function TitleResult({ words, shared, analysis, link, footnote }: TitleResultProps) {
-  const { paths } = useFrame();
-  const { result } = words;
+/** Score, the six rules with their evidence, the reading by evidence, and the signs of a rewrite. */
+export function TitleResult({ words, shared, result, pageLanguage, isOutdated, link, footnote }: TitleResultProps) {
+  const { paths, formats } = useFrame();
+  const { analysis, reading } = result;
+  const sentences = { words, formats, pageLanguage };
   const label = words.labels[analysis.label];
-  const suggestions = listSuggestions(analysis, words);
+  const suggestions = listSuggestions(analysis, sentences);
+  const faults = reading.findings.filter(({ tone }) => tone === 'fault');
+  const power = analysis.items.find(({ rule }) => rule === 'power')?.max ?? 0;
   return (
     <div className={styles.result} data-tool-result="title-analyzer">
+      <div role="status" className={styles.stale}>
+        {isOutdated && (
+          <>
+            <p>{interpolate(words.result.stale, { title: analysis.title })}</p>
+            <Button type="submit" form={formId}>
+              {words.again}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className={styles.quoted} lang={reading.language}>
+        “{analysis.title}”
+      </p>
       <div className={styles.verdict}>
-        <h3 className="eyebrow">{result.title}</h3>
-        <p className={styles.quoted}>“{analysis.title}”</p>
+        <h3 className="eyebrow">{words.result.title}</h3>
         <ChartFrame>
           <div className={styles.gauge}>
-            <p className="figure">{interpolate(result.score, { score: analysis.score })}</p>
-            <TideGauge
-              value={analysis.score}
-              label={interpolate(result.gaugeLabel, { score: analysis.score })}
-              datum={80}
-              datumLabel={words.labels.excellent.label}
-            />
+            <p className="figure">{interpolate(words.result.score, { score: analysis.score })}</p>
+            <ScoreBar score={analysis.score} label={interpolate(words.result.gaugeLabel, { score: analysis.score })} />
           </div>
         </ChartFrame>
         <p className={styles.label}>
           <strong>{label.label}</strong> {label.description}
         </p>
-        <h4>{result.powerWords}</h4>
+        {faults.length > 0 && (
+          <p className={styles.faults}>
+            {interpolate(words.result.faults, {
+              rules: formats.list(faults.map(({ rule }) => words.reading.rules[rule].title)),
+            })}
+          </p>
+        )}
+        <p className={styles.ceiling}>
+          {interpolate(words.result.ceiling, { power, ceiling: ceilingWithoutPowerWords })}
+        </p>
+      </div>
+      <ol role="list" className={styles.items}>
+        {analysis.items.map((item) => {
+          const rule = words.rules[item.rule];
+          return (
+            <li key={item.rule} data-type={item.type}>
+              <h4>{rule.title}</h4>
+              <p className={styles.found}>
+                <span className="visually-hidden">{words.status[item.type]}.</span>{' '}
+                <InLanguages text={describeItem(item, analysis, words)} />
+              </p>
+              <p className={styles.points}>
+                <svg viewBox={`0 0 ${item.max} 8`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+                  <rect className={styles.got} width={item.points} height="8" />
+                  <rect className={styles.most} width={item.max} height="8" />
+                </svg>
+                <span>{interpolate(words.result.points, { points: item.points, max: item.max })}</span>
+              </p>
+              <details>
+                <summary>{words.strengths[rule.strength]}</summary>
+                <p>{rule.evidence}</p>
+                <Sources ids={rule.sources} words={words} />
+              </details>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.power}>
+        <h4>{words.result.powerWords}</h4>
         {analysis.powerWords.length > 0 ? (
           <ul role="list" className={styles.words} lang="es">
-            {analysis.powerWords.map((word) => (
-              <li key={word}>{word}</li>
+            {analysis.powerWords.map(({ entry, form }) => (
+              <li key={entry}>{form}</li>
             ))}
           </ul>
         ) : (
-          <p>{result.noPowerWords}</p>
+          <p>{words.result.noPowerWords}</p>
         )}
-        <h4>{result.suggestions}</h4>
+      </div>
+      <div className={styles.suggestions}>
+        <h4>{words.result.suggestions}</h4>
         {suggestions.length > 0 ? (
-          <ul className={styles.suggestions}>
+          <ul>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>
                 <InLanguages text={suggestion} />
@@ -66,30 +124,13 @@ export function TitleResult({ words, shared, analysis, link, footnote }: TitleRe
             ))}
           </ul>
         ) : (
-          <p>{result.noSuggestions}</p>
+          <p>{words.result.noSuggestions}</p>
         )}
       </div>
-      <ol role="list" className={styles.items}>
-        {analysis.items.map((item) => {
-          const rule = words.rules[item.rule];
-          return (
-            <li key={item.rule} data-type={item.type}>
-              <h4>
-                {rule.title} <span>{interpolate(result.points, { points: item.points, max: item.max })}</span>
-              </h4>
-              <p>
-                <strong>{words.status[item.type]}.</strong> <InLanguages text={describeItem(item, analysis, words)} />
-              </p>
-              <details>
-                <summary>{words.strengths[rule.strength]}</summary>
-                <p>{rule.evidence}</p>
-              </details>
-            </li>
-          );
-        })}
-      </ol>
+      <TitleReading result={result} sentences={sentences} />
+      <p className={styles.limits}>{words.limits}</p>
       <ResultActions words={shared} link={link} askAt={paths.contact}>
-        <Button onClick={() => downloadText(words.report.file, `${titleReport(analysis, words)}\n${footnote()}\n`)}>
+        <Button onClick={() => downloadText(words.report.file, `${titleReport(result, sentences)}\n${footnote()}\n`)}>
           {shared.downloadText}
         </Button>
       </ResultActions>

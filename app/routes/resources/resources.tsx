@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { ClusterGenerator } from '../../features/cluster-generator/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
+import { workOutExample } from '../../features/title-analyzer/model/example.ts';
 import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { keepAcrossSections, showLinkedSection } from '../../ui/browser/address-state.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/resources.ts';
 import { Help } from './help.tsx';
@@ -16,10 +19,12 @@ import { ResourcesHero } from './resources-hero.tsx';
 /** /resources and /tools are the same page (product.md, "Resources page"). */
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
+  const tools = edition.tools();
   return {
     alternates: alternatesOf('resources'),
     page: edition.resourcesPage(),
-    tools: edition.tools(),
+    tools,
+    titleExample: workOutExample(tools.title),
     site: edition.site(),
   };
 }
@@ -41,9 +46,13 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page },
 );
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
-  const { page, tools, site } = loaderData;
+  const { page, tools, titleExample, site } = loaderData;
   const { roi, cluster, title } = tools;
   const { shared } = page;
+  useEffect(() => {
+    showLinkedSection();
+    return keepAcrossSections();
+  }, []);
   return (
     <div className={styles.page}>
       <ResourcesHero hero={page.hero} cards={page.cards} />
@@ -64,7 +73,13 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         <ClusterGenerator words={cluster} shared={shared} brand={site.brand} />
       </Section>
       <Section id="title-analyzer" eyebrow={title.eyebrow} title={title.title} lead={title.lead}>
-        <TitleAnalyzer words={title} shared={shared} brand={site.brand} host={new URL(site.baseUrl).host} />
+        <TitleAnalyzer
+          words={title}
+          shared={shared}
+          example={titleExample}
+          brand={site.brand}
+          host={new URL(site.baseUrl).host}
+        />
       </Section>
       <Help words={page.help} site={site} />
     </div>

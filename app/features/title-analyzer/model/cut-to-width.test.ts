@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutToWidth } from './cut-to-width.ts';
+import { cutToWidth, wrapToWidth } from './cut-to-width.ts';
 
 const tenPixels = (text: string) => Array.from(text).length * 10;
 
 describe('cutToWidth', () => {
   it('keeps a title exactly as wide as the limit', () => {
-    expect(cutToWidth('x'.repeat(60), tenPixels)).toEqual({ width: 600, kept: 'x'.repeat(60), isCut: false });
+    expect(cutToWidth('x'.repeat(58), tenPixels, 580)).toEqual({ kept: 'x'.repeat(58), isCut: false });
   });
 
   it('cuts a wider one after a whole word, with room for the ellipsis', () => {
     const title = 'One two three four five six seven eight nine ten eleven twelve';
-    expect(cutToWidth(title, tenPixels, 200)).toEqual({ width: 620, kept: 'One two three four', isCut: true });
+    expect(cutToWidth(title, tenPixels, 200)).toEqual({ kept: 'One two three four', isCut: true });
   });
 
   it('keeps a word that ends right at the limit', () => {
@@ -19,7 +19,7 @@ describe('cutToWidth', () => {
   });
 
   it("cuts inside a word that's too long by itself", () => {
-    expect(cutToWidth('x'.repeat(61), tenPixels).kept).toBe('x'.repeat(58));
+    expect(cutToWidth('x'.repeat(59), tenPixels, 580).kept).toBe('x'.repeat(56));
   });
 
   it('keeps the start of the title, and what it keeps fits', () => {
@@ -37,6 +37,34 @@ describe('cutToWidth', () => {
           }
         },
       ),
+    );
+  });
+});
+
+describe('wrapToWidth', () => {
+  it('wraps after whole words, and cuts the last line when there is more', () => {
+    expect(wrapToWidth('aaaa bbbb cccc dddd', tenPixels, 100, 2)).toEqual({
+      lines: ['aaaa bbbb', 'cccc dddd'],
+      isCut: false,
+    });
+    expect(wrapToWidth('aaaa bbbb cccc dddd e', tenPixels, 100, 2)).toEqual({
+      lines: ['aaaa bbbb', 'cccc'],
+      isCut: true,
+    });
+  });
+
+  it('shows every letter of what fits, in lines that fit, for any title', () => {
+    const title = fc.array(fc.stringMatching(/^[a-z]{1,30}$/u), { maxLength: 12 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(title, (text) => {
+        const { lines, isCut } = wrapToWidth(text, tenPixels, 100, 2);
+        const letters = lines.join('').replaceAll(' ', '');
+        expect(text.replaceAll(' ', '').startsWith(letters)).toBe(true);
+        expect(isCut).toBe(letters.length < text.replaceAll(' ', '').length);
+        for (const line of lines) {
+          expect(tenPixels(line)).toBeLessThanOrEqual(100);
+        }
+      }),
     );
   });
 });

@@ -1,5 +1,7 @@
-/** The width in pixels at which a desktop result cuts a title. */
-export const pixelLimit = 600;
+/** What a result shows of a title: its lines, and whether the last one ends early. */
+export type Shown = { lines: string[]; isCut: boolean };
+
+const ellipsis = ' …';
 
 /**
  * Returns what's left of a title in `limit` pixels: all of it, or as many whole words as fit before
@@ -9,23 +11,43 @@ export const pixelLimit = 600;
 export function cutToWidth(
   title: string,
   measure: (text: string) => number,
-  limit: number = pixelLimit,
-): { width: number; kept: string; isCut: boolean } {
-  const width = measure(title);
-  if (width <= limit) {
-    return { width, kept: title, isCut: false };
+  limit: number,
+): { kept: string; isCut: boolean } {
+  if (measure(title) <= limit) {
+    return { kept: title, isCut: false };
   }
-  const characters = Array.from(title);
-  let [fits, fails] = [0, characters.length];
-  while (fails - fits > 1) {
-    const middle = (fits + fails) >> 1;
-    if (measure(`${characters.slice(0, middle).join('')} …`) <= limit) {
-      fits = middle;
+  return { kept: fitting(title, (text) => measure(text + ellipsis) <= limit), isCut: true };
+}
+
+/**
+ * Returns the lines of a title that wraps after `limit` pixels, at most `most` of them. The last
+ * one is cut when there's more; the ellipsis isn't part of it.
+ */
+export function wrapToWidth(title: string, measure: (text: string) => number, limit: number, most: number): Shown {
+  const lines: string[] = [];
+  let rest = title;
+  while (lines.length < most - 1 && measure(rest) > limit) {
+    const line = fitting(rest, (text) => measure(text) <= limit);
+    lines.push(line);
+    rest = rest.slice(line.length).trimStart();
+  }
+  const { kept, isCut } = cutToWidth(rest, measure, limit);
+  return { lines: [...lines, kept], isCut };
+}
+
+/** Returns the longest start of a text that fits, in whole words if at least one does. */
+function fitting(text: string, fits: (start: string) => boolean): string {
+  const characters = Array.from(text);
+  let [good, bad] = [0, characters.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (fits(characters.slice(0, middle).join(''))) {
+      good = middle;
     } else {
-      fails = middle;
+      bad = middle;
     }
   }
-  const kept = characters.slice(0, fits).join('');
-  const wordEnd = characters[fits]?.trim() === '' ? kept.length : kept.search(/\s\S*$/u);
-  return { width, kept: (wordEnd > 0 ? kept.slice(0, wordEnd) : kept).trimEnd(), isCut: true };
+  const kept = characters.slice(0, good).join('');
+  const wordEnd = characters[good]?.trim() === '' ? kept.length : kept.search(/\s\S*$/u);
+  return (wordEnd > 0 ? kept.slice(0, wordEnd) : kept).trimEnd();
 }

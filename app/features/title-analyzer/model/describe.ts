@@ -1,20 +1,54 @@
-import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import type { SourceId, TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
+import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import type { RuleResult, TitleAnalysis, WordLists } from './formula.ts';
+import { titleWidthLimit } from '../../../seo/title-width.ts';
+import { counterState } from './counter.ts';
+import type { FoundWord } from './find-words.ts';
+import { lengthBand, type RuleResult, type TitleAnalysis, type WordLists } from './formula.ts';
+import type { Measurement } from './measure.ts';
+import type { Finding, Reading } from './reading.ts';
+import type { Sign } from './rewrite.ts';
+import { shownForms } from './spanish-forms.ts';
 
-/** Returns the lists that score a title, the page's language first. */
+/** What sentences about a title are made from: the tool's words and the page's language. */
+export type Sentences = { words: TitleWords; formats: Formats; pageLanguage: ReadingLanguage };
+
+/** Returns the lists that score a title. */
 export function wordLists({ powerWords, emotionalWords }: TitleWords): WordLists {
-  return { powerWords, emotionalWords: [...emotionalWords.en, ...emotionalWords.es] };
+  return { powerWords, emotionalWords };
+}
+
+/** Returns what the counter says about a title, in agreement with the previews. */
+export function describeLength({ characters, pixels, desktop }: Measurement, words: TitleWords): string {
+  const band = lengthBand(characters);
+  const state = desktop.isCut
+    ? 'cut'
+    : band === 'long'
+      ? 'long'
+      : band === 'ideal'
+        ? 'good'
+        : counterState(characters) === 'near'
+          ? 'near'
+          : 'short';
+  return interpolate(words.counterStates[state], { pixels, limit: titleWidthLimit });
 }
 
 /** Returns what an analysis item says about the title, with its Spanish words marked as Spanish. */
-export function describeItem(item: RuleResult, { length, band }: TitleAnalysis, words: TitleWords): string {
+export function describeItem(item: RuleResult, { measurement, band }: TitleAnalysis, words: TitleWords): string {
   const { rules } = words;
-  const values = { length, count: item.found.length, words: found(item, words).join(', ') };
+  const values = {
+    length: measurement.characters,
+    count: item.found.length,
+    words: item.found.map((word) => shownWord(item.rule, word, words)).join(', '),
+  };
   switch (item.rule) {
     case 'length': {
-      const { success, warningShort, warningLong, error } = rules.length;
-      return interpolate({ ideal: success, fair: warningShort, long: warningLong, short: error }[band], values);
+      const { success, warningShort, warningLong, error, whole, cut } = rules.length;
+      const said = { ideal: success, fair: warningShort, long: warningLong, short: error }[band];
+      const { pixels, desktop } = measurement;
+      const shown = { pixels, limit: titleWidthLimit, kept: desktop.kept };
+      return `${interpolate(said, values)} ${interpolate(desktop.isCut ? cut : whole, shown)}`;
     }
     case 'power':
       return interpolate(rules.power[item.type], values);
@@ -31,8 +65,11 @@ const byEvidence: Array<TitleWords['rules']['length']['strength']> = ['good', 'f
  * Returns one suggestion for each rule that isn't fully met, starting with the rule with the best
  * evidence.
  */
-export function listSuggestions({ length, band, items }: TitleAnalysis, words: TitleWords): string[] {
-  const { rules } = words;
+export function listSuggestions(
+  { measurement, band, items }: TitleAnalysis,
+  { words, pageLanguage }: Pick<Sentences, 'words' | 'pageLanguage'>,
+): string[] {
+  const { rules, powerWords, emotionalWords } = words;
   return items
     .filter((item) => item.type !== 'success')
     .sort((a, b) => byEvidence.indexOf(rules[a.rule].strength) - byEvidence.indexOf(rules[b.rule].strength))
@@ -40,13 +77,15 @@ export function listSuggestions({ length, band, items }: TitleAnalysis, words: T
       switch (item.rule) {
         case 'length':
           return band === 'long'
-            ? interpolate(rules.length.suggestionLong, { extra: length - 60 })
-            : interpolate(rules.length.suggestionShort, { missing: 50 - length });
+            ? interpolate(rules.length.suggestionLong, { extra: measurement.characters - 60 })
+            : interpolate(rules.length.suggestionShort, { missing: 50 - measurement.characters });
         case 'power':
-          return interpolate(rules.power.suggestion, { words: pick(words.powerWords, item.found, 3).join(', ') });
+          return interpolate(rules.power.suggestion, {
+            words: pick(powerWords, item.found, 3).map(shownForms).join(', '),
+          });
         case 'emotion':
           return interpolate(rules.emotion.suggestion, {
-            words: pick(words.emotionalWords.en, item.found, 1).join(''),
+            words: pick(emotionalWords[pageLanguage], item.found, 1).map(shownForms).join(''),
           });
         default:
           return rules[item.rule].suggestion;
@@ -54,17 +93,44 @@ export function listSuggestions({ length, band, items }: TitleAnalysis, words: T
     });
 }
 
-/**
- * Returns the rule's words. Marks emotional words that are only on the Spanish list; the power
- * words' sentence marks its own.
- */
-function found({ rule, found: list }: RuleResult, { emotionalWords }: TitleWords): string[] {
-  if (rule !== 'emotion') {
-    return list;
-  }
-  return list.map((word) => (emotionalWords.en.includes(word) ? word : `es[${word}]`));
+/** Returns what the reading found, with the words that it quotes. */
+export function describeFinding(finding: Finding, { language }: Reading, sentences: Sentences): string {
+  const { words, formats } = sentences;
+  const outcomes: Record<string, string> = words.reading.rules[finding.rule].outcomes;
+  return interpolate(outcomes[finding.outcome] ?? '', { words: quoted(finding.words, language, sentences, formats) });
 }
 
-function pick(list: readonly string[], found: readonly string[], count: number): string[] {
-  return list.filter((word) => !found.includes(word)).slice(0, count);
+/** Returns what a sign of a rewrite says, with the words that it quotes. */
+export function describeSign({ sign, words: list }: Sign, { language }: Reading, sentences: Sentences): string {
+  const { words, formats } = sentences;
+  return interpolate(words.rewrite.signs[sign].text, { words: quoted(list, language, sentences, formats) });
+}
+
+/** Returns the sources of a rule by name and URL. */
+export function sourcesOf(ids: readonly SourceId[], words: TitleWords): Array<{ label: string; url: string }> {
+  return ids.map((id) => words.sources[id]);
+}
+
+/** Quotes words and marks them when they aren't in the page's language. */
+function quoted(
+  list: readonly string[],
+  language: ReadingLanguage,
+  { pageLanguage }: Sentences,
+  formats: Formats,
+): string {
+  return formats.list(
+    list.map((word) => (language === pageLanguage || /[[\]]/u.test(word) ? `“${word}”` : `${language}[“${word}”]`)),
+  );
+}
+
+/**
+ * Returns a found word in the form that the title has. Marks an emotional word that's only on the
+ * Spanish list; the power words' sentence marks its own.
+ */
+function shownWord(rule: RuleResult['rule'], { entry, form }: FoundWord, { emotionalWords }: TitleWords): string {
+  return rule === 'emotion' && !emotionalWords.en.includes(entry) ? `es[${form}]` : form;
+}
+
+function pick(list: readonly string[], found: readonly FoundWord[], count: number): string[] {
+  return list.filter((word) => !found.some(({ entry }) => entry === word)).slice(0, count);
 }

@@ -1,29 +1,50 @@
+/** A word of a list, as listed, and the form of it that is in the text, as typed. */
+export type FoundWord = { entry: string; form: string };
+
 /**
- * Returns the words of `list` that appear in `text` as whole words, in the list's spelling and
- * order, each once. Ignores case and accents ('GUIA' is 'guía'), but ñ is a separate letter ('ano'
- * isn't 'año').
+ * Returns the entries of `list` that appear in `text` as whole words, in the list's order, each
+ * once with the first of its forms. Ignores case and accents ('GUIA' is 'guía'), but ñ is a separate
+ * letter ('ano' isn't 'año'). `formsOf` returns an entry's forms, by default only itself.
  */
-export function findWords(text: string, list: readonly string[]): string[] {
-  const inText = ` ${wordsOf(text).join(' ')} `;
-  const found = new Map<string, string>();
-  for (const word of list) {
-    const folded = wordsOf(word).join(' ');
-    if (folded && inText.includes(` ${folded} `) && !found.has(folded)) {
-      found.set(folded, word);
+export function findWords(
+  text: string,
+  list: readonly string[],
+  formsOf: (entry: string) => readonly string[] = (entry) => [entry],
+): FoundWord[] {
+  const words = wordsOf(text);
+  const folded = words.map(fold);
+  const found = new Map<string, FoundWord>();
+  for (const entry of list) {
+    const [first = ''] = formsOf(entry);
+    const at = formsOf(entry)
+      .map((form) => position(folded, wordsOf(form).map(fold)))
+      .filter((place) => place !== undefined)
+      .sort((a, b) => a.start - b.start)[0];
+    if (at && !found.has(fold(first))) {
+      found.set(fold(first), { entry, form: words.slice(at.start, at.end).join(' ') });
     }
   }
   return [...found.values()];
 }
 
-function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Returns the words and numbers of a text, as typed. */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Lowercases and removes acute, grave, circumflex, and diaeresis. The tilde of ñ stays. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u0302\u0308]/gu, '')
     .normalize('NFC');
+}
+
+function position(words: readonly string[], phrase: readonly string[]): { start: number; end: number } | undefined {
+  if (phrase.length === 0) {
+    return undefined;
+  }
+  const start = words.findIndex((_, index) => phrase.every((word, offset) => words[index + offset] === word));
+  return start < 0 ? undefined : { start, end: start + phrase.length };
 }

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  analyzeTitle,
-  counterState,
-  lengthBand,
-  lengthPoints,
-  powerPoints,
-  type RuleId,
-  scoreLabel,
-} from './formula.ts';
+import { counterState } from './counter.ts';
+import { analyzeTitle, lengthBand, lengthPoints, powerPoints, type RuleId, scoreLabel } from './formula.ts';
 
 const lists = {
-  powerWords: ['guía', 'gratis', 'definitiva', 'mejores', 'fácil', 'año'],
-  emotionalWords: ['éxito', 'fear'],
+  powerWords: ['guía', 'gratis', 'definitivo/a', 'experto/a', 'mejor', 'fácil', 'año', 'paso a paso'],
+  emotionalWords: { en: ['fear', 'error'], es: ['éxito', 'error', 'inspirador/a', 'feliz'] },
 };
 
 function pointsOf(title: string, rule: RuleId): number | undefined {
@@ -37,7 +30,10 @@ describe('the length rule', () => {
   });
 
   it('ignores spaces around the title', () => {
-    expect(analyzeTitle(`  ${'x'.repeat(50)}  `, lists)).toMatchObject({ length: 50, band: 'ideal' });
+    expect(analyzeTitle(`  ${'x'.repeat(50)}  `, lists)).toMatchObject({
+      measurement: { characters: 50 },
+      band: 'ideal',
+    });
   });
 
   it('has a band for every length', () => {
@@ -60,18 +56,36 @@ describe('power words', () => {
     expect(pointsOf('La guía definitiva y los mejores trucos', 'power')).toBe(25);
   });
 
-  it('are counted once each', () => {
-    expect(analyzeTitle('Gratis, gratis y gratis', lists).powerWords).toEqual(['gratis']);
+  const found = (title: string) => analyzeTitle(title, lists).powerWords;
+
+  it('are counted once each, whatever forms appear, by the form that comes first', () => {
+    expect(found('Gratis, gratis y gratis')).toEqual([{ entry: 'gratis', form: 'Gratis' }]);
+    expect(found('Guías definitivas: la guía definitiva')).toEqual([
+      { entry: 'guía', form: 'Guías' },
+      { entry: 'definitivo/a', form: 'definitivas' },
+    ]);
+  });
+
+  it.each([
+    ['definitivo/a', ['definitivo', 'definitiva', 'definitivos', 'definitivas']],
+    ['experto/a', ['experto', 'experta', 'expertos', 'expertas']],
+    ['mejor', ['mejor', 'mejores']],
+    ['fácil', ['fácil', 'fáciles', 'FACILES']],
+    ['paso a paso', ['paso a paso', 'Paso A Paso']],
+  ])('count %s in every form', (entry, forms) => {
+    for (const form of forms) {
+      expect(found(`x ${form} y`)).toEqual([{ entry, form }]);
+    }
   });
 
   it('match whole words, ignoring case and accents', () => {
-    expect(analyzeTitle('FACIL: gui\u0301a', lists).powerWords).toEqual(['guía', 'fácil']);
-    expect(analyzeTitle('Guías facilísimas', lists).powerWords).toEqual([]);
+    expect(found('FACIL: gui\u0301a').map(({ entry }) => entry)).toEqual(['guía', 'fácil']);
+    expect(found('Guiarte facilísimas mejoras')).toEqual([]);
   });
 
   it('keep ñ apart from n', () => {
     expect(analyzeTitle('ano', lists).powerWords).toEqual([]);
-    expect(analyzeTitle('AÑO nuevo', lists).powerWords).toEqual(['año']);
+    expect(analyzeTitle('AÑO nuevo', lists).powerWords).toEqual([{ entry: 'año', form: 'AÑO' }]);
   });
 });
 
@@ -79,6 +93,9 @@ describe('the other rules', () => {
   it.each([
     ['digits', '7 pasos', 'siete pasos', 15],
     ['emotion', 'no fear', 'no feared', 10],
+    ['emotion', 'historias inspiradoras', 'historias inspiradas', 10],
+    ['emotion', 'clientes felices', 'clientes felizmente', 10],
+    ['emotion', 'an error', 'a terror', 10],
     ['brackets', 'a (b)', 'a b', 10],
     ['brackets', '[a] b', 'a | b', 10],
     ['substance', 'x'.repeat(21), 'x'.repeat(20), 15],
@@ -110,7 +127,7 @@ describe('the score', () => {
 
   it('stays within 0 and 100 and is the sum of its items for any title', () => {
     const words = fc.array(
-      fc.constantFrom(...lists.powerWords, ...lists.emotionalWords, '2026', '(x)', 'and', 'ñandú'),
+      fc.constantFrom(...lists.powerWords, ...lists.emotionalWords.es, '2026', '(x)', 'and', 'ñandú'),
     );
     fc.assert(
       fc.property(

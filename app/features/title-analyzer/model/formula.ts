@@ -1,7 +1,6 @@
-import { findWords } from './find-words.ts';
-
-/** The longest title in characters. */
-export const titleLimit = 100;
+import { type FoundWord, findWords } from './find-words.ts';
+import { type Measurement, measureTitle } from './measure.ts';
+import { spanishForms } from './spanish-forms.ts';
 
 /** The six rules (product.md, "Title scoring"). */
 export type RuleId = 'length' | 'power' | 'digits' | 'emotion' | 'brackets' | 'substance';
@@ -10,34 +9,39 @@ type LengthBand = 'short' | 'fair' | 'ideal' | 'long';
 type ScoreLabel = 'excellent' | 'good' | 'regular' | 'poor';
 
 /** One rule's outcome: `points` out of `max`, and the words it found. */
-export type RuleResult = { rule: RuleId; type: ItemType; points: number; max: number; found: string[] };
+export type RuleResult = { rule: RuleId; type: ItemType; points: number; max: number; found: FoundWord[] };
 
 /** The analysis of a title. */
 export type TitleAnalysis = {
   title: string;
-  /**
-   * The trimmed title's length. An emoji with a skin tone counts as more than one, as in
-   * `maxlength`.
-   */
-  length: number;
+  measurement: Measurement;
   /** 0 to 100. */
   score: number;
   label: ScoreLabel;
   band: LengthBand;
   items: RuleResult[];
-  powerWords: string[];
+  powerWords: FoundWord[];
 };
 
-/** The words to look for in a title. */
-export type WordLists = { powerWords: readonly string[]; emotionalWords: readonly string[] };
+/**
+ * The words to look for in a title. An entry of the Spanish lists counts in any of its forms
+ * (product.md, "Power words").
+ */
+export type WordLists = {
+  powerWords: readonly string[];
+  emotionalWords: { en: readonly string[]; es: readonly string[] };
+};
+
+/** The most that a title can score without a Spanish power word. */
+export const ceilingWithoutPowerWords = 75;
 
 /** Scores a title by the six rules (product.md, "Title scoring"). */
 export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
-  const title = typed.trim();
-  const { length } = title;
-  const band = lengthBand(length);
-  const power = findWords(title, lists.powerWords);
-  const emotion = findWords(title, lists.emotionalWords);
+  const measurement = measureTitle(typed);
+  const { title, characters } = measurement;
+  const band = lengthBand(characters);
+  const power = findWords(title, lists.powerWords, spanishForms);
+  const emotion = findEmotion(title, lists.emotionalWords);
   const items: RuleResult[] = [
     { rule: 'length', type: LENGTH[band].type, points: LENGTH[band].points, max: 25, found: [] },
     {
@@ -50,13 +54,13 @@ export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
     { rule: 'digits', max: 15, found: [], ...met(/\d/u.test(title), 15, 'warning') },
     { rule: 'emotion', max: 10, found: emotion, ...met(emotion.length > 0, 10, 'warning') },
     { rule: 'brackets', max: 10, found: [], ...met(/[()[\]{}]/u.test(title), 10, 'warning') },
-    { rule: 'substance', max: 15, found: [], ...met(length > 20, 15, 'error') },
+    { rule: 'substance', max: 15, found: [], ...met(characters > 20, 15, 'error') },
   ];
   const score = Math.min(
     100,
     items.reduce((sum, item) => sum + item.points, 0),
   );
-  return { title, length, score, label: scoreLabel(score), band, items, powerWords: power };
+  return { title, measurement, score, label: scoreLabel(score), band, items, powerWords: power };
 }
 
 /** Returns the length rule's band: 50-60 ideal, over 60 long, under 30 short, 30-49 fair. */
@@ -91,24 +95,19 @@ export function scoreLabel(score: number): ScoreLabel {
   return score >= 40 ? 'regular' : 'poor';
 }
 
-/**
- * Returns the counter's color: green 'good' for 50-60, yellow 'near' for over 60 or 31-49, red
- * 'poor' otherwise. At 30 characters it's red although the length rule gives 15 points (product.md,
- * "Title length counter").
- */
-export function counterState(length: number): 'good' | 'near' | 'poor' {
-  if (length >= 50 && length <= 60) {
-    return 'good';
-  }
-  return length > 30 ? 'near' : 'poor';
-}
-
 const LENGTH: Record<LengthBand, { points: number; type: ItemType }> = {
   ideal: { points: 25, type: 'success' },
   fair: { points: 15, type: 'warning' },
   long: { points: 10, type: 'warning' },
   short: { points: 5, type: 'error' },
 };
+
+/** A word that both languages spell alike counts once, as English. */
+function findEmotion(title: string, { en, es }: WordLists['emotionalWords']): FoundWord[] {
+  const english = findWords(title, en);
+  const taken = new Set(english.map(({ form }) => form));
+  return [...english, ...findWords(title, es, spanishForms).filter(({ form }) => !taken.has(form))];
+}
 
 function met(holds: boolean, points: number, otherwise: ItemType): { type: ItemType; points: number } {
   return holds ? { type: 'success', points } : { type: otherwise, points: 0 };

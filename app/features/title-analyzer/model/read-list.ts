@@ -1,0 +1,103 @@
+import { fold } from './find-words.ts';
+
+/** One title of a pasted list, with its page and its query when the list has them. */
+export type ListedTitle = { url: string; title: string; query: string };
+
+/** A pasted list as read: what's compared, and how many titles were left out or had no text. */
+export type TitleList = { titles: ListedTitle[]; leftOut: number; empty: number };
+
+/** The most titles that are compared at once. */
+export const listLimit = 500;
+
+type Column = keyof ListedTitle;
+
+/**
+ * Reads a pasted list: a title a line, or a table of URL and title as a spreadsheet copies it (tabs)
+ * or a file has it (commas or semicolons), with or without a row of headings. A third column may
+ * have each page's query.
+ */
+export function readTitleList(pasted: string): TitleList {
+  const text = pasted.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n');
+  const separator = separatorOf(text);
+  const rows = (separator ? readRows(text, separator) : text.split('\n').map((line) => [unquoted(line)])).filter(
+    (row) => row.some((cell) => cell.trim() !== ''),
+  );
+  const headings = headingsOf(rows[0] ?? []);
+  const body = headings ? rows.slice(1) : rows;
+  const columns = headings ?? columnsOf(body);
+  const read = body.map((row) => {
+    const cell = (column: Column) => (row[columns.indexOf(column)] ?? '').replace(/\s+/gu, ' ').trim();
+    return { url: cell('url'), title: cell('title'), query: cell('query') };
+  });
+  const titled = read.filter(({ title }) => title !== '');
+  return {
+    titles: titled.slice(0, listLimit),
+    leftOut: Math.max(0, titled.length - listLimit),
+    empty: read.length - titled.length,
+  };
+}
+
+/** The headings that spreadsheets and crawlers use, in English and Spanish, folded. */
+const headingPatterns: Record<Column, RegExp> = {
+  url: /^(?:url|address|page|link|direccion|pagina|enlace)\b/u,
+  title: /^(?:<?title>?|titulo|meta title)(?: tag)?(?: 1)?$/u,
+  query: /^(?:query|keyword|main keyword|target keyword|search|busqueda|consulta|palabra clave)$/u,
+};
+
+const urlPattern = /^(?:https?:\/\/|\/|www\.)\S*$/iu;
+
+/** A comma in a title isn't a table: a table has headings, or lines that start with a URL. */
+function separatorOf(text: string): string | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.some((line) => line.includes('\t'))) {
+    return '\t';
+  }
+  return [',', ';'].find((separator) => {
+    const cells = lines.map((line) => readRows(line, separator)[0] ?? []);
+    return (
+      (cells[0] !== undefined && cells[0].length > 1 && headingsOf(cells[0]) !== undefined) ||
+      cells.filter((row) => row.length > 1 && urlPattern.test(row[0]?.trim() ?? '')).length > lines.length / 2
+    );
+  });
+}
+
+/** Reads RFC 4180: a cell in quotes may have separators, line breaks, and doubled quotes. */
+function readRows(text: string, separator: string): string[][] {
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\n]*))(${separator}|\\n|$)`, 'guy');
+  const rows: string[][] = [[]];
+  for (const { 0: all, 1: quoted, 2: plain = '', 3: end, index } of text.matchAll(cell)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\n') {
+      rows.push([]);
+    }
+    if (end === '' || index + all.length > text.length) {
+      break;
+    }
+  }
+  return rows;
+}
+
+function headingsOf(row: readonly string[]): Array<Column | undefined> | undefined {
+  const columns = row.map((cell) => {
+    const folded = fold(cell.trim());
+    return (Object.keys(headingPatterns) as Column[]).find((column) => headingPatterns[column].test(folded));
+  });
+  return columns.includes('title') && (row.length > 1 || row[0]?.trim().toLowerCase() === 'title')
+    ? columns
+    : undefined;
+}
+
+/** Without headings, the column of URLs is the pages, the next one the titles, then the queries. */
+function columnsOf(rows: ReadonlyArray<readonly string[]>): Array<Column | undefined> {
+  const isUrls = (index: number) =>
+    rows.filter((row) => urlPattern.test(row[index]?.trim() ?? '')).length > rows.length / 2;
+  if (isUrls(0)) {
+    return ['url', 'title', 'query'];
+  }
+  return isUrls(1) ? ['title', 'url', 'query'] : ['title', 'query'];
+}
+
+function unquoted(line: string): string {
+  const quoted = /^\s*"((?:[^"]|"")*)"\s*$/u.exec(line)?.[1];
+  return quoted === undefined ? line : quoted.replaceAll('""', '"');
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearAddress, keepAcrossSections, linkTo, partsOf, readAddress, writeAddress } from './address-state.ts';
+
+const origin = 'https://www.tidemark.example';
+const listeners = new Set<(event: { oldURL: string }) => void>();
+let url: URL;
+
+beforeEach(() => {
+  vi.stubGlobal('history', { state: { kept: true }, replaceState: (_: unknown, __: string, to: string) => open(to) });
+  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => listeners.add(listener));
+  vi.stubGlobal('removeEventListener', (_: string, listener: () => void) => listeners.delete(listener));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(path: string): void {
+  url = new URL(path, origin);
+  vi.stubGlobal('location', url);
+}
+
+describe('a state in the URL', () => {
+  it('is written into the fragment, where no server sees it, and read back', () => {
+    open('/resources');
+    const title = 'Guía & “precios”: 100% #1? +x';
+    writeAddress({ title }, 'title-analyzer');
+    expect(url.search).toBe('');
+    expect(url.hash).toMatch(/^#title-analyzer\?title=/u);
+    expect(readAddress(['title', 'volume'])).toEqual({ title });
+    const link = linkTo({ title }, 'title-analyzer');
+    open(link);
+    expect(readAddress(['title'])).toEqual({ title });
+  });
+
+  it("keeps another tool's parameters, which a link leaves out", () => {
+    open('/resources#roi-calculator?volume=700');
+    writeAddress({ title: 'a' }, 'title-analyzer');
+    expect(url.hash).toBe('#title-analyzer?volume=700&title=a');
+    expect(linkTo({ title: 'a' }, 'title-analyzer')).toBe(`${origin}/resources#title-analyzer?title=a`);
+  });
+
+  it('of an older link moves out of the query, without touching what belongs to others', () => {
+    open('/resources?utm_source=mail&volume=700&title=Old#title-analyzer');
+    expect(readAddress(['title'])).toEqual({ title: 'Old' });
+    expect(`${url.search}${url.hash}`).toBe('?utm_source=mail&volume=700#title-analyzer?title=Old');
+    expect(readAddress(['volume'])).toEqual({ volume: '700' });
+    expect(`${url.search}${url.hash}`).toBe('?utm_source=mail#title-analyzer?title=Old&volume=700');
+  });
+
+  it('in the fragment wins over the query, and the first of two values counts', () => {
+    open('/resources?title=old#title-analyzer?title=new&title=newer');
+    expect(readAddress(['title'])).toEqual({ title: 'new' });
+  });
+
+  it('is removed by name', () => {
+    open('/contact#?result=x');
+    clearAddress(['result']);
+    expect(url.href).toBe(`${origin}/contact`);
+  });
+
+  it('survives a link to another section', () => {
+    open('/resources#title-analyzer?title=a');
+    const oldURL = url.href;
+    const stop = keepAcrossSections();
+    open('/resources#roi-calculator');
+    for (const listener of listeners) {
+      listener({ oldURL });
+    }
+    expect(url.hash).toBe('#roi-calculator?title=a');
+    stop();
+    expect(listeners.size).toBe(0);
+  });
+});
+
+describe('partsOf', () => {
+  it.each([
+    ['', '', ''],
+    ['#roi-calculator', 'roi-calculator', ''],
+    ['#?title=a', '', 'title=a'],
+    ['#title-analyzer?title=a?b', 'title-analyzer', 'title=a%3Fb'],
+    ['#x?%E0%A4%A', 'x', '%EF%BF%BD%25A='],
+  ])('reads %j', (fragment, anchor, parameters) => {
+    const parts = partsOf(fragment);
+    expect([parts.anchor, String(parts.parameters)]).toEqual([anchor, parameters]);
+  });
+});

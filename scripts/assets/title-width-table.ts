@@ -1,0 +1,61 @@
+import { openSync } from 'fontkit';
+
+type Table = { unitsPerEm: number; advances: Array<[number, string]>; kerning: Array<[number, string]> };
+
+/** What titles in English, Spanish, and their neighbors are written with: Latin and punctuation. */
+const characters = [
+  ...range(0x20, 0x7e),
+  // Without the soft hyphen, which has no width where a line isn't broken.
+  ...range(0xa0, 0xff).filter((character) => character !== '\u00ad'),
+  ...[...'ŒœŸŠšŽžĄąĆćČčĘęĚěŁłŃńŘřŚśŻż–—‑‒‘’‚“”„†•…‹›‰€™−→←↑↓'],
+  '\u2009',
+  '\u200b',
+  '\u202f',
+];
+
+const files = ['latin', 'latin-ext'].map(
+  (subset) => `node_modules/@fontsource/arimo/files/arimo-${subset}-400-normal.woff2`,
+);
+
+/**
+ * Returns the advance widths and the kerning of Arimo Regular in font units, grouped by value. Only
+ * pairs of letters in one file can be kerned, as in a browser.
+ */
+export function titleWidthTable(): Table {
+  const advances = new Map<number, string>();
+  const kerning = new Map<number, string>();
+  let unitsPerEm = 0;
+  const seen = new Set<string>();
+  for (const file of files) {
+    const font = openSync(file);
+    if (!('layout' in font)) {
+      throw new Error(`${file} is a collection of fonts`);
+    }
+    unitsPerEm = font.unitsPerEm;
+    const own = characters.filter(
+      (character) => !seen.has(character) && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+    );
+    const widths = new Map(own.map((character) => [character, font.layout(character).advanceWidth]));
+    for (const [character, width] of widths) {
+      seen.add(character);
+      advances.set(width, (advances.get(width) ?? '') + character);
+    }
+    for (const [first, firstWidth] of widths) {
+      for (const [second, secondWidth] of widths) {
+        const kern = font.layout(first + second).advanceWidth - firstWidth - secondWidth;
+        if (kern !== 0) {
+          kerning.set(kern, (kerning.get(kern) ?? '') + first + second);
+        }
+      }
+    }
+  }
+  return { unitsPerEm, advances: sorted(advances), kerning: sorted(kerning) };
+}
+
+function sorted(table: Map<number, string>): Array<[number, string]> {
+  return [...table].sort(([a], [b]) => a - b);
+}
+
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+}
