@@ -16,7 +16,7 @@ import { type Subject, subjects } from './subjects.ts';
 const cache = 'node_modules/.cache/tidemark';
 
 /**
- * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels (DESIGN.md): the same content
+ * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels: the same content
  * gives the same bytes. A picture drawn before is taken from the cache, so that a build after a change of words is quick.
  */
 export async function drawSharePictures(client: string): Promise<string> {
