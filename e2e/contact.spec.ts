@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { interpolate } from '../app/locale/interpolate.ts';
-import { BUDGET_OPTIONS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from '../enquiry/enquiry.ts';
+import { BUDGET_OPTIONS, MAXIMUM_LENGTHS } from '../enquiry/enquiry.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const invalid = 'Please complete name, a valid email and a short project description.';

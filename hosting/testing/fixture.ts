@@ -32,6 +32,7 @@ export const plan: SitePlan = {
       name: 'contact',
       page: '/contact',
       sentPage: '/contact/sent',
+      services: ['Strategic SEO Consulting', 'SEO Automation'],
       words: {
         invalid: 'It is incomplete.',
         failed: 'It failed.',

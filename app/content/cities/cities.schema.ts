@@ -38,8 +38,8 @@ export const cityServiceSchema = v.strictObject({
   firstMove: v.strictObject({ title: text, text }),
 });
 
-/** A city with its chart data and the text of its four pages. */
-export const citySchema = v.strictObject({
+/** A city with its chart data and the text of its pages. */
+const cityFields = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
   /** The last segment of its path, when that isn't the file name. */
@@ -72,12 +72,27 @@ export const citySchema = v.strictObject({
   /** Where each of the two figures comes from. The page shows it below the figure. */
   sources: v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
   keyIndustries: listOf(text, 4),
-  /**
-   * Eight true facts, two for each service. Each appears on the page of the service it matters to.
-   */
-  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text, source: sourceSchema }), 8),
+  /** True facts. Each appears on the page of the service it matters to. */
+  facts: v.array(v.strictObject({ service: text, fact: text, soWhat: text, source: sourceSchema })),
   services: v.record(v.string(), cityServiceSchema),
 });
+
+/** A city. Every service that its file writes about has two facts. */
+export const citySchema = v.pipe(
+  cityFields,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) {
+      return;
+    }
+    const { facts, services } = dataset.value;
+    for (const id of Object.keys(services)) {
+      const count = facts.filter(({ service }) => service === id).length;
+      if (count !== 2) {
+        addIssue({ message: `must have two facts for each service under services; ${id} has ${count}` });
+      }
+    }
+  }),
+);
 
 /**
  * Headline, introduction, benefits, and call to action written for one pair (product.md, "City
