@@ -30,12 +30,10 @@ describe('fillFigures', () => {
   it.each(['{price:adit}', '{cittyCount}', '{price:broken}'])(
     'names the field, %s, and the figures that exist',
     (name) => {
-      expect(() => filled({ hero: { lines: [`From ${name}`] } })).toThrow(
-        new RegExp(
-          `^content/en/a\\.yaml: hero\\.lines\\.0: ${name} is no figure; .*\\{cityCount\\}.*\\{lowestPrice\\}`,
-          'u',
-        ),
-      );
+      const fault = faultOf(() => filled({ hero: { lines: [`From ${name}`] } }));
+      expect(fault).toContain(`content/en/a.yaml: hero.lines.0: ${name} is no figure;`);
+      expect(fault).toContain('{cityCount}');
+      expect(fault).toContain('{price:care}');
     },
   );
 });
@@ -78,3 +76,11 @@ describe('a text that names a figure', () => {
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
 });
+
+function faultOf(read: () => unknown): string {
+  try {
+    return String(read());
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
