@@ -17,7 +17,7 @@ test('the form has its fields, options and defaults', async ({ page }) => {
       page.getByRole(label === 'Service' || label === 'Budget' ? 'combobox' : 'textbox', { name: label }),
     ).toBeVisible();
   expect(await page.getByRole('combobox', { name: 'Service' }).getByRole('option').allTextContents()).toEqual([
-    ...SERVICE_OPTIONS,
+    ...services,
   ]);
   expect(await page.getByRole('combobox', { name: 'Budget' }).getByRole('option').allTextContents()).toEqual([
     ...BUDGET_OPTIONS,

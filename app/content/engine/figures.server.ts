@@ -15,6 +15,9 @@ export type Figures = ReadonlyMap<string, string>;
 
 const placeholder = /\{(\w+Count|lowestPrice|price:[\w-]+)\}/gu;
 
+/** A service without a price has one fault, its own, and not one in every text that names its price. */
+const noPrice = '[price]';
+
 /** Returns whether a file names a figure. */
 export function namesFigures(source: string): boolean {
   return source.search(placeholder) !== -1;
@@ -27,11 +30,12 @@ export function namesFigures(source: string): boolean {
  */
 export function figuresFrom({ edition, services, counts }: FigureSources): Figures {
   const words = Object(edition).counts;
-  const prices = services.flatMap(({ slug, record }) => {
-    const [amount] = /\$[\d,]*\d/u.exec(String(Object(record).price)) ?? [];
-    return amount ? [{ slug, amount }] : [];
+  const prices = services.map(({ slug, record }) => {
+    const [amount = noPrice] = /\$[\d,]*\d/u.exec(String(Object(record).price)) ?? [];
+    return { slug, amount };
   });
-  const [lowest] = prices.map(({ amount }) => amount).sort((a, b) => dollarsIn(a) - dollarsIn(b));
+  const amounts = prices.map(({ amount }) => amount).filter((amount) => amount !== noPrice);
+  const [lowest = noPrice] = amounts.sort((a, b) => dollarsIn(a) - dollarsIn(b));
   return new Map([
     ...Object.entries(counts).flatMap(([name, count]) => {
       const word = String((Array.isArray(words) && words[count - 1]) || count);
@@ -41,7 +45,7 @@ export function figuresFrom({ edition, services, counts }: FigureSources): Figur
       ] as const;
     }),
     ...prices.map(({ slug, amount }) => [`price:${slug}`, amount] as const),
-    ...(lowest ? [['lowestPrice', lowest] as const] : []),
+    ['lowestPrice', lowest],
   ]);
 }
 

@@ -27,7 +27,7 @@ describe('fillFigures', () => {
     expect(filled({ texts: [text], day: 3 })).toEqual({ texts: [shown], day: 3 });
   });
 
-  it.each(['{price:adit}', '{cittyCount}', '{price:broken}'])(
+  it.each(['{price:adit}', '{cittyCount}', '{city_Count}'])(
     'names the field, %s, and the figures that exist',
     (name) => {
       const fault = faultOf(() => filled({ hero: { lines: [`From ${name}`] } }));
