@@ -19,6 +19,20 @@ if (!folder) {
 }
 const en = join(folder, 'content/en');
 
+/** Fields that code or another field compares. */
+const kept = new Set([
+  'industry',
+  'service',
+  'icon',
+  'color',
+  'weeks',
+  'duration',
+  'updated',
+  'provenance',
+  'source',
+  'url',
+]);
+
 copyProject(folder);
 const city = addCity('tampa-fl', 'ocala-fl');
 const service = addService('seo-automation', 'link-earning');
@@ -62,33 +76,22 @@ function addCity(model: string, id: string): string {
 }
 
 function addService(model: string, id: string): string {
-  const record = read(`services/${model}`);
   const cities = readdirSync(join(en, 'cities')).map((file) => basename(file, '.yaml'));
-  const texts = cities.map((slug) => [slug, rewritten(read(`cities/${slug}`).services[model], everyOther)]);
+  const texts = cities.map((city) => [city, rewritten(read(`cities/${city}`).services[model], everyOther)]);
+  const text = JSON.stringify({
+    ...rewritten(read(`services/${model}`), backwards),
+    cities: Object.fromEntries(texts),
+  });
   write(`services/${id}`, {
-    ...rewritten(record, backwards),
+    // A page of the same first keyword would be refused. What follows a hyphen is an id.
+    ...JSON.parse(text.replaceAll(/(?<!-)automation/giu, 'outreach')),
     order: 90,
     title: 'Link Earning & Digital PR',
     shortTitle: 'Link earning',
     price: 'From $1,900',
-    cities: Object.fromEntries(texts),
   });
   return id;
 }
-
-/** Fields that code or another field compares. */
-const kept = new Set([
-  'industry',
-  'service',
-  'icon',
-  'color',
-  'weeks',
-  'duration',
-  'updated',
-  'provenance',
-  'source',
-  'url',
-]);
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a content file holds, in the same shape
 type Content = any;
