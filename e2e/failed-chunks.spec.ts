@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { parse } from 'yaml';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { dieOfWidget, widget } from './still-clock.ts';
+import { home } from './words.ts';
 
 /** The words are the owner's: they may change, and the tests with them. */
 const words = parse(readFileSync('content/en/interface.yaml', 'utf8')) as {
@@ -204,7 +205,7 @@ test.describe("the application's own start", () => {
     const refused = countRefusals(page, /entry\.client/);
     const loads = countLoads(page);
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'See services and prices' }).click({ noWaitAfter: true });
+    await page.getByRole('main').getByRole('link', { name: home.hero.services }).click({ noWaitAfter: true });
     await expect(page).toHaveURL('/services');
     expect(loads.paths).toEqual(['/', '/services']);
   });
@@ -254,7 +255,7 @@ test.describe('offline', () => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await context.setOffline(true);
-    const services = page.getByRole('main').getByRole('link', { name: 'See services and prices' });
+    const services = page.getByRole('main').getByRole('link', { name: home.hero.services });
     const message = page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') });
     await services.click();
     await expect(message).toBeVisible();
