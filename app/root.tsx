@@ -30,15 +30,19 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const lang = useFrameIfAny()?.edition.lang;
+  const frame = useFrameIfAny();
   return (
-    <html lang={lang} suppressHydrationWarning>
+    <html lang={frame?.edition.lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fdfefe" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#081826" media="(prefers-color-scheme: dark)" />
+        {frame && (
+          <>
+            <meta name="theme-color" content={frame.paper.day} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={frame.paper.night} media="(prefers-color-scheme: dark)" />
+          </>
+        )}
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint

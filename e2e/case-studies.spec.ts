@@ -3,17 +3,12 @@ import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';
+import { edition, frame } from './words.ts';
 
 const { illustrative } = mainEdition().caseStudiesPage();
 
-const slugs = [
-  'paramount-property-restoration',
-  'flo-car-rental',
-  'puff-cleaning',
-  'edu1st-preschools',
-  'craftd-london',
-  'le-gramme',
-];
+const studies = edition.caseStudies();
+const slugs = studies.map(({ slug }) => slug);
 
 test.describe('/case-studies', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -36,18 +31,18 @@ test.describe('/case-studies', () => {
     }
   });
 
-  test('has six entries, each with its story, three metrics, links, and the client’s website in a new tab', async ({
+  test('has an entry for each study, each with its story, three metrics, links, and the client’s website in a new tab', async ({
     page,
   }) => {
     await page.goto('/case-studies');
     const articles = page.getByRole('article');
-    await expect(articles).toHaveCount(6);
+    await expect(articles).toHaveCount(slugs.length);
     for (const [index, slug] of slugs.entries()) {
       const article = articles.nth(index);
       for (const name of ['Challenge', 'Solution', 'Results'])
         await expect(article.getByRole('heading', { level: 3, name })).toBeVisible();
       await expect(article.getByLabel('Key metrics').getByRole('term')).toHaveCount(3);
-      await expectBefore(article.getByText('Illustrative example'), article.getByLabel('Key metrics'));
+      await expectBefore(article.getByText(frame.illustrative), article.getByLabel('Key metrics'));
       await expect(article.getByRole('link', { name: 'Read the full case study' })).toHaveAttribute(
         'href',
         `/case-studies/${slug}`,
@@ -70,7 +65,7 @@ test.describe('a case study', () => {
       await hydrated(page);
       for (const name of ['Challenge', 'Our Strategy', 'Results', 'Services Provided'])
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Case Studies');
+      await expect(page.getByRole('navigation', { name: frame.breadcrumbs })).toContainText('Case Studies');
       await expect(page.getByRole('main').locator('figure').getByRole('img')).toHaveCount(1);
       await expectBefore(page.getByText(illustrative), page.getByRole('main').locator('figure, dd.figure').first());
       await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeVisible();
@@ -81,10 +76,7 @@ test.describe('a case study', () => {
   test('marks a sample testimonial, and shows none where there is none', async ({ page }) => {
     await page.goto('/case-studies/paramount-property-restoration');
     const testimonial = page.getByRole('region', { name: 'Quotation' });
-    await expectBefore(
-      testimonial.getByText('Illustrative example', { exact: true }),
-      testimonial.locator('blockquote'),
-    );
+    await expectBefore(testimonial.getByText(frame.illustrative, { exact: true }), testimonial.locator('blockquote'));
     await page.goto('/case-studies/le-gramme');
     await expect(testimonial).toHaveCount(0);
   });
@@ -109,7 +101,9 @@ test.describe('a case study', () => {
     await expect(page.getByRole('main').getByText('Loading')).toBeAttached();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two languages and fewer words');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      studies.find(({ slug }) => slug === 'le-gramme')?.title ?? '',
+    );
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   });
 });
@@ -127,7 +121,7 @@ test.describe('a missing case study', () => {
     heading: 'Case Study Not Found',
     text: "The case study you're looking for doesn't exist or was moved.",
     back: 'Back to Case Studies',
-    expectList: (page) => expect(page.getByRole('article')).toHaveCount(6),
+    expectList: (page) => expect(page.getByRole('article')).toHaveCount(slugs.length),
     slug: 'flo-car-rental',
     follow: (page) => page.getByRole('link', { name: /^Read the full case study.*Car Rental$/ }).click(),
   });

@@ -2,6 +2,7 @@ import { mainEdition } from '../app/editions/edition.server.ts';
 import { interpolate } from '../app/locale/interpolate.ts';
 import { withoutLanguages } from '../app/ui/language/split-languages.ts';
 import { expect, test } from './fixtures.ts';
+import { frame, site } from './words.ts';
 
 // What the pages say doesn't depend on the width, so one project reads them. How they look and
 // respond is in services.spec.ts.
@@ -12,7 +13,6 @@ const pairs = mainEdition()
       .cities()
       .map((city) => ({ service, city })),
   );
-const site = mainEdition().site();
 const words = { city: mainEdition().cityPage() };
 
 for (const { service, city } of pairs) {
@@ -86,7 +86,7 @@ for (const { service, city } of pairs) {
       expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
       const testimonial = body.getByRole('region', { name: words.city.testimonial.title });
       await expect(testimonial).toContainText(new RegExp(`local business owner, ${leading}`, 'i'));
-      await expect(testimonial.getByText('Illustrative example')).toBeVisible();
+      await expect(testimonial.getByText(frame.illustrative)).toBeVisible();
       for (const script of await page.locator('script[type="application/ld+json"]').allTextContents())
         expect(script).not.toContain(words.city.testimonial.quote.slice(0, 40));
     });

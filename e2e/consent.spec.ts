@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectSoundPage, test } from './fixtures.ts';
 import { blockStorage, opening, openStill, settle, stored, widget } from './still-clock.ts';
+import { dice, frame } from './words.ts';
 
 const answers = [
   { by: 'Accept all', value: 'true' },
@@ -30,7 +31,7 @@ test("the banner is the keyboard's next stop after the skip link", async ({ page
   await page.clock.runFor(1000);
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: frame.skipLink })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('link', { name: 'Configure cookies' })).toBeFocused();
 });
@@ -73,7 +74,7 @@ test('the banner asks again after two years', async ({ page }) => {
 test('the footer reopens the banner, which takes the focus and returns it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
   await openStill(page, '/');
-  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  const settings = page.getByRole('button', { name: frame.footer.cookieSettings });
   await settings.focus();
   await settings.press('Enter');
   await expect(banner(page)).toBeFocused();
@@ -91,7 +92,7 @@ test('Global Privacy Control answers for the visitor, who is told so and never a
   await expect(banner(page)).toBeHidden();
   expect(await stored(page)).toHaveProperty('cookiesAccepted', 'false');
   await expect(page.getByRole('contentinfo').getByText('Global Privacy Control')).toBeVisible();
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: frame.footer.cookieSettings }).click();
   await expect(banner(page).getByText('Global Privacy Control')).toBeVisible();
   await expect(banner(page).getByRole('button', { name: 'Accept all' })).toHaveCount(0);
 });
@@ -124,7 +125,7 @@ test.describe('at 360 px', () => {
     await expect(hint).toBeHidden();
     await expectApart([banner(page), widget(page), page.getByRole('banner'), call]);
     await banner(page).getByRole('button', { name: 'Essential only' }).click();
-    await expectApart([hint, page.getByRole('button', { name: 'Show the dice' }), page.getByRole('banner'), call]);
+    await expectApart([hint, page.getByRole('button', { name: dice.widget.expand }), page.getByRole('banner'), call]);
     await page.clock.resume();
     await expectSoundPage(page);
   });
@@ -133,7 +134,7 @@ test.describe('at 360 px', () => {
     await openStill(page, '/');
     await page.clock.runFor(1000);
     await expect(banner(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: frame.nav.menu }).click();
     await expect(banner(page)).toBeHidden();
     await expect(widget(page)).toBeHidden();
     await page.keyboard.press('Escape');

@@ -3,8 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { interpolate } from '../app/locale/interpolate.ts';
-import { BUDGET_OPTIONS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from '../enquiry/enquiry.ts';
+import { BUDGET_OPTIONS, MAXIMUM_LENGTHS } from '../enquiry/enquiry.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { edition, form, services } from './words.ts';
 
 const invalid = 'Please complete name, a valid email and a short project description.';
 const homePage = 'build/client/index.html';
@@ -12,18 +13,18 @@ const failed = 'Something went wrong sending your message. Please try again.';
 
 test('the form has its fields, options and defaults', async ({ page }) => {
   await page.goto('/contact');
-  for (const label of ['Name', 'Email', 'Phone', 'Company', 'Service', 'Budget', 'Message'])
+  for (const [name, { label }] of Object.entries(form.fields))
     await expect(
-      page.getByRole(label === 'Service' || label === 'Budget' ? 'combobox' : 'textbox', { name: label }),
+      page.getByRole(name === 'service' || name === 'budget' ? 'combobox' : 'textbox', { name: label }),
     ).toBeVisible();
-  expect(await page.getByRole('combobox', { name: 'Service' }).getByRole('option').allTextContents()).toEqual([
-    ...SERVICE_OPTIONS,
-  ]);
-  expect(await page.getByRole('combobox', { name: 'Budget' }).getByRole('option').allTextContents()).toEqual([
-    ...BUDGET_OPTIONS,
-  ]);
-  await expect(page.getByRole('combobox', { name: 'Service' })).toHaveValue('Strategic SEO Consulting');
-  await expect(page.getByRole('combobox', { name: 'Budget' })).toHaveValue('Not sure yet');
+  expect(
+    await page.getByRole('combobox', { name: form.fields.service.label }).getByRole('option').allTextContents(),
+  ).toEqual(services.map(({ title }) => title));
+  expect(
+    await page.getByRole('combobox', { name: form.fields.budget.label }).getByRole('option').allTextContents(),
+  ).toEqual([...BUDGET_OPTIONS]);
+  await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(services[0]?.title ?? '');
+  await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('Not sure yet');
 });
 
 test('a valid message is sent exactly as required, stored, and answered with its reference', async ({ page }) => {
@@ -33,7 +34,7 @@ test('a valid message is sent exactly as required, stored, and answered with its
   await fillIn(page, { name, message: 'We restore water damage and want more calls.' });
   const [request] = await Promise.all([
     page.waitForRequest((candidate) => candidate.method() === 'POST'),
-    page.getByRole('button', { name: 'Send message' }).click(),
+    page.getByRole('button', { name: form.submit }).click(),
   ]);
   expect(new URL(request.url()).pathname).toBe('/');
   expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
@@ -51,8 +52,8 @@ test('a valid message is sent exactly as required, stored, and answered with its
   const reference = await page.getByText(/^TM-/).textContent();
   expect(stored(name)).toEqual([{ name, reference }]);
   await page.getByRole('button', { name: 'Send Another Message' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await expect(page.getByLabel(form.fields.name.label)).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
 });
 
 test('while sending, the button says so and a second press sends nothing', async ({ page }) => {
@@ -66,7 +67,7 @@ test('while sending, the button says so and a second press sends nothing', async
   await page.goto('/contact');
   await hydrated(page);
   await fillIn(page, { name: 'Twice', message: 'Hello there' });
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: form.submit }).click();
   const sending = page.getByRole('button', { name: 'Sending…' });
   await expect(sending).toHaveAttribute('aria-disabled', 'true');
   await sending.click({ force: true });
@@ -81,29 +82,29 @@ test("an invalid form sends nothing, says what's wrong, marks each field, and fo
   });
   await page.goto('/contact');
   await hydrated(page);
-  const button = page.getByRole('button', { name: 'Send message' });
+  const button = page.getByRole('button', { name: form.submit });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Name').fill(' A ');
-  await page.getByLabel('Email').fill('owner@company');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hi');
-  await page.getByLabel('Email').press('Enter');
+  await page.getByLabel(form.fields.name.label).fill(' A ');
+  await page.getByLabel(form.fields.email.label).fill('owner@company');
+  await page.getByRole('textbox', { name: form.fields.message.label }).fill('Hi');
+  await page.getByLabel(form.fields.email.label).press('Enter');
   await expect(page.getByText(invalid)).toBeVisible();
-  for (const label of ['Name', 'Email', 'Message']) {
+  for (const { label } of [form.fields.name, form.fields.email, form.fields.message]) {
     const field = page.getByRole('textbox', { name: label });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/\S/);
   }
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
   await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
   // The field says what it needs. A summary that also announces itself would say it twice.
   await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
   await expectSoundPage(page);
   await page.getByRole('link', { name: /email address such as/ }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Name').fill('Al');
-  await expect(page.getByLabel('Name')).not.toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Email').fill('owner@company.example');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hi!');
+  await expect(page.getByLabel(form.fields.email.label)).toBeFocused();
+  await page.getByLabel(form.fields.name.label).fill('Al');
+  await expect(page.getByLabel(form.fields.name.label)).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(form.fields.email.label).fill('owner@company.example');
+  await page.getByRole('textbox', { name: form.fields.message.label }).fill('Hi!');
   await expect(page.getByText(invalid)).toBeHidden();
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(requests).toBe(0);
@@ -116,8 +117,8 @@ test('a refused field is fully visible, label and error included, clear of heade
   await fillIn(page, { name: 'Al', message: 'no' });
   const banner = page.getByRole('region', { name: 'Aviso de cookies' });
   await expect(banner).toBeVisible();
-  await page.getByRole('button', { name: 'Send message' }).click({ force: true });
-  const field = page.getByRole('textbox', { name: 'Message' });
+  await page.getByRole('button', { name: form.submit }).click({ force: true });
+  const field = page.getByRole('textbox', { name: form.fields.message.label });
   await expect(field).toBeFocused();
   const top = await bottomOf(page.getByRole('banner'));
   const foot = (await banner.boundingBox())?.y ?? 0;
@@ -130,7 +131,7 @@ test('a refused field is fully visible, label and error included, clear of heade
 test('the button of an invalid form is readable', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
-  const button = page.getByRole('button', { name: 'Send message' });
+  const button = page.getByRole('button', { name: form.submit });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toHaveCSS('opacity', '1');
   const refused = await button.evaluate(background);
@@ -170,19 +171,21 @@ for (const [situation, answer] of [
       await hydrated(page);
       const name = unique('Retry');
       await fillIn(page, { name, message: 'These words must stay.' });
-      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByRole('button', { name: form.submit }).click();
       const failure = page.locator('#contact-failure');
       await expect(failure).toContainText(failed);
       await expect(failure).toBeFocused();
       await expect(failure).toBeInViewport({ ratio: 1 });
       expect((await failure.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('These words must stay.');
+      await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue(
+        'These words must stay.',
+      );
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: /^call/ })).toHaveAttribute('href', /^tel:/);
       await expect(main.getByRole('link', { name: /by email/ })).toHaveAttribute('href', /These%20words%20must%20stay/);
       await expectSoundPage(page);
       await page.unroute('/');
-      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByRole('button', { name: form.submit }).click();
       await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
       expect(stored(name)).toHaveLength(1);
     });
@@ -196,7 +199,7 @@ test('a form service that leads to the confirmation has taken the message; no re
   await page.goto('/contact');
   await hydrated(page);
   await fillIn(page, { name: 'Static', message: 'Sent to a static host.' });
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await expect(page.getByText(/TM-/)).toHaveCount(0);
 });
@@ -213,7 +216,7 @@ test.describe('too many messages from one network', () => {
     await page.goto('/contact');
     await hydrated(page);
     await fillIn(page, { name: 'Office', message: 'One of many.' });
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: form.submit }).click();
     const failure = page.locator('#contact-failure');
     const { limited, waitOther } = mainEdition().contact().form;
     await expect(failure).toContainText(interpolate(limited, { wait: interpolate(waitOther, { count: 4 }) }));
@@ -228,12 +231,12 @@ test('typed words survive a reload and are deleted once sent', async ({ page }) 
   await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A draft worth keeping');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('A draft worth keeping');
+  await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   await page.reload();
   await hydrated(page);
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
 });
 
 test('a tool’s result is attached only when the visitor asks for it', async ({ page, baseURL }) => {
@@ -245,12 +248,14 @@ test('a tool’s result is attached only when the visitor asks for it', async ({
     await page.goto(`/contact#?result=${encodeURIComponent(link)}`);
     await hydrated(page);
     await fillIn(page, { name: unique('Result'), message: 'What would you do first?' });
-    const choice = page.getByRole('checkbox', { name: 'Attach my result from the ROI calculator' });
+    const choice = page.getByRole('checkbox', {
+      name: interpolate(form.attach, { tool: form.tools['roi-calculator'] ?? '' }),
+    });
     await expect(choice).toBeChecked();
     await choice.setChecked(keep);
     const [request] = await Promise.all([
       page.waitForRequest((candidate) => candidate.method() === 'POST'),
-      page.getByRole('button', { name: 'Send message' }).click(),
+      page.getByRole('button', { name: form.submit }).click(),
     ]);
     const message = new URLSearchParams(request.postData() ?? '').get('message');
     expect(message).toBe(keep ? `What would you do first?\n\nResult: ${link}` : 'What would you do first?');
@@ -276,9 +281,9 @@ test("a message that no longer fits with the result says by how much, and isn't 
   await fillIn(page, { name: unique('Long'), message: 'x'.repeat(MAXIMUM_LENGTHS.message) });
   await page.goto(`/contact?result=${encodeURIComponent(result)}`);
   await hydrated(page);
-  const message = page.getByRole('textbox', { name: 'Message' });
+  const message = page.getByRole('textbox', { name: form.fields.message.label });
   await expect(message).toHaveAttribute('maxlength', String(limit));
-  const button = page.getByRole('button', { name: 'Send message' });
+  const button = page.getByRole('button', { name: form.submit });
   await button.click({ force: true });
   await expect(message).toHaveAccessibleDescription(new RegExp(`Shorten the message to ${limit} characters`));
   expect(requests).toBe(0);
@@ -291,15 +296,15 @@ test("a message that no longer fits with the result says by how much, and isn't 
 });
 
 test.describe('the previous page', () => {
-  const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
+  const service = (page: Page) => page.getByRole('combobox', { name: form.fields.service.label });
 
   test("chooses the form's service, and the visitor’s draft wins over it", async ({ page }) => {
     await page.goto('/services/seo-automation');
     await hydrated(page);
-    await page.getByRole('main').getByRole('link', { name: 'Send a question' }).click();
-    await expect(service(page)).toHaveValue('SEO Automation');
+    await page.getByRole('main').getByRole('link', { name: edition.servicePage().hero.write }).click();
+    await expect(service(page)).toHaveValue(services.find(({ id }) => id === 'seo-automation')?.title ?? '');
     await page.goto('/services/personal-branding-consulting/miami-fl');
-    await page.getByRole('main').getByRole('link', { name: 'Send a question' }).click();
+    await page.getByRole('main').getByRole('link', { name: edition.servicePage().hero.write }).click();
     await hydrated(page);
     await expect(service(page)).toHaveValue('Personal Branding Consulting');
     await service(page).selectOption('Digital Storytelling Services');
@@ -309,7 +314,7 @@ test.describe('the previous page', () => {
   });
 
   test("suggests the form's first words, unless there are some already", async ({ page }) => {
-    const message = page.getByRole('textbox', { name: 'Message' });
+    const message = page.getByRole('textbox', { name: form.fields.message.label });
     await page.goto('/contact?topic=articles');
     await hydrated(page);
     await expect(message).toHaveValue(/article/);
@@ -327,7 +332,7 @@ test.describe('without JavaScript', () => {
     const name = unique('Plain');
     await page.goto('/contact');
     await fillIn(page, { name, message: 'Sent without scripts' });
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: form.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
     expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/).textContent() }]);
     await page.getByRole('link', { name: 'Send Another Message' }).click();
@@ -346,7 +351,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact');
     await fillIn(page, { name, message: 'My browser fills every field.' });
     await page.locator('input[name="bot-field"]').fill('someone@example.com', { force: true });
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('button', { name: form.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
     expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/).textContent() }]);
   });
@@ -356,31 +361,31 @@ test.describe('without JavaScript', () => {
 
     test('comes back refilled with the message and everything typed', async ({ page }) => {
       await page.goto('/contact');
-      await page.getByLabel('Name').fill('Ann & Sons <Ltd>');
-      await page.getByLabel('Email').fill('not an address');
+      await page.getByLabel(form.fields.name.label).fill('Ann & Sons <Ltd>');
+      await page.getByLabel(form.fields.email.label).fill('not an address');
       await page.getByLabel('Company').fill('Harbor "Works"');
-      await page.getByRole('combobox', { name: 'Budget' }).selectOption('$5,000 – $10,000');
-      await page.getByRole('textbox', { name: 'Message' }).fill('Two lines\nof text');
+      await page.getByRole('combobox', { name: form.fields.budget.label }).selectOption('$5,000 – $10,000');
+      await page.getByRole('textbox', { name: form.fields.message.label }).fill('Two lines\nof text');
       const [response] = await Promise.all([
         page.waitForResponse((answer) => answer.request().method() === 'POST'),
-        page.getByRole('button', { name: 'Send message' }).click(),
+        page.getByRole('button', { name: form.submit }).click(),
       ]);
       expect(response.status()).toBe(422);
       await expect(page.getByText(invalid)).toBeVisible();
       await expect(page).toHaveTitle(/^Error: /);
-      await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel(form.fields.email.label)).toHaveAttribute('aria-invalid', 'true');
       const fault = page.locator('#contact-error').getByRole('link');
       await expect(fault).toHaveText(/email address such as/);
       await fault.click();
-      await expect(page.getByLabel('Email')).toBeFocused();
-      await expect(page.getByLabel('Name')).toHaveValue('Ann & Sons <Ltd>');
+      await expect(page.getByLabel(form.fields.email.label)).toBeFocused();
+      await expect(page.getByLabel(form.fields.name.label)).toHaveValue('Ann & Sons <Ltd>');
       await expect(page.getByLabel('Company')).toHaveValue('Harbor "Works"');
-      await expect(page.getByRole('combobox', { name: 'Budget' })).toHaveValue('$5,000 – $10,000');
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Two lines\nof text');
+      await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('$5,000 – $10,000');
+      await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('Two lines\nof text');
       const name = unique('Mended');
-      await page.getByLabel('Name').fill(name);
-      await page.getByLabel('Email').fill('ann@sons.example');
-      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByLabel(form.fields.name.label).fill(name);
+      await page.getByLabel(form.fields.email.label).fill('ann@sons.example');
+      await page.getByRole('button', { name: form.submit }).click();
       await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
       expect(stored(name)).toHaveLength(1);
     });
@@ -400,9 +405,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 async function fillIn(page: Page, { name, message }: { name: string; message: string }): Promise<void> {
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill('owner@company.example');
-  await page.getByRole('textbox', { name: 'Message' }).fill(message);
+  await page.getByLabel(form.fields.name.label).fill(name);
+  await page.getByLabel(form.fields.email.label).fill('owner@company.example');
+  await page.getByRole('textbox', { name: form.fields.message.label }).fill(message);
 }
 
 async function bottomOf(part: Locator): Promise<number> {

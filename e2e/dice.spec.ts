@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, test } from './fixtures.ts';
 import { blockStorage, dieOfWidget, openStill, settle, stored, widget } from './still-clock.ts';
+import { dice, edition } from './words.ts';
 
 const words = mainEdition().dice();
+
+const stories = edition.teasers();
+const studies = edition.caseStudies().map(({ slug }) => slug);
+const withPage = stories.find(({ id }) => studies.includes(id));
+const withoutPage = stories.find(({ id }) => !studies.includes(id));
 
 const kinds = {
   widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800, status: 'Rolling...', metrics: 2 },
@@ -29,7 +35,7 @@ test.describe('the hint of the floating dice', () => {
     await page.clock.runFor(1);
     await expect(hint).toBeVisible();
     expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
-    await page.getByRole('button', { name: 'Dismiss the hint' }).click();
+    await page.getByRole('button', { name: dice.widget.dismissHint }).click();
     await expect(hint).toBeHidden();
   });
 
@@ -145,12 +151,12 @@ for (const kind of ['widget', 'home'] as const) {
       page,
     }) => {
       const die = await wakenDie(page, kind);
-      await pickStory(page, 1);
+      await pickStory(page, withPage);
       await roll(page, kind, () => die.click());
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await page.getByRole('link', { name: 'View Full Case Study' }).click();
       await page.clock.resume();
-      await expect(page).toHaveURL(/\/case-studies\/flo-car-rental$/);
+      await expect(page).toHaveURL(`/case-studies/${withPage?.id}`);
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(kind === 'widget');
@@ -158,10 +164,10 @@ for (const kind of ['widget', 'home'] as const) {
 
     test('leads from a story without a page to the list, and says so', async ({ page }) => {
       const die = await wakenDie(page, kind);
-      await pickStory(page, 6);
+      await pickStory(page, withoutPage);
       await roll(page, kind, () => die.click());
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('heading', { name: '1GC Construction' })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: withoutPage?.company ?? '' })).toBeVisible();
       await expect(dialog.getByText(words.dialog.withoutPage)).toBeVisible();
       await expect(dialog.getByRole('link', { name: 'View All Case Studies' })).toHaveAttribute(
         'href',
@@ -176,8 +182,8 @@ for (const kind of ['widget', 'home'] as const) {
 
 test('the widget can be minimized and expanded, and stays as the visitor left it', async ({ page, isMobile }) => {
   await openStill(page, '/');
-  const minimise = page.getByRole('button', { name: 'Minimize the dice' });
-  const expand = page.getByRole('button', { name: 'Show the dice' });
+  const minimise = page.getByRole('button', { name: dice.widget.minimise });
+  const expand = page.getByRole('button', { name: dice.widget.expand });
   // Small screens start with the die minimized.
   if (isMobile) await expand.click();
   await minimise.click();
@@ -273,9 +279,10 @@ async function takeTurns(page: Page): Promise<void> {
   });
 }
 
-/** From now on, chance picks the story at this place in the list of eight. */
-async function pickStory(page: Page, place: number): Promise<void> {
-  await page.evaluate((at) => Object.assign(window, { chance: (at + 0.5) / 8 }), place);
+/** From now on, chance picks this story. */
+async function pickStory(page: Page, story: (typeof stories)[number] | undefined): Promise<void> {
+  const chance = (stories.indexOf(story) + 0.5) / stories.length;
+  await page.evaluate((value) => Object.assign(window, { chance: value }), chance);
 }
 
 /** Answers the cookie banner before it appears. */
@@ -285,7 +292,7 @@ async function answerBanner(page: Page): Promise<void> {
 
 /** Returns the die with everything loaded that a roll needs. */
 async function wakenDie(page: Page, kind: keyof typeof kinds) {
-  const die = kind === 'widget' ? dieOfWidget(page) : page.getByRole('button', { name: 'Roll the dice' });
+  const die = kind === 'widget' ? dieOfWidget(page) : page.getByRole('button', { name: dice.home.roll });
   const answer = page.waitForResponse('**/success-stories.json');
   // The die may end up under the mouse, which counts as a first sign of interest.
   if (kind === 'widget') await unfold(page);
@@ -303,7 +310,7 @@ async function wakenDie(page: Page, kind: keyof typeof kinds) {
 
 /** Expands the floating dice where the screen starts with it minimized. */
 async function unfold(page: Page): Promise<void> {
-  const expand = page.getByRole('button', { name: 'Show the dice' });
+  const expand = page.getByRole('button', { name: dice.widget.expand });
   if (await expand.isVisible()) await expand.click();
   await expect(dieOfWidget(page)).toBeVisible();
 }

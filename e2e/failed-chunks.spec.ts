@@ -1,14 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { parse } from 'yaml';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { dieOfWidget, widget } from './still-clock.ts';
-
-/** The words are the owner's: they may change, and the tests with them. */
-const words = parse(readFileSync('content/en/interface.yaml', 'utf8')) as {
-  latePart: string;
-  errorScreen: { title: string; reload: string; home: string };
-};
+import { frame, home } from './words.ts';
 
 const reloaded = 'reloaded';
 
@@ -71,17 +64,17 @@ test.describe('on the way to a page', () => {
       const loads = countLoads(page);
       await goTo(page, '/about');
       const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: words.errorScreen.title })).toBeVisible();
-      await expect(page).toHaveTitle(words.errorScreen.title);
+      await expect(main.getByRole('heading', { name: frame.errorScreen.title })).toBeVisible();
+      await expect(page).toHaveTitle(frame.errorScreen.title);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/);
-      await expect(main.getByRole('link', { name: words.errorScreen.reload })).toHaveAttribute('href', /\/about$/);
+      await expect(main.getByRole('link', { name: frame.errorScreen.reload })).toHaveAttribute('href', /\/about$/);
       await expectSoundPage(page);
       expect(loads.paths).toEqual([]);
-      await main.getByRole('link', { name: words.errorScreen.home }).click();
+      await main.getByRole('link', { name: frame.errorScreen.home }).click();
       await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', { name: words.errorScreen.title })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: frame.errorScreen.title })).toHaveCount(0);
     });
   }
 
@@ -92,10 +85,10 @@ test.describe('on the way to a page', () => {
     await page.route('**/assets/about-*.js', abort);
     await page.route('**/about', abort);
     await goTo(page, '/about');
-    await expect(page.getByRole('heading', { name: words.errorScreen.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: frame.errorScreen.title })).toBeVisible();
     await goTo(page, '/blog');
     await expect(page).toHaveURL('/blog');
-    await expect(page).not.toHaveTitle(words.errorScreen.title);
+    await expect(page).not.toHaveTitle(frame.errorScreen.title);
     await expect(page).not.toHaveTitle(title);
   });
 
@@ -141,7 +134,7 @@ test.describe('a late part of the page', () => {
     await page.route('**/assets/late-parts-*.js*', abort);
     const loads = countLoads(page);
     await page.goto('/');
-    await expect(page.getByText(words.latePart)).toBeVisible();
+    await expect(page.getByText(frame.latePart)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await goTo(page, '/about');
     await expect(page).toHaveURL('/about');
@@ -204,7 +197,7 @@ test.describe("the application's own start", () => {
     const refused = countRefusals(page, /entry\.client/);
     const loads = countLoads(page);
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'See services and prices' }).click({ noWaitAfter: true });
+    await page.getByRole('main').getByRole('link', { name: home.hero.services }).click({ noWaitAfter: true });
     await expect(page).toHaveURL('/services');
     expect(loads.paths).toEqual(['/', '/services']);
   });
@@ -254,7 +247,7 @@ test.describe('offline', () => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await context.setOffline(true);
-    const services = page.getByRole('main').getByRole('link', { name: 'See services and prices' });
+    const services = page.getByRole('main').getByRole('link', { name: home.hero.services });
     const message = page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') });
     await services.click();
     await expect(message).toBeVisible();

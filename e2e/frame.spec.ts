@@ -1,10 +1,12 @@
+import { interpolate } from '../app/locale/interpolate.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { dice, frame, site } from './words.ts';
 
 test("the header's consultation link calls the phone number", async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first()).toHaveAttribute(
     'href',
-    /^tel:\+1\d{10}$/,
+    `tel:${site.phone}`,
   );
 });
 
@@ -12,7 +14,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
+  const skip = page.getByRole('link', { name: frame.skipLink });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
@@ -23,7 +25,7 @@ test('a navigation scrolls to the top, moves the focus, and announces the title,
 }) => {
   await page.goto('/');
   await hydrated(page);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: frame.footer.cookies });
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(500);
@@ -31,8 +33,8 @@ test('a navigation scrolls to the top, moves the focus, and announces the title,
   await expect(page).toHaveURL('/cookie-policy');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Page loaded' })).toHaveText(
-    `Page loaded: ${await page.title()}`,
+  await expect(page.getByRole('status').last()).toHaveText(
+    interpolate(frame.routeAnnouncement, { title: await page.title() }),
   );
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -52,7 +54,7 @@ test('the page ends with its last line, with room for the die below on a small s
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await page.goto('/about');
   await hydrated(page);
-  await expect(page.getByRole('complementary', { name: 'Success-story dice' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: dice.widget.label })).toBeVisible();
   const left = await page.evaluate(() => {
     const last = [...document.querySelectorAll('footer *')].map((element) => element.getBoundingClientRect().bottom);
     return document.documentElement.scrollHeight - scrollY - Math.max(0, ...last);
@@ -65,13 +67,13 @@ test('the footer has its links, the current year, and a link to write', async ({
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
-    ['Blog', '/blog'],
-    ['SEO Tools', '/resources'],
-    ['Case Studies', '/case-studies'],
-    ['How We Work', '/how-we-work'],
-    ['Privacy Policy', '/privacy-policy'],
-    ['Terms of Service', '/terms-of-service'],
-    ['Cookie Policy', '/cookie-policy'],
+    [frame.footer.blog, '/blog'],
+    [frame.footer.tools, '/resources'],
+    [frame.footer.caseStudies, '/case-studies'],
+    [frame.footer.howWeWork, '/how-we-work'],
+    [frame.footer.privacy, '/privacy-policy'],
+    [frame.footer.terms, '/terms-of-service'],
+    [frame.footer.cookies, '/cookie-policy'],
   ] as const)
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);

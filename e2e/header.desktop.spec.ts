@@ -1,16 +1,15 @@
 import { expect, hydrated, test } from './fixtures.ts';
 import { spaceText } from './text-settings.ts';
-
-const services = ['Strategic SEO consulting', 'Digital storytelling', 'SEO automation', 'Personal branding'];
+import { frame, services } from './words.ts';
 
 test.describe('header on a wide screen', () => {
   test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     const menu = page.locator('#menu-services');
-    await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).hover();
+    await page.getByRole('banner').getByRole('link', { name: frame.nav.services, exact: true }).hover();
     await expect(menu).toBeVisible();
-    for (const service of services) await expect(menu.getByRole('link', { name: service })).toBeVisible();
+    for (const service of services) await expect(menu.getByRole('link', { name: service.shortTitle })).toBeVisible();
     await page.mouse.move(640, 700);
     await expect(menu).toBeHidden();
   });
@@ -19,8 +18,8 @@ test.describe('header on a wide screen', () => {
     await page.goto('/');
     await hydrated(page);
     for (const [name, id] of [
-      ['Show the services', '#menu-services'],
-      ['Show the case studies', '#menu-case-studies'],
+      [frame.nav.servicesMenu, '#menu-services'],
+      [frame.nav.caseStudiesMenu, '#menu-case-studies'],
     ] as const) {
       const opener = page.getByRole('button', { name });
       await opener.focus();
@@ -38,8 +37,8 @@ test.describe('header on a wide screen', () => {
     await page.goto('/');
     await hydrated(page);
     for (const [name, id] of [
-      ['Services', '#menu-services'],
-      ['Case Studies', '#menu-case-studies'],
+      [frame.nav.services, '#menu-services'],
+      [frame.nav.caseStudies, '#menu-case-studies'],
     ] as const) {
       const label = page.getByRole('banner').getByRole('link', { name, exact: true });
       await label.hover();
@@ -58,13 +57,13 @@ test.describe('header on a wide screen', () => {
   });
 
   test('the current page is marked, and the section it belongs to', async ({ page }) => {
-    const links = page.getByRole('navigation', { name: 'Main', exact: true });
+    const links = page.getByRole('navigation', { name: frame.nav.label, exact: true });
     for (const [path, name, current] of [
-      ['/services', 'Services', 'page'],
-      ['/services/seo-automation', 'Services', 'true'],
-      ['/services/seo-automation/miami-fl', 'Services', 'true'],
-      ['/case-studies/le-gramme', 'Case Studies', 'true'],
-      ['/blog', 'Blog', 'page'],
+      ['/services', frame.nav.services, 'page'],
+      ['/services/seo-automation', frame.nav.services, 'true'],
+      ['/services/seo-automation/miami-fl', frame.nav.services, 'true'],
+      ['/case-studies/le-gramme', frame.nav.caseStudies, 'true'],
+      ['/blog', frame.nav.blog, 'page'],
     ] as const) {
       await page.goto(path);
       await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', current);
@@ -89,8 +88,8 @@ test.describe('header on a wide screen', () => {
   test('choosing a link in a dropdown goes there and closes it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Show the services' }).click();
-    await page.locator('#menu-services').getByRole('link', { name: 'SEO automation' }).click();
+    await page.getByRole('button', { name: frame.nav.servicesMenu }).click();
+    await page.locator('#menu-services').locator('a[href="/services/seo-automation"]').click();
     await expect(page).toHaveURL('/services/seo-automation');
     await expect(page.locator('#menu-services')).toBeHidden();
   });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { interpolate } from '../app/locale/interpolate.ts';
 import { atRest, expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { enlargeText, spaceText } from './text-settings.ts';
+import { frame, site } from './words.ts';
 
-const destinations = ['Services', 'Case Studies', 'How We Work', 'Blog', 'Resources', 'About', 'Contact'];
+const { nav } = frame;
+const destinations = [nav.services, nav.caseStudies, nav.howWeWork, nav.blog, nav.resources, nav.about, nav.contact];
 
 test.describe('the menu of a phone', () => {
   test('opens by touch with every main destination on the screen, and closes when a visitor picks one', async ({
@@ -10,11 +13,11 @@ test.describe('the menu of a phone', () => {
   }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: frame.nav.menu }).tap();
     for (const name of destinations) await expect(destination(page, name)).toBeInViewport({ ratio: 1 });
     await expect(menu(page).getByRole('link', { name: 'Book Consultation' })).toBeInViewport({ ratio: 1 });
     await expectSoundPage(page);
-    await destination(page, 'Contact').tap();
+    await destination(page, nav.contact).tap();
     await expect(page).toHaveURL('/contact');
     await expect(menu(page)).toBeHidden();
   });
@@ -22,8 +25,8 @@ test.describe('the menu of a phone', () => {
   test('keeps the pages of a group folded until a visitor opens it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    const service = menu(page).getByRole('link', { name: /^SEO automation/ });
+    await page.getByRole('button', { name: frame.nav.menu }).tap();
+    const service = menu(page).locator('a[href="/services/seo-automation"]');
     await expect(service).toBeHidden();
     await menu(page).locator('summary').first().tap();
     await expect(service).toBeInViewport({ ratio: 1 });
@@ -36,7 +39,7 @@ test.describe('the menu of a phone', () => {
   test('leaves the page behind it in place', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: frame.nav.menu }).tap();
     await page.mouse.move(180, 300);
     // The page may only stay in place once it has seen every turn of the wheel.
     await page.evaluate(() => {
@@ -59,11 +62,9 @@ test.describe('the menu of a phone', () => {
 
     test('opens, unfolds, and links', async ({ page }) => {
       await page.goto('/');
-      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('button', { name: frame.nav.menu }).tap();
       await menu(page).locator('summary').last().tap();
-      await menu(page)
-        .getByRole('link', { name: /^Le Gramme/ })
-        .tap();
+      await menu(page).locator('a[href="/case-studies/le-gramme"]').tap();
       await expect(page).toHaveURL('/case-studies/le-gramme');
       await expect(menu(page)).toBeHidden();
     });
@@ -76,16 +77,16 @@ test.describe('the bar of a phone', () => {
     await hydrated(page);
     await expectOnScreen(page, 360);
     for (const control of controls(page)) expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    const word = await page.getByRole('banner').getByText('Tidemark', { exact: true }).boundingBox();
-    const next = await page.getByRole('banner').getByRole('button', { name: 'Search' }).boundingBox();
+    const word = await page.getByRole('banner').getByText(site.brand, { exact: true }).boundingBox();
+    const next = await page.getByRole('banner').getByRole('button', { name: frame.search.open }).boundingBox();
     expect((next?.x ?? 0) - ((word?.x ?? 0) + (word?.width ?? 0))).toBeGreaterThanOrEqual(16);
   });
 
   test('names the phone link after its text', async ({ page }) => {
     await page.goto('/');
     const book = controls(page)[1];
-    await expect(book?.getByText('Call') ?? page.locator('none')).toBeVisible();
-    await expect(book ?? page.locator('none')).toHaveAccessibleName('Call Book Consultation');
+    await expect(book?.getByText(frame.bookShort) ?? page.locator('none')).toBeVisible();
+    await expect(book ?? page.locator('none')).toHaveAccessibleName(`${frame.bookShort} ${frame.book}`);
   });
 
   for (const width of [320, 360, 390, 420]) {
@@ -116,10 +117,10 @@ function destination(page: Page, name: string) {
 function controls(page: Page) {
   const bar = page.getByRole('banner');
   return [
-    bar.getByRole('link', { name: 'Tidemark, home' }),
+    bar.getByRole('link', { name: interpolate(frame.home, { brand: site.brand }) }),
     bar.getByRole('link', { name: 'Book Consultation' }).first(),
-    bar.getByRole('button', { name: 'Search' }),
-    bar.getByRole('button', { name: 'Menu' }),
+    bar.getByRole('button', { name: frame.search.open }),
+    bar.getByRole('button', { name: frame.nav.menu }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { frame } from './words.ts';
 
 const words = mainEdition().home();
 
@@ -90,7 +91,7 @@ test('a sample says so in words before its figures, and one sentence explains it
   ];
   for (const { result, provenance } of records) {
     const text = await results.getByRole('listitem').filter({ hasText: result }).first().innerText();
-    const tag = text.indexOf('Illustrative example');
+    const tag = text.indexOf(frame.illustrative);
     if (provenance === 'sample') expect(tag, result).toBeGreaterThan(-1);
     else expect(tag, result).toBe(-1);
     expect(tag, result).toBeLessThan(text.indexOf(result));

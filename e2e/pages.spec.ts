@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { atRest, expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { about, cities, dice, edition, services } from './words.ts';
 
-const about = mainEdition().about();
 const notFound = mainEdition().notFound();
 
 const pages = ['/how-we-work', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap'];
@@ -47,22 +46,25 @@ test.describe('/how-we-work', () => {
     await hydrated(page);
     const timeline = page.locator('#timeline');
     await expect(timeline.getByText(/^Months \d-\d$/)).toHaveText(['Months 1-2', 'Months 3-4', 'Months 5-6']);
-    await page.getByRole('link', { name: 'See the six months' }).click();
+    await page.getByRole('link', { name: edition.howWeWork().hero.link.label }).click();
     await expect(page).toHaveURL('/how-we-work#timeline');
     await expect(timeline.getByRole('heading', { level: 2 })).toBeInViewport();
   });
 });
 
 test.describe('/about', () => {
-  const firstBrand = 'Paramount Property Restoration';
+  const [{ name: firstBrand, mark } = { name: '', mark: '' }] = about.brands.items;
 
-  test('has eight brands, one of which links to its case study', async ({ page }) => {
+  test('has every brand, one of which links to its case study', async ({ page }) => {
     await page.goto('/about');
     const brands = page.getByRole('region', { name: about.brands.title });
-    await expect(brands.getByRole('listitem')).toHaveCount(8);
+    await expect(brands.getByRole('listitem')).toHaveCount(about.brands.items.length);
     await expect(brands.getByRole('link')).toHaveCount(1);
-    await expect(brands.getByRole('link')).toHaveAttribute('href', '/case-studies/edu1st-preschools');
-    await expect(brands.getByRole('img')).toHaveCount(8);
+    await expect(brands.getByRole('link')).toHaveAttribute(
+      'href',
+      `/case-studies/${about.brands.items.find(({ caseStudy }) => caseStudy)?.caseStudy}`,
+    );
+    await expect(brands.getByRole('img')).toHaveCount(about.brands.items.length);
   });
 
   test('says of each figure how it is documented', async ({ page }) => {
@@ -128,7 +130,7 @@ test.describe('/about', () => {
     test.use({ allowedMessages: /Failed to load resource/ });
 
     test("the brand's name takes its place as text", async ({ page }) => {
-      await page.route('**/brands/paramount-*.svg', (route) => route.abort());
+      await page.route(`**/brands/${mark}*.svg`, (route) => route.abort());
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/about');
       const brands = page.getByRole('region', { name: about.brands.title });
@@ -136,7 +138,7 @@ test.describe('/about', () => {
       await brands.scrollIntoViewIfNeeded();
       await expect(brands.getByRole('listitem').first()).toHaveText(firstBrand);
       await expect(brands.getByRole('img', { name: firstBrand })).toHaveCount(0);
-      await expect(brands.getByRole('img')).toHaveCount(7);
+      await expect(brands.getByRole('img')).toHaveCount(about.brands.items.length - 1);
     });
   });
 
@@ -144,7 +146,7 @@ test.describe('/about', () => {
     await page.goto('/about');
     await hydrated(page);
     const answers = page.getByRole('region', { name: about.faq.title }).getByRole('group');
-    await expect(answers).toHaveCount(8);
+    await expect(answers).toHaveCount(about.faq.items.length);
     const price = page.getByText(about.faq.items[0]?.answer[0] ?? '');
     await expect(price).toBeHidden();
     await answers.first().locator('summary').focus();
@@ -203,7 +205,7 @@ test.describe('legal pages', () => {
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('button', { name: /Solo esenciales/ }).click();
-    await page.getByRole('button', { name: /^(Show|Minimize) the dice$/ }).click();
+    await page.getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimise})$`) }).click();
     await page.goto('/about');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');
     const keys = await page.evaluate(() => Object.keys(localStorage));
@@ -213,7 +215,7 @@ test.describe('legal pages', () => {
 });
 
 test.describe('/sitemap', () => {
-  test('lists every service with its eight cities, six case studies, the two newest articles, and the legal pages', async ({
+  test('lists every service with its cities, every case study, the two newest articles, and the legal pages', async ({
     page,
   }) => {
     await page.goto('/sitemap');
@@ -221,13 +223,11 @@ test.describe('/sitemap', () => {
       .getByRole('main')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const services = slugs('services', '.yaml').map((slug) => `/services/${slug}`);
-    const cities = slugs('cities', '.yaml');
-    for (const service of services) {
-      expect(hrefs).toContain(service);
-      for (const city of cities) expect(hrefs).toContain(`${service}/${city}`);
+    for (const { slug: service } of services) {
+      expect(hrefs).toContain(`/services/${service}`);
+      for (const { slug: city } of cities) expect(hrefs).toContain(`/services/${service}/${city}`);
     }
-    for (const slug of slugs('case-studies', '.yaml')) expect(hrefs).toContain(`/case-studies/${slug}`);
+    for (const { slug } of edition.caseStudies()) expect(hrefs).toContain(`/case-studies/${slug}`);
     expect(hrefs.filter((href) => href.startsWith('/blog/'))).toHaveLength(2);
     for (const path of ['/blog', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap.xml'])
       expect(hrefs).toContain(path);
@@ -333,8 +333,9 @@ test.describe('without scripts', () => {
 
   test('a question opens on a click', async ({ page }) => {
     await page.goto('/about');
-    await page.getByText('Am I locked into a contract?').click();
-    await expect(page.getByText('30 days’ written notice')).toBeVisible();
+    const [{ question, answer } = { question: '', answer: [] }] = about.faq.items;
+    await page.getByText(question, { exact: true }).click();
+    await expect(page.getByText(answer[0] ?? '', { exact: true })).toBeVisible();
   });
 
   test('the method is readable', async ({ page }) => {
@@ -355,10 +356,4 @@ async function expectStill(line: Locator): Promise<void> {
   const before = await place();
   await atRest(line.page());
   expect(await place()).toBeCloseTo(before, 0);
-}
-
-function slugs(folder: string, extension: string): string[] {
-  return readdirSync(`content/en/${folder}`)
-    .filter((file) => file.endsWith(extension))
-    .map((file) => file.slice(0, -extension.length));
 }

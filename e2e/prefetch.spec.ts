@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
+import { frame, home } from './words.ts';
 
 /** Everything that is fetched from now on, by path and query. */
 function watchRequests(page: Page): string[] {
@@ -28,7 +29,7 @@ test.describe('fetching ahead', () => {
     await page.goto('/privacy-policy');
     await hydrated(page);
     const asked = watchRequests(page);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: frame.footer.caseStudies });
     await link.focus();
     await expect.poll(() => asked.filter((path) => path.startsWith('/case-studies.data'))).toHaveLength(1);
     await expect.poll(() => asked.some((path) => /\/assets\/case-studies-.*\.js/.test(path))).toBe(true);
@@ -49,7 +50,7 @@ test.describe('fetching ahead', () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     const asked = watchRequests(page);
-    await page.getByRole('main').getByRole('link', { name: 'See services and prices' }).focus();
+    await page.getByRole('main').getByRole('link', { name: home.hero.services }).focus();
     await page.waitForTimeout(800);
     expect(asked.filter((path) => path.includes('.data'))).toEqual([]);
   });
@@ -89,7 +90,7 @@ test.describe('before the application runs', () => {
   test('a link leads on at once, as a document', async ({ page }) => {
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('main').getByRole('link', { name: 'See services and prices' }).click();
+    await page.getByRole('main').getByRole('link', { name: home.hero.services }).click();
     await expect(page).toHaveURL('/services');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { dice } from './words.ts';
 
 /** The moment when a page with a stopped clock opens. */
 export const opening = new Date('2026-11-21T10:00:00Z');
@@ -47,12 +48,12 @@ export async function settle(page: Page): Promise<void> {
 
 /** Returns what floats in the corner of a page: the die and the arrow that minimizes it. */
 export function widget(page: Page) {
-  return page.getByRole('complementary', { name: 'Success-story dice' });
+  return page.getByRole('complementary', { name: dice.widget.label });
 }
 
 /** Returns the floating die, which starts minimized on a small screen. */
 export function dieOfWidget(page: Page) {
-  return page.getByRole('button', { name: 'Roll the success-story dice' });
+  return page.getByRole('button', { name: dice.widget.roll });
 }
 
 /** Returns what the browser stores for the site. */

@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from './fixtures.ts';
+import { frame } from './words.ts';
 
 const paper = { light: 'rgb(253, 254, 254)', dark: 'rgb(8, 24, 38)' };
 
@@ -11,7 +12,7 @@ for (const system of ['light', 'dark'] as const) {
       await page.goto('/contact');
       await hydrated(page);
       await expect(page.locator('html')).toHaveCSS('background-color', paper[system]);
-      if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+      if (isMobile) await page.getByRole('button', { name: frame.nav.menu }).click();
       await page
         .getByRole('button', { name: `Switch to the ${other} theme` })
         .locator('visible=true')

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { openStill } from './still-clock.ts';
+import { frame } from './words.ts';
 
 const article = '/blog/seo-didnt-die-hype-strategy';
 
@@ -26,6 +27,6 @@ test('a toast can be dismissed, and a second one replaces the first', async ({ p
   await copy.click();
   await copy.click();
   await expect(page.getByText('Link copied!')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await page.getByRole('button', { name: frame.toast.dismiss, exact: true }).click();
   await expect(page.getByText('Link copied!')).toBeHidden();
 });

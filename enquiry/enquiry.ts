@@ -25,14 +25,6 @@ export const HIDDEN_FIELDS = {
 } as const;
 
 /** The first is the default. */
-export const SERVICE_OPTIONS = [
-  'Strategic SEO Consulting',
-  'Digital Storytelling Services',
-  'SEO Automation',
-  'Personal Branding Consulting',
-] as const;
-
-/** The first is the default. */
 export const BUDGET_OPTIONS = [
   'Not sure yet',
   'Under $2,000',
@@ -54,7 +46,7 @@ export const MAXIMUM_LENGTHS = {
 
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
 export type EnquiryProblem = 'too-short' | 'too-long' | 'malformed' | 'unknown-option';
-export type EnquiryValues = v.InferOutput<typeof enquirySchema>;
+export type EnquiryValues = v.InferOutput<ReturnType<typeof enquirySchema>>;
 export type EnquiryCheck =
   | { ok: true; values: EnquiryValues }
   | { ok: false; fields: EnquiryField[]; problems: Partial<Record<EnquiryField, EnquiryProblem>> };
@@ -62,31 +54,37 @@ export type EnquiryCheck =
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** One enquiry: blanks at the ends and control characters go, missing optional fields become ''. */
-const enquirySchema = v.object({
-  name: v.pipe(
-    line('name'),
-    v.check((value) => value.length > 1, 'too-short'),
-  ),
-  email: v.pipe(line('email'), v.regex(EMAIL_PATTERN, 'malformed')),
-  phone: line('phone'),
-  company: line('company'),
-  service: optionOf('service', SERVICE_OPTIONS),
-  budget: optionOf('budget', BUDGET_OPTIONS),
-  message: v.pipe(
-    given(),
-    v.transform(cleanText),
-    v.maxLength(MAXIMUM_LENGTHS.message, 'too-long'),
-    v.check((value) => value.length > 2, 'too-short'),
-  ),
-});
+function enquirySchema(services: readonly string[]) {
+  return v.object({
+    name: v.pipe(
+      line('name'),
+      v.check((value) => value.length > 1, 'too-short'),
+    ),
+    email: v.pipe(line('email'), v.regex(EMAIL_PATTERN, 'malformed')),
+    phone: line('phone'),
+    company: line('company'),
+    service: optionOf('service', services),
+    budget: optionOf('budget', BUDGET_OPTIONS),
+    message: v.pipe(
+      given(),
+      v.transform(cleanText),
+      v.maxLength(MAXIMUM_LENGTHS.message, 'too-long'),
+      v.check((value) => value.length > 2, 'too-short'),
+    ),
+  });
+}
 
 /**
  * Checks what a form holds, in the browser and on the server alike.
- * Takes any record of texts, other keys are left out. Gives the cleaned values, or the faulty fields in form order.
+ * Takes any record of texts, other keys are left out, and the titles of the services that the form offers. Returns the
+ * cleaned values, or the faulty fields in form order.
  */
-export function checkEnquiry(record: Readonly<Record<string, string | undefined>>): EnquiryCheck {
+export function checkEnquiry(
+  record: Readonly<Record<string, string | undefined>>,
+  services: readonly string[],
+): EnquiryCheck {
   // The early stop keeps the length limit in front of the pattern, which is slow on long hostile text.
-  const result = v.safeParse(enquirySchema, record, { abortPipeEarly: true });
+  const result = v.safeParse(enquirySchema(services), record, { abortPipeEarly: true });
   if (result.success) {
     return { ok: true, values: result.output };
   }

@@ -26,6 +26,8 @@ const formSchema = v.object({
   page: v.string(),
   /** The page that confirms a message sent without JavaScript. */
   sentPage: v.string(),
+  /** The services that the form offers. */
+  services: v.array(v.string()),
   /** What a page that comes back says where the prerendered words don't fit. */
   words: v.object({
     invalid: v.string(),

@@ -1,3 +1,4 @@
+import { readPalette } from '../styles/palette.server.ts';
 import { type Edition, editions } from './edition.server.ts';
 
 /**
@@ -8,6 +9,8 @@ export function readFrameData(edition: Edition) {
   const { locale, name, lang, openGraph, addresses } = edition;
   return {
     edition: { locale, name, lang, openGraph, addresses, languages: editions().map((other) => other.lang) },
+    /** The color of the browser's bars: the page's own. */
+    paper: readPalette()('paper'),
     site: edition.site(),
     words: edition.words(),
     dice: edition.dice().widget,

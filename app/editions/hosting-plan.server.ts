@@ -21,12 +21,13 @@ function redirectsOf({ paths }: Edition): SitePlan['redirects'] {
   ];
 }
 
-function formOf({ prefix, paths, contact }: Edition): SitePlan['forms'][number] {
+function formOf({ prefix, paths, contact, services }: Edition): SitePlan['forms'][number] {
   const { invalid, failed, limited, waitOne, waitOther, lostWays } = contact().form;
   return {
     name: formNameOf(prefix),
     page: paths.contact(),
     sentPage: paths.contactSent(),
+    services: services().map(({ title }) => title),
     words: { invalid, failed, limited, waitOne, waitOther, lostWays },
   };
 }

@@ -33,6 +33,8 @@ const words = {
   lostWays: 'Nothing was kept. You can',
 };
 
+const services = ['Strategic SEO Consulting', 'SEO Automation'];
+
 /** What the content decides about the site below. */
 export const plan: SitePlan = {
   baseUrl: 'https://www.site.example',
@@ -44,11 +46,12 @@ export const plan: SitePlan = {
     { from: '/es/servicios/:service', to: '/es/servicios', status: 302 },
   ],
   forms: [
-    { name: 'contact', page: '/contact', sentPage: '/contact/sent', words },
+    { name: 'contact', page: '/contact', sentPage: '/contact/sent', services, words },
     {
       name: 'contact-es',
       page: '/es/contacto',
       sentPage: '/es/contacto/enviado',
+      services,
       words: { ...words, failed: 'Falló.', invalid: 'Está incompleto.' },
     },
   ],

@@ -1,12 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
+import { readPalette } from '../../app/styles/palette.server.ts';
 
 /**
- * Draws the raster icons from `public/icon.svg` and writes them to `public/`. The results are
- * committed: run it by hand after the logo changes. The icons use the day colors, because a raster
- * image has no theme.
+ * Gives `public/icon.svg` the colors of `app/styles/tokens.css`, draws the raster icons from it, and
+ * writes all of them to `public/`. The results are committed: run `npm run icons` after the logo or
+ * a color changes. The raster icons use the day colors, because a raster image has no theme.
  */
-const svg = (await readFile('public/icon.svg', 'utf8')).replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/u, '');
+const palette = readPalette();
+const [paper, ink, blue] = ['paper', 'ink', 'blue'].map(palette);
+const rules = (theme: 'day' | 'night') =>
+  `.p{fill:${paper?.[theme]}}.r{stroke:${ink?.[theme]}}.t{stroke:${blue?.[theme]}}`;
+const source = (await readFile('public/icon.svg', 'utf8'))
+  .replace(
+    /<style>.*<\/style>/u,
+    `<style>${rules('day')}.o{stroke:${palette('orange').day}}@media (prefers-color-scheme:dark){${rules('night')}}</style>`,
+  )
+  .replace(/stroke="#[0-9a-f]{6}"/u, 'class="o"');
+await writeFile('public/icon.svg', source);
+
+const svg = source.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/u, '');
 
 await writeFile('public/icon-512.png', draw(512, 0));
 // iOS rounds the corners and fills transparency with black, so the mark gets a paper background and
@@ -18,7 +31,7 @@ await writeFile('public/favicon.ico', ico(draw(32, 0), 32));
 function draw(size: number, margin: number): Buffer {
   const framed = svg
     .replace('viewBox="0 0 32 32"', `viewBox="${-margin} ${-margin} ${32 + margin * 2} ${32 + margin * 2}"`)
-    .replace(/(<svg[^>]*>)/u, `$1<path fill="#fdfefe" d="M${-margin} ${-margin}h64v64h-64z"/>`);
+    .replace(/(<svg[^>]*>)/u, `$1<path fill="${paper?.day}" d="M${-margin} ${-margin}h64v64h-64z"/>`);
   return Buffer.from(new Resvg(framed, { fitTo: { mode: 'width', value: size } }).render().asPng());
 }
 

@@ -7,6 +7,11 @@ import { floridaChart } from '../../app/charts/geography/geography.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { growContent } from './grown-content.ts';
 
+const services = mainEdition().services().length;
+const cities = mainEdition().cities().length;
+/** Pages with `added` more cities. */
+const pagesWith = (added: number) => services * (cities + added);
+
 let folder: string;
 
 beforeEach(() => {
@@ -20,18 +25,18 @@ afterEach(() => {
 
 describe('growContent', () => {
   it('creates the requested number of sound city pages, each with its own head', () => {
-    growContent(folder, 96);
+    growContent(folder, pagesWith(16));
     process.env['CONTENT_DIR'] = folder;
     const nodes = mainEdition()
       .pageNodes()
       .filter((node) => node.type === 'city');
-    expect(nodes).toHaveLength(96);
-    expect(new Set(nodes.map((node) => node.metaTitle)).size).toBe(96);
-    expect(new Set(nodes.map((node) => node.metaDescription)).size).toBe(96);
+    expect(nodes).toHaveLength(pagesWith(16));
+    expect(new Set(nodes.map((node) => node.metaTitle)).size).toBe(pagesWith(16));
+    expect(new Set(nodes.map((node) => node.metaDescription)).size).toBe(pagesWith(16));
   });
 
   it("puts every city on the chart of Florida and on its county's chart", () => {
-    growContent(folder, 48);
+    growContent(folder, pagesWith(4));
     process.env['CONTENT_DIR'] = folder;
     const cities = mainEdition().cities();
     const chart = floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));

@@ -64,7 +64,7 @@ export async function registerEnquiryRoute(
     if (!isSameOrigin(request, environment.BASE_URL)) {
       return answers.fault(request, reply, form, 'foreign-origin', { values });
     }
-    const check = checkEnquiry(Object.fromEntries(values));
+    const check = checkEnquiry(Object.fromEntries(values), form.services);
     return check.ok
       ? keep(request, reply, form, values, check.values)
       : answers.fault(request, reply, form, 'invalid', { values, fields: check.fields });

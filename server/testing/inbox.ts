@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
+import { plan } from '../../hosting/testing/fixture.ts';
 import { type EnquiryRecord, listEnquiries } from '../inbox/enquiry-records.ts';
 import type { AsyncOperations } from '../inbox/inbox.ts';
 import { createInboxFile, databasePath, type FileEvent, type InboxFile } from '../inbox/inbox-file.ts';
@@ -62,7 +63,7 @@ export function localInbox({
 
 /** The checked values of a form that is complete. */
 export function valuesOf(changes: Record<string, string> = {}): EnquiryValues {
-  const check = checkEnquiry(formFields(changes));
+  const check = checkEnquiry(formFields(changes), plan.forms[0]?.services ?? []);
   if (!check.ok) {
     throw new Error('the example is not valid');
   }

@@ -38,7 +38,7 @@ export const cityServiceSchema = v.strictObject({
   firstMove: v.strictObject({ title: text, text }),
 });
 
-/** A city with its chart data and the text of its four pages. */
+/** A city with its chart data and the text of its pages. */
 export const citySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
   updated: day,
@@ -72,10 +72,8 @@ export const citySchema = v.strictObject({
   /** Where each of the two figures comes from. The page shows it below the figure. */
   sources: v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
   keyIndustries: listOf(text, 4),
-  /**
-   * Eight true facts, two for each service. Each appears on the page of the service it matters to.
-   */
-  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text, source: sourceSchema }), 8),
+  /** True facts, two for each service below. Each appears on the page of its service. */
+  facts: v.array(v.strictObject({ service: text, fact: text, soWhat: text, source: sourceSchema })),
   services: v.record(v.string(), cityServiceSchema),
 });
 

@@ -3,6 +3,7 @@ import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
+import { type Figures, figuresFrom, fillFigures, namesFigures } from './figures.server.ts';
 
 type Schema = v.GenericSchema;
 
@@ -19,7 +20,7 @@ export function contentFolder(): string {
  * @throws ContentFault naming the file, the field, and the reason.
  */
 export function readRecord<TSchema extends Schema>(path: string, schema: TSchema): v.InferOutput<TSchema> {
-  return remember(path, () => check(path, parseYaml(path, readText(path)), schema));
+  return remember(path, () => check(path, filled(path, parseYaml(path, readText(path))), schema));
 }
 
 /**
@@ -64,7 +65,10 @@ export function readMarkdown<TSchema extends Schema>(
     if (!parts) {
       throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
     }
-    return { data: check(path, parseYaml(path, parts.yaml), schema), body: parts.body };
+    return {
+      data: check(path, filled(path, parseYaml(path, parts.yaml)), schema),
+      body: String(filled(path, parts.body)),
+    };
   });
 }
 
@@ -120,6 +124,62 @@ function check<TSchema extends Schema>(path: string, value: unknown, schema: TSc
     return result.output;
   }
   throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
+}
+
+/** Returns a parsed value with the edition's figures in its texts (product.md, "Figures in texts"). */
+function filled(path: string, value: unknown): unknown {
+  const figures = figuresNamedIn(path);
+  if (!figures) {
+    return value;
+  }
+  memory.set(figuresKey(join(contentFolder(), path)), { version: '', value: figures });
+  return fillFigures(value, figures, inContent(path));
+}
+
+/** Returns the figures of a file's edition, or undefined for a file that names none. */
+function figuresNamedIn(path: string): Figures | undefined {
+  const [locale, ...rest] = path.split(/[/\\]/u);
+  return locale && rest.length > 0 && namesFigures(readText(path)) ? figuresOf(locale) : undefined;
+}
+
+/** The lists that a text may count, besides services, cities, and case studies. */
+const countedFiles = ['case-study-teasers.yaml', 'home-case-cards.yaml', 'pages/about.yaml', 'search.yaml'];
+
+/** Returns an edition's figures: the same map until one of the files they come from changes. */
+function figuresOf(locale: Locale): Figures {
+  const place = (file: string) => join(contentFolder(), locale, file);
+  const services = listFiles(join(locale, 'services'), '.yaml').map((file) => join('services', file));
+  const sources = ['cities', 'case-studies', 'edition.yaml', ...countedFiles, ...services];
+  return unlessChanged(
+    place('figures'),
+    () => sources.map((file) => fileVersion(place(file))).join(' '),
+    () => readFigures(locale, services),
+  );
+}
+
+function readFigures(locale: Locale, services: readonly string[]): Figures {
+  const raw = (file: string) => {
+    const path = join(locale, file);
+    return existsSync(join(contentFolder(), path)) ? parseYaml(path, readText(path)) : undefined;
+  };
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+  const [stories, cards, about, search] = countedFiles.map(raw);
+  const { brands, faq } = Object(about);
+  const { caseStudies, pages } = Object(search);
+  return figuresFrom({
+    edition: raw('edition.yaml'),
+    services: services.map((file) => ({ slug: basename(file, '.yaml'), record: raw(file) })),
+    counts: {
+      service: services.length,
+      city: listFiles(join(locale, 'cities'), '.yaml').length,
+      caseStudy: listFiles(join(locale, 'case-studies'), '.yaml').length,
+      story: lengthOf(stories),
+      card: lengthOf(cards),
+      brand: lengthOf(Object(brands).items),
+      question: lengthOf(Object(faq).items),
+      search: services.length + lengthOf(caseStudies) + lengthOf(pages),
+    },
+  });
 }
 
 type Field = { file: string; field: string; value: unknown };
@@ -187,11 +247,25 @@ const memory = place[memoryName];
 
 /**
  * Reads each file once in a build. The development server rereads a changed file, so an edit shows
- * at once.
+ * at once; so does a changed price in every text that names it.
  */
 function remember<T>(path: string, read: () => T): T {
   const key = join(contentFolder(), path);
-  const version = process.env.NODE_ENV === 'production' ? '' : fileVersion(key);
+  const figures = memory.get(figuresKey(key))?.value;
+  if (figures && process.env.NODE_ENV !== 'production' && figures !== figuresNamedIn(path)) {
+    memory.delete(key);
+  }
+  return unlessChanged(key, () => fileVersion(key), read);
+}
+
+/** Where the memory holds the figures that a file was filled with. */
+function figuresKey(key: string): string {
+  return `${key}, figures`;
+}
+
+/** Returns what `read` returned last time, unless the version has changed. A build's never does. */
+function unlessChanged<T>(key: string, versionNow: () => string, read: () => T): T {
+  const version = process.env.NODE_ENV === 'production' ? '' : versionNow();
   const known = memory.get(key);
   if (known?.version === version) {
     return known.value as T;

@@ -11,17 +11,14 @@ export function readSearch(locale: Locale): SearchContent {
 }
 
 /**
- * Returns the twelve entries of the search index: four services, three case studies, and five
- * pages.
+ * Returns the entries of the search index: every service, three case studies, and five pages.
  * @throws ContentFault for a case study that doesn't exist.
  */
 export function searchEntries(locale: Locale, paths: Paths): SearchEntry[] {
   const { types, caseStudies, pages } = readSearch(locale);
   const studies = readCaseStudies(locale);
   return [
-    ...readServices(locale)
-      .slice(0, 4)
-      .map(({ id, title }) => ({ title, href: paths.service(id), type: types.service })),
+    ...readServices(locale).map(({ id, title }) => ({ title, href: paths.service(id), type: types.service })),
     ...caseStudies.map((slug) => {
       const study = studies.find((candidate) => candidate.slug === slug);
       if (!study) {

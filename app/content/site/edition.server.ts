@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Addresses, pageNames, type SlugKind } from '../../locale/paths.ts';
 import { readCities } from '../cities/cities.server.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { day, forEach, text } from '../engine/fields.ts';
+import { day, forEach, someOf, text } from '../engine/fields.ts';
 import { type Locale, listFolders, readRecord } from '../engine/read.server.ts';
 import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
@@ -27,6 +27,8 @@ const editionSchema = v.strictObject({
   updated: v.strictObject(
     forEach(['home', 'services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact', 'sitemap'], day),
   ),
+  /** The words for one, two, three, and so on, for texts that count (product.md, "Figures in texts"). */
+  counts: someOf(text),
   /** What llms.txt says about itself. */
   llmsNote: text,
 });

@@ -1,11 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  BUDGET_OPTIONS,
-  formNameOf,
-  HIDDEN_FIELDS,
-  MAXIMUM_LENGTHS,
-  SERVICE_OPTIONS,
-} from '../../../enquiry/enquiry.ts';
+import { BUDGET_OPTIONS, formNameOf, HIDDEN_FIELDS, MAXIMUM_LENGTHS } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { randomAttribute } from '../../document/start/plan.ts';
 import { useFrame } from '../../editions/frame.ts';
@@ -17,16 +11,23 @@ import { type AttachedResult, forgetAttachedResult, readAttachedResult } from '.
 import styles from './contact-form.module.css';
 import { FormMessages } from './form-messages.tsx';
 import { SentMessage } from './sent-message.tsx';
-import { readSuggestion } from './suggestion.ts';
+import { type OfferedService, readSuggestion } from './suggestion.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
+
+type ContactFormProps = {
+  words: ContactWords['form'];
+  sent: ContactWords['sent'];
+  services: readonly OfferedService[];
+};
 
 /**
  * The contact form (product.md, "Contact form"). Without the application it posts itself to the
  * site root, and the host answers with a page. The host finds the parts to reveal in that page by
  * their ids (server/form/contact-page.ts).
  */
-export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
+export function ContactForm({ words, sent, services }: ContactFormProps) {
   const { paths, edition } = useFrame();
+  const options = services.map(({ title }) => title);
   const formName = formNameOf(edition.addresses.prefix);
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
@@ -34,8 +35,9 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
   const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
   const { form, values, state, refused, problems, blocked, change, submit, again } = useEnquiryForm({
     formName,
+    services: options,
     withResult: (message) => message + addition,
-    suggest: () => readSuggestion(location.search, words.topics),
+    suggest: () => readSuggestion(location.search, services, words.topics),
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = useRef<HTMLDivElement>(null);
@@ -139,7 +141,7 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
         maxLength={MAXIMUM_LENGTHS.company}
         optionalLabel={words.optional}
       />
-      <SelectField {...bind('service')} options={SERVICE_OPTIONS} optionalLabel={words.optional} />
+      <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
       <SelectField {...bind('budget')} options={BUDGET_OPTIONS} optionalLabel={words.optional} />
       <TextArea {...bind('message')} rows={6} maxLength={messageLimit} required className={styles.wide} />
       {attached && (

@@ -5,11 +5,13 @@ import { readSuggestion } from './suggestion.ts';
 const { paths } = mainEdition();
 
 const { topics } = mainEdition().contact().form;
-const suggested = (path: string) => readSuggestion(new URL(path, 'https://site.example').search, topics);
+// An id that the title doesn't spell.
+const services = [...mainEdition().services(), { id: 'links', title: 'Link Earning & Digital PR' }];
+const suggested = (path: string) => readSuggestion(new URL(path, 'https://site.example').search, services, topics);
 
 describe('readSuggestion', () => {
   it('returns the option of each service whose page links to the form', () => {
-    for (const { id, title } of mainEdition().services()) {
+    for (const { id, title } of services) {
       expect(suggested(paths.contactAbout({ service: id }))).toEqual({ service: title });
     }
   });
@@ -21,7 +23,7 @@ describe('readSuggestion', () => {
   it.each(['', '?service=free-seo', '?topic=constructor', '?topic=', '?message=hello'])(
     'returns nothing for %j',
     (search) => {
-      expect(readSuggestion(search, topics)).toEqual({});
+      expect(readSuggestion(search, services, topics)).toEqual({});
     },
   );
 });

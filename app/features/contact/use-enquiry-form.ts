@@ -6,7 +6,6 @@ import {
   type EnquiryField,
   type EnquiryProblem,
   HIDDEN_FIELDS,
-  SERVICE_OPTIONS,
 } from '../../../enquiry/enquiry.ts';
 import { randomAttribute, typedAttribute } from '../../document/start/plan.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
@@ -20,20 +19,25 @@ type FormState =
   | { name: 'success'; reference: string | undefined }
   | { name: 'error' /** Seconds until the host takes another message; nothing when that is not why. */; wait?: number };
 
-const empty: Draft = {
-  name: '',
-  email: '',
-  phone: '',
-  company: '',
-  service: SERVICE_OPTIONS[0],
-  budget: BUDGET_OPTIONS[0],
-  message: '',
-  [HIDDEN_FIELDS.enquiryId]: '',
-};
+/** An empty form. The first service and the first budget are the defaults. */
+function emptyDraft(services: readonly string[]): Draft {
+  return {
+    name: '',
+    email: '',
+    phone: '',
+    company: '',
+    service: services[0] ?? '',
+    budget: BUDGET_OPTIONS[0],
+    message: '',
+    [HIDDEN_FIELDS.enquiryId]: '',
+  };
+}
 
 type EnquiryFormOptions = {
   /** The value of `form-name`. */
   formName: string;
+  /** The titles of the services that the form offers. */
+  services: readonly string[];
   /** Adds the attached result to the message that is sent. */
   withResult: (message: string) => string;
   /**
@@ -44,7 +48,8 @@ type EnquiryFormOptions = {
 };
 
 /** The contact form's values, validity, and states (product.md, "Contact form"). */
-export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOptions) {
+export function useEnquiryForm({ formName, services, withResult, suggest }: EnquiryFormOptions) {
+  const empty = emptyDraft(services);
   const form = useRef<HTMLFormElement>(null);
   // The start script has given the form its random text; a form that came by a click gets its own below.
   const [values, setValues] = useState(() => ({ ...empty, [HIDDEN_FIELDS.enquiryId]: randomTextInDocument() }));
@@ -62,7 +67,7 @@ export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOpt
   useEffect(() => {
     // What the visitor typed before the application loaded wins over an old draft. What the browser restored doesn't: it may
     // have been sent.
-    const found = form.current ? valuesIn(form.current) : empty;
+    const found = form.current ? valuesIn(form.current, empty) : empty;
     const began = form.current?.hasAttribute(typedAttribute) ?? false;
     const draft = readDraft();
     const next = {
@@ -91,7 +96,7 @@ export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOpt
     focusControl(form.current, first);
   }, [refused]);
 
-  const problems = problemsIn(values, withResult);
+  const problems = problemsIn(values, services, withResult);
   const faulty = ENQUIRY_FIELDS.filter((field) => field in problems);
   const shown = refused.filter((field) => field in problems);
 
@@ -156,14 +161,15 @@ export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOpt
  */
 function problemsIn(
   values: Draft,
+  services: readonly string[],
   withResult: (message: string) => string,
 ): Partial<Record<EnquiryField, EnquiryProblem>> {
-  const check = checkEnquiry(values);
-  const whole = checkEnquiry({ ...values, message: withResult(values.message) });
+  const check = checkEnquiry(values, services);
+  const whole = checkEnquiry({ ...values, message: withResult(values.message) }, services);
   return { ...(!whole.ok && whole.problems), ...(!check.ok && check.problems) };
 }
 
-function valuesIn(form: HTMLFormElement): Draft {
+function valuesIn(form: HTMLFormElement, empty: Draft): Draft {
   const data = new FormData(form);
   const pairs = ENQUIRY_FIELDS.map((field) => [field, String(data.get(field) ?? empty[field])] as const);
   return { ...empty, ...Object.fromEntries(pairs) };

@@ -30,10 +30,12 @@ describe('matchEntries', () => {
 });
 
 describe('the search index', () => {
-  it('has four services, three case studies, and five pages, each with its own URL', () => {
-    const index = mainEdition().searchEntries();
+  it('has every service, three case studies, and five pages, each with its own URL', () => {
+    const { searchEntries, search, services } = mainEdition();
+    const index = searchEntries();
+    const { types } = search();
     const count = (type: string) => index.filter((entry) => entry.type === type).length;
-    expect([count('Service'), count('Case Study'), count('Page')]).toEqual([4, 3, 5]);
-    expect(new Set(index.map((entry) => entry.href)).size).toBe(12);
+    expect([count(types.service), count(types.caseStudy), count(types.page)]).toEqual([services().length, 3, 5]);
+    expect(new Set(index.map((entry) => entry.href)).size).toBe(index.length);
   });
 });

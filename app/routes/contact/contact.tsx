@@ -17,6 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
     words: edition.contact(),
     site: edition.site(),
     practical: edition.practicalFacts(),
+    services: edition.services().map(({ id, title }) => ({ id, title })),
   };
 }
 
@@ -41,7 +42,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { words, site, practical } = loaderData;
+  const { words, site, practical, services } = loaderData;
   const frame = useFrame();
   return (
     <div className={`page-width ${styles.page}`}>
@@ -54,7 +55,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="form-heading" className={styles.form}>
           <h2 id="form-heading">{words.form.title}</h2>
           <p className={styles.intro}>{words.form.intro}</p>
-          <ContactForm words={words.form} sent={words.sent} />
+          <ContactForm words={words.form} sent={words.sent} services={services} />
         </section>
         <ContactDetails words={words} site={site} practical={practical} />
       </div>

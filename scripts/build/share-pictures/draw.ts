@@ -7,7 +7,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { editionOf } from '../../../app/editions/edition.server.ts';
 import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
-import { dayColours } from './colours.ts';
+import { readPalette } from '../../../app/styles/palette.server.ts';
 import { families, writeFonts } from './fonts.ts';
 import { type Place, pictureSvg } from './picture.ts';
 import { framed } from './sheet.ts';
@@ -20,7 +20,9 @@ const cache = 'node_modules/.cache/tidemark';
  * gives the same bytes. A picture drawn before is taken from the cache, so that a build after a change of words is quick.
  */
 export async function drawSharePictures(client: string): Promise<string> {
-  const colour = dayColours();
+  const palette = readPalette();
+  // A picture has no theme.
+  const colour = (name: string) => palette(name).day;
   const fontFiles = await writeFonts(join(cache, 'fonts'));
   const options: ResvgRenderOptions = {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: families.heading },

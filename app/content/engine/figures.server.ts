@@ -1,0 +1,88 @@
+import { ContentFault } from './faults.ts';
+
+/** The parsed files that figures come from. Nothing in them has been validated yet. */
+export type FigureSources = {
+  /** `edition.yaml`, whose `counts` are the words for one, two, three, and so on. */
+  edition: unknown;
+  /** Services by file name. */
+  services: ReadonlyArray<{ slug: string; record: unknown }>;
+  /** How many there are of what a text may count: `{ city: 8 }` fills `{cityCount}`. */
+  counts: Readonly<Record<string, number>>;
+};
+
+/** Figures by the name that a text uses for them. */
+export type Figures = ReadonlyMap<string, string>;
+
+const placeholder = /\{(\w+Count|lowestPrice|price:[\w-]+)\}/gu;
+
+/** A service without a price has one fault, its own, and not one in every text that names its price. */
+const noPrice = '[price]';
+
+/** Returns whether a file names a figure. */
+export function namesFigures(source: string): boolean {
+  return source.search(placeholder) !== -1;
+}
+
+/**
+ * Returns the figures that any text of an edition may name, so an owner writes each in one place:
+ * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200', and
+ * `{lowestPrice}` the lowest of all prices.
+ */
+export function figuresFrom({ edition, services, counts }: FigureSources): Figures {
+  const words = Object(edition).counts;
+  const prices = services.map(({ slug, record }) => {
+    const [amount = noPrice] = /\$[\d,]*\d/u.exec(String(Object(record).price)) ?? [];
+    return { slug, amount };
+  });
+  const amounts = prices.map(({ amount }) => amount).filter((amount) => amount !== noPrice);
+  const [lowest = noPrice] = amounts.sort((a, b) => dollarsIn(a) - dollarsIn(b));
+  return new Map([
+    ...Object.entries(counts).flatMap(([name, count]) => {
+      const word = String((Array.isArray(words) && words[count - 1]) || count);
+      return [
+        [`${name}Count`, word],
+        [`${upper(name)}Count`, upper(word)],
+      ] as const;
+    }),
+    ...prices.map(({ slug, amount }) => [`price:${slug}`, amount] as const),
+    ['lowestPrice', lowest],
+  ]);
+}
+
+/**
+ * Fills the figures in every text of a parsed file.
+ * @throws ContentFault naming the file, the field, and the figures that exist.
+ */
+export function fillFigures(value: unknown, figures: Figures, file: string, field = ''): unknown {
+  if (typeof value === 'string') {
+    return value.replaceAll(placeholder, (whole, name: string) => {
+      const figure = figures.get(name);
+      if (figure === undefined) {
+        const known = [...figures.keys()].map((key) => `{${key}}`).join(', ');
+        throw new ContentFault(`${file}: ${field || 'text'}: ${whole} is no figure; those that exist: ${known}`);
+      }
+      return figure;
+    });
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, index) => fillFigures(item, figures, file, join(field, String(index))));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, fillFigures(inner, figures, file, join(field, key))]),
+    );
+  }
+  return value;
+}
+
+function join(field: string, key: string): string {
+  return field ? `${field}.${key}` : key;
+}
+
+function dollarsIn(amount: string): number {
+  return Number(amount.replaceAll(/\D/gu, ''));
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,86 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { figuresFrom, fillFigures } from './figures.server.ts';
+import { contentFolder } from './read.server.ts';
+
+const figures = figuresFrom({
+  edition: { counts: ['one', 'two', 'three'] },
+  services: [
+    { slug: 'audit', record: { price: 'From $12,500' } },
+    { slug: 'care', record: { price: 'From $900' } },
+    { slug: 'broken', record: null },
+  ],
+  counts: { city: 3, service: 4 },
+});
+const filled = (value: unknown) => fillFigures(value, figures, 'content/en/a.yaml');
+
+describe('fillFigures', () => {
+  it.each([
+    ['{CityCount} cities, {cityCount} charts', 'Three cities, three charts'],
+    ['{ServiceCount} services: more than there are words for', '4 services: more than there are words for'],
+    ['From {price:audit}, others from {lowestPrice}', 'From $12,500, others from $900'],
+    ['Serving {city}: {count}', 'Serving {city}: {count}'],
+  ])('fills %j', (text, shown) => {
+    expect(filled({ texts: [text], day: 3 })).toEqual({ texts: [shown], day: 3 });
+  });
+
+  it.each(['{price:adit}', '{cittyCount}', '{city_Count}'])(
+    'names the field, %s, and the figures that exist',
+    (name) => {
+      const fault = faultOf(() => filled({ hero: { lines: [`From ${name}`] } }));
+      expect(fault).toContain(`content/en/a.yaml: hero.lines.0: ${name} is no figure;`);
+      expect(fault).toContain('{cityCount}');
+      expect(fault).toContain('{price:care}');
+    },
+  );
+});
+
+describe('a text that names a figure', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tidemark-figures-'));
+    cpSync(contentFolder(), folder, { recursive: true });
+    vi.stubEnv('CONTENT_DIR', folder);
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('changes with the price and with the number of questions', () => {
+    const { locale, services } = mainEdition();
+    const [service] = services();
+    edit(`${locale}/pages/home.yaml`, (text) =>
+      text.replace(/^ {2}eyebrow: .*$/mu, `  eyebrow: "{price:${service?.id}}"`),
+    );
+    expect(`From ${mainEdition().home().hero.eyebrow}`).toBe(service?.price);
+    edit(`${locale}/services/${service?.id}.yaml`, (text) => text.replace(/^price: .*$/mu, 'price: From $9,999'));
+    expect(mainEdition().home().hero.eyebrow).toBe('$9,999');
+    edit(`${locale}/pages/about.yaml`, (text) =>
+      text.replace(/^faq:[\s\S]*?^ {2}title: .*$/mu, 'faq:\n  eyebrow: x\n  title: "{questionCount}"'),
+    );
+    const before = mainEdition().about().faq;
+    edit(`${locale}/pages/about.yaml`, (text) => text.replace(/^( {4}- id: [\s\S]*?)(?=^ {4}- id: )/mu, ''));
+    const after = mainEdition().about().faq;
+    expect(after.items).toHaveLength(before.items.length - 1);
+    expect(after.title).not.toBe(before.title);
+  });
+
+  function edit(file: string, change: (text: string) => string): void {
+    const path = join(folder, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  }
+});
+
+function faultOf(read: () => unknown): string {
+  try {
+    return String(read());
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
