@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     env: { TZ: 'UTC', LANG: 'en_US.UTF-8' },
     maxWorkers: 2,
+    // A slow machine is not a fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -19,7 +22,7 @@ export default defineConfig({
           name: 'durability',
           include: ['server/**/*.durability.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 360_000,
         },
       },
     ],

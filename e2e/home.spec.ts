@@ -145,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/');
       await hydrated(page);
       await page.locator('#process').scrollIntoViewIfNeeded();
-      await page.waitForTimeout(2500);
+      await expect(page.locator('#process [data-waiting]')).toHaveCount(0);
       await expectSoundPage(page);
     });
   });

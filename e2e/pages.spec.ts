@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { atRest, expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const about = mainEdition().about();
 const notFound = mainEdition().notFound();
@@ -252,8 +252,8 @@ test.describe('404', () => {
     await nearest.getByRole('link').first().click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
-    // The visitor sees the page, and its 160 ms fade is over, before going back.
-    await page.waitForTimeout(400);
+    // The visitor sees the page, and its fade is over, before going back.
+    await atRest(page);
     await page.goBack();
     await expect(page).toHaveURL('/abuot');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -348,12 +348,12 @@ function playState(line: Locator): Promise<string | undefined> {
   return line.evaluate((list) => list.getAnimations()[0]?.playState);
 }
 
-/** Fails when the element moves within a tenth of a second. */
+/** Fails when the element moves within a few frames. */
 async function expectStill(line: Locator): Promise<void> {
   const place = () => line.evaluate((list) => list.getBoundingClientRect().x);
   await expect.poll(async () => (await playState(line)) !== 'running').toBe(true);
   const before = await place();
-  await line.page().waitForTimeout(100);
+  await atRest(line.page());
   expect(await place()).toBeCloseTo(before, 0);
 }
 

@@ -13,7 +13,7 @@ await import('../server/main.ts');
 
 /** Returns the exit status of the build. A signal ends it with all it has started. */
 function build(): Promise<number> {
-  const child = spawn(process.execPath, ['scripts/build.ts'], { stdio: 'inherit', detached: true });
+  const child = spawn(process.execPath, ['scripts/build/main.ts'], { stdio: 'inherit', detached: true });
   const stop = (signal: NodeJS.Signals): void => {
     if (child.pid !== undefined) {
       process.kill(-child.pid, signal);

@@ -14,7 +14,7 @@ import {
   words,
 } from '../engine/fields.ts';
 
-const cityTemplate = template('city', 'region', 'county', 'service', 'industry');
+const cityTemplate = template('city', 'region', 'county', 'service', 'industry', 'second', 'token');
 
 /** A service: its card, its page, and the default words of its city pages. */
 export const serviceSchema = v.strictObject({
@@ -52,8 +52,9 @@ export const serviceSchema = v.strictObject({
   process: listOf(v.strictObject({ phase: text, description: text, weeks: text }), 4),
   benefits: someOf(titled, 4),
   /**
-   * Default copy of a city page. `{city}`, `{region}`, and `{industry}` (the first key industry)
-   * are filled in.
+   * Default copy of a city page. `{city}`, `{region}`, `{county}`, `{industry}` and `{second}` (the
+   * first two key industries), and `{token}` (the city's phrase for this service, such as "from
+   * Brickell to Doral") are filled in.
    */
   cityDefaults: v.strictObject({
     headline: cityTemplate,
