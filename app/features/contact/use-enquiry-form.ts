@@ -46,7 +46,8 @@ type EnquiryFormOptions = {
 /** The contact form's values, validity, and states (product.md, "Contact form"). */
 export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  // The start script has given the form its random text; a form that came by a click gets its own below.
+  // The start script has given the form its random text; a form that came by a click gets its own
+  // below.
   const [values, setValues] = useState(() => ({ ...empty, [HIDDEN_FIELDS.enquiryId]: randomTextInDocument() }));
   const [state, setState] = useState<FormState>({ name: 'idle' });
   /** The faulty fields of the last refused submission. A field leaves the list once it's fixed. */
@@ -60,8 +61,8 @@ export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOpt
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it first appears
   useEffect(() => {
-    // What the visitor typed before the application loaded wins over an old draft. What the browser restored doesn't: it may
-    // have been sent.
+    // What the visitor typed before the application loaded wins over an old draft. What the browser
+    // restored doesn't: it may have been sent.
     const found = form.current ? valuesIn(form.current) : empty;
     const began = form.current?.hasAttribute(typedAttribute) ?? false;
     const draft = readDraft();
