@@ -9,14 +9,17 @@ import { GraphFunctions } from './document/page-graph.tsx';
 import { StylesheetText } from './document/styles/stylesheet-text.ts';
 import * as graphs from './seo/structured-data.ts';
 
-/** Renders a page to the end before the first byte: a prerendered page needs no streaming scripts. */
+/**
+ * Renders a page to the end before the first byte: a prerendered page needs no streaming scripts.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  // The stream can be read once: what React Router finds in its context it would write into the page.
+  // The stream can be read once: what React Router finds in its context it would write into the
+  // page.
   const [data, context] =
     import.meta.env.DEV || routerContext.isSpaMode
       ? [null, routerContext]

@@ -5,7 +5,9 @@ import { useConsent } from './features/consent/use-consent.ts';
 import { DiceWidget } from './features/dice/dice-widget.tsx';
 import { ToastRegion } from './features/toast/toast-region.tsx';
 
-/** What floats above every page and can arrive later: one chunk, loaded when the browser is idle. */
+/**
+ * What floats above every page and can arrive later: one chunk, loaded when the browser is idle.
+ */
 export function LateParts({ early }: LatePartsProps) {
   const { words, dice, consent: consentWords } = useFrame();
   const consent = useConsent();

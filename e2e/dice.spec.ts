@@ -189,8 +189,10 @@ test('the widget can be minimized and expanded, and stays as the visitor left it
   await minimise.click();
   await expect(dieOfWidget(page)).toBeHidden();
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
-  const box = await expand.boundingBox();
-  if (isMobile) expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  const { x = 0, width = 0, height = 0 } = (await expand.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  // WebKit's scrollbar lies over the outer 18 pixels of the page, and takes the presses there.
+  expect(x + width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 18);
   await page.reload();
   await page.keyboard.press('Shift');
   await expect(async () => {

@@ -215,16 +215,16 @@ test.describe("the application's own start", () => {
 
 test.describe('fetching ahead', () => {
   for (const [what, pattern] of [
-    ['code', '**/assets/about-*.js'],
-    ['styles', '**/assets/about-*.css'],
-    ['data', '**/about.data'],
+    ['code', '**/assets/case-studies-*.js'],
+    ['styles', '**/assets/case-studies-*.css'],
+    ['data', '**/case-studies.data'],
   ] as const) {
     test(`${what} that cannot be had is no matter`, async ({ page }) => {
       await page.goto('/contact');
       await hydrated(page);
       const loads = countLoads(page);
       await page.route(pattern, abort);
-      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/about'));
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/case-studies'));
       await page.evaluate(() => {
         const heard = window as { heard?: number };
         heard.heard = 0;
@@ -232,7 +232,7 @@ test.describe('fetching ahead', () => {
           heard.heard = (heard.heard ?? 0) + 1;
         });
       });
-      await link(page, '/about').focus();
+      await page.getByRole('contentinfo').locator('a[href="/case-studies"]').focus();
       await refused;
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => (window as { heard?: number }).heard)).toBe(0);

@@ -8,13 +8,14 @@ import {
 import { planId, type StartPlan } from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
 
-/** The address of the page's data. Given while prerendering; null in the browser. */
+/** The URL of the page's data while prerendering, null in the browser. */
 export const PageDataAddress = createContext<string | null>(null);
 
 /**
- * The scripts at the end of a page. React Router's own `<Scripts>` preloads every module ahead of the first paint; here one inline
- * script waits for an idle moment or the first touch, and finds in a plan beside it what it has to load. Measured on the home page: first
- * paint 0.5 s earlier on a simulated phone (docs/decisions/003-first-paint.md).
+ * The scripts at the end of a page. React Router's own `<Scripts>` preloads every module ahead of
+ * the first paint; here one inline script waits for an idle moment or the first touch, and finds in
+ * a plan beside it what it has to load. Measured on the home page: first paint 0.5 s earlier on a
+ * simulated phone (docs/decisions/003-first-paint.md).
  */
 export function DocumentScripts() {
   if (import.meta.env.DEV) {
@@ -36,7 +37,8 @@ function BuiltScripts() {
     throw new Error('DocumentScripts must stand inside the router');
   }
   if (!data) {
-    // The framework's fallback document, which the site doesn't use: the build looks for the framework's own scripts in it.
+    // The framework's fallback document, which the site doesn't use: the build looks for the
+    // framework's own scripts in it.
     return <Scripts />;
   }
   const { manifest } = framework;
@@ -63,12 +65,13 @@ function BuiltScripts() {
 }
 
 /**
- * Where the page has the start script, `<ScrollRestoration>` brings a script that restores the position of a document: browsers do that
- * by themselves. React keeps what the HTML holds.
+ * Where the page has the start script, `<ScrollRestoration>` brings a script that restores the
+ * position of a document: browsers do that by themselves. React keeps what the HTML holds.
  */
 function LiveScripts() {
   useEffect(() => {
-    // WebKit restores the position after this event, in which React Router takes the matter into its own hands.
+    // WebKit restores the position after this event, in which React Router takes the matter into
+    // its own hands.
     const leaveScrollToBrowser = ({ persisted }: PageTransitionEvent) => {
       if (persisted) {
         history.scrollRestoration = 'auto';

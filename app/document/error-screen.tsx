@@ -7,7 +7,10 @@ type ErrorScreenProps = {
   href?: string;
 };
 
-/** Stands in the page when something failed that nothing else caught. It must not depend on what may have failed. */
+/**
+ * Stands in the page when something failed that nothing else caught. It must not depend on what may
+ * have failed.
+ */
 export function ErrorScreen({ error, href }: ErrorScreenProps) {
   const frame = useFrameIfAny();
   const home = frame?.paths.home() ?? '/';
@@ -35,7 +38,10 @@ export function ErrorScreen({ error, href }: ErrorScreenProps) {
   );
 }
 
-/** A document has one title, React's own where a page is still there: it is lent to the screen for as long as that shows. */
+/**
+ * Replaces the document's title while the screen shows. The title element may belong to a page that
+ * is still mounted.
+ */
 function useTitle(title: string): void {
   useEffect(() => {
     const element = document.querySelector('title') ?? document.head.appendChild(document.createElement('title'));
@@ -56,7 +62,9 @@ function useTitle(title: string): void {
 
 type FrameGuardProps = { fallback: React.ReactNode; children: React.ReactNode };
 
-/** Shows the fallback when the frame itself fails. Only a class can catch what its children throw. */
+/**
+ * Shows the fallback when the frame itself fails. Only a class can catch what its children throw.
+ */
 export class FrameGuard extends Component<FrameGuardProps, { failed: boolean }> {
   override state = { failed: false };
 

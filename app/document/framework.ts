@@ -1,6 +1,6 @@
 /**
- * What React Router keeps in the browser without documenting it, named in this file alone. README.md says which test breaks when it
- * changes.
+ * What React Router keeps in the browser without documenting it, named in this file alone.
+ * README.md says which test breaks when it changes.
  */
 
 /** What a page of a route needs. Every page's route is a child of the root. */
@@ -22,7 +22,10 @@ type Globals = {
   __reactRouterContext?: object;
 };
 
-/** The routes of the site by their id; none in development until the framework's own scripts have run. */
+/**
+ * The routes of the site by their id; none in development until the framework's own scripts have
+ * run.
+ */
 export function manifestRoutes(): Record<string, ManifestRoute | undefined> {
   return (window as Globals).__reactRouterManifest?.routes ?? {};
 }

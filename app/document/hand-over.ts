@@ -2,12 +2,12 @@ import { handOver } from './framework.ts';
 import { readPlan, type StartGlobals } from './start/plan.ts';
 
 /**
- * Hands over to React Router what the start script has loaded. Every module is there by now, so nothing is asked for again. A route whose
- * loader is a file of its own is one module to React Router.
+ * Gives React Router what the start script loaded. Every module is loaded by now, so this requests
+ * nothing. A route whose client loader is a separate file is still one module to React Router.
  */
 export async function takeHandOver(): Promise<void> {
   const { startData = '' } = window as StartGlobals;
-  // By this key React Router tells the scroll positions of documents apart.
+  // React Router stores scroll positions under this key.
   history.replaceState({ key: Math.random().toString(32).slice(2), ...history.state }, '');
   const end = startData.indexOf('\n');
   const modules = Object.entries(readPlan().routes).map(async ([id, hrefs]) => {

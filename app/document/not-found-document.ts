@@ -9,8 +9,9 @@ export function requestedPath(): string | undefined {
 }
 
 /**
- * A not-found document is prerendered at an address of its own and sent for any unknown path. React Router hydrates by the
- * address bar, so the bar shows the document's address for the moment of hydration; the returned function puts the asked-for one back.
+ * A not-found document is prerendered at an address of its own and sent for any unknown path. React
+ * Router hydrates by the address bar, so the bar shows the document's address for the moment of
+ * hydration; the returned function puts the asked-for one back.
  */
 export function standInForUnknownPath(): () => void {
   const own = document.querySelector(`meta[name="${standInMeta}"]`)?.getAttribute('content');
@@ -21,7 +22,8 @@ export function standInForUnknownPath(): () => void {
   requested = location.pathname;
   history.replaceState(history.state, '', own);
   return () => {
-    // The router reads the address while the first render runs, which React starts as a task of its own.
+    // The router reads the address while the first render runs, which React starts as a task of its
+    // own.
     const restore = () => history.replaceState(history.state, '', asked);
     addEventListener(hydratedEvent, restore, { once: true });
   };

@@ -5,9 +5,10 @@ import type { EntryContext } from 'react-router';
 const folder = `${process.env['BUILD_DIR'] ?? 'build'}/client`;
 
 /**
- * Writes the loaders' data of a page beside the scripts and returns the address. It is a fifth of a page's bytes, and nothing that is
- * seen waits for it. The first line is what React Router hands to the browser, the rest the data as it encodes them. The name is the
- * hash of the text: a page and its data can't be of two builds.
+ * Writes a page's loader data beside the scripts and returns its URL. It is a fifth of a page's
+ * bytes, and nothing visible waits for it. The first line holds React Router's settings, the rest
+ * the data as React Router encodes it. The name is a hash of the text, so a page never meets the
+ * data of another build.
  */
 export async function writePageData({ serverHandoffString, serverHandoffStream }: EntryContext): Promise<string> {
   if (!serverHandoffString || !serverHandoffStream) {

@@ -1,6 +1,9 @@
 import { removeStored, writeStored } from '../ui/browser/safe-storage.ts';
 
-/** Stores the visitor's theme, 'light' or 'dark'. Without a value, the system decides (product.md, "Theme"). */
+/**
+ * Stores the visitor's theme, 'light' or 'dark'. Without a value, the system decides (product.md,
+ * "Theme").
+ */
 export const themeKey = 'theme';
 
 export type Theme = 'light' | 'dark';

@@ -2,7 +2,10 @@ import { offlineId } from '../document/start/plan.ts';
 import { useFrame } from '../editions/frame.ts';
 import styles from './frame.module.css';
 
-/** Says that the browser is offline. The start script shows it, which knows before the application does. */
+/**
+ * Tells the visitor that the browser is offline. The start script shows it, before and after the
+ * application runs.
+ */
 export function OfflineMessage() {
   const { words, site } = useFrame();
   const [before, after] = words.offline.split('{phone}');

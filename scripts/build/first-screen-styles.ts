@@ -2,10 +2,13 @@ import { type Rule, type SelectorComponent, transform } from 'lightningcss';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 /**
- * The rules of `css` that an element of `html` could meet: those of whose selectors one names only classes, elements and attributes that stand
- * in it, whatever the attributes' values. States and the insides of `:is()`, `:not()` and `:has()` are not looked at, and what a
- * script gives the root element (the theme) counts as there: a rule too many may stay, never one too few. What a closed popover or a hidden element holds is not on the screen and does not count; neither does print.
- * Rules that belong to no element (fonts, layers) stay, custom properties only when something asks for them.
+ * The rules of `css` that an element of `html` could meet: those of whose selectors one names only
+ * classes, elements and attributes that stand in it, whatever the attributes' values. States and
+ * the insides of `:is()`, `:not()` and `:has()` are not looked at, and what a script gives the root
+ * element (the theme) counts as there: a rule too many may stay, never one too few. What a closed
+ * popover or a hidden element holds is not on the screen and does not count; neither does print.
+ * Rules that belong to no element (fonts, layers) stay, custom properties only when something asks
+ * for them.
  */
 export function firstScreenStyles(css: string, html: string): string {
   const names = namesIn(html);
@@ -28,7 +31,10 @@ export function firstScreenStyles(css: string, html: string): string {
   return withoutUnusedProperties(shown, html);
 }
 
-/** Drops the custom properties that neither a rule nor the page asks for, until each one left is asked for. */
+/**
+ * Drops the custom properties that neither a rule nor the page asks for, until each one left is
+ * asked for.
+ */
 function withoutUnusedProperties(css: string, html: string): string {
   const asked = new Set(Array.from(`${css}${html}`.matchAll(/var\((--[\w-]+)/gu), ([, name]) => name ?? ''));
   const { code } = transform({
@@ -80,7 +86,10 @@ function couldMatch(selector: readonly SelectorComponent[], names: ReadonlySet<s
   });
 }
 
-/** Elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that stand around it. */
+/**
+ * Elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that stand
+ * around it.
+ */
 function namesIn(html: string): Set<string> {
   const names = new Set(['html', 'body']);
   const visit = (node: DefaultTreeAdapterTypes.ParentNode) => {

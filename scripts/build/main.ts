@@ -3,18 +3,21 @@ import { resolve } from 'node:path';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 
 /**
- * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step writes a file that git tracks.
- * `BUILD_DIR` names another folder, for the scale benchmark and the tests.
+ * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step
+ * writes a file that git tracks. `BUILD_DIR` names another folder, for the scale benchmark and the
+ * tests.
  */
 type Step = {
   name: string;
   needs: string;
   leaves: string;
-  /** Takes the public folder; returns a line for the console. Throws when the site can't be built. */
+  /**
+   * Takes the public folder; returns a line for the console. Throws when the site can't be built.
+   */
   run: (client: string) => Promise<string>;
 };
 
-// Loaded when their turn comes: React decides between its two builds when it is loaded.
+// Each step is imported when its turn comes: React picks its production build when it is imported.
 process.env['NODE_ENV'] = 'production';
 const folder = process.env['BUILD_DIR'] ?? 'build';
 const client = resolve(folder, 'client');

@@ -4,8 +4,9 @@ import { spawnSync } from 'node:child_process';
 const attempts = 3;
 
 /**
- * Runs React Router's build with its prerender. The prerender asks a preview server for each page and can lose the race with its start
- * (ECONNREFUSED, React Router issue 15255): that failure, and no other, is tried again.
+ * Runs React Router's build with its prerender. The prerender asks a preview server for each page
+ * and can lose the race with its start (ECONNREFUSED, React Router issue 15255): that failure, and
+ * no other, is tried again.
  */
 export function prerender(): string {
   for (let attempt = 1; ; attempt += 1) {

@@ -7,9 +7,10 @@ const styleElement = /(<style data-inlined="">)(.*?)<\/style>/su;
 const mark = /(<link rel="stylesheet" href=")#fold("[^>]*>)/u;
 
 /**
- * Leaves in each page that marks the end of its first screen (`app/document/styles/fold.tsx`) the styles of that screen alone, and writes
- * its whole stylesheet beside the scripts, under the hash of its text: the mark becomes the link to it. With all of its styles in it
- * the home page would be half as large again as the first flight of a connection (14 KB).
+ * Leaves in each page that marks the end of its first screen (`app/document/styles/fold.tsx`) the
+ * styles of that screen alone, and writes its whole stylesheet beside the scripts, under the hash
+ * of its text: the mark becomes the link to it. With all of its styles in it the home page would be
+ * half as large again as the first flight of a connection (14 KB).
  */
 export async function splitStyles(client: string): Promise<string> {
   const written = new Set<string>();

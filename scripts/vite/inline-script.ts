@@ -4,8 +4,9 @@ import { build, type Plugin } from 'vite';
 const suffix = '?inline-script';
 
 /**
- * Imports a module as the text of a script: `import code from './start.inline.ts?inline-script'`. The module is bundled with what it
- * imports and minified, so that what a page carries inline is type-checked and linted like everything else.
+ * Imports a module as the text of a script: `import code from './start.inline.ts?inline-script'`.
+ * The module is bundled with what it imports and minified, so that what a page carries inline is
+ * type-checked and linted like everything else.
  */
 export function inlineScript(): Plugin {
   return {

@@ -13,17 +13,22 @@ import { isLeaving, watchLeaving } from './leaving.ts';
 type Watch = {
   /** The browser is offline: the page that is there stays. */
   onOffline: () => void;
-  /** The page at this address can be had neither by its parts nor as a document; nothing once the visitor goes on. */
+  /**
+   * Called with the URL of a page that can't be loaded in any way, and with nothing when the
+   * visitor moves on.
+   */
   onUnreachable: (href: string | undefined) => void;
 };
 
 /**
- * Sees to it that a click leads where it should (docs/product.md, "Lost clicks and failed chunks"). React Router answers a chunk that
- * fails by reloading the page one is on, and data that fail by the error screen. Here the target is loaded as a document instead;
- * only when that fails too is there an error to show, and offline the page stays. Once a document: it changes the router's routes.
+ * Makes a click lead where it should (docs/product.md, "Lost clicks and failed chunks"). When a
+ * chunk fails, React Router reloads the current page, and when data fails, it shows the error
+ * screen. This loads the target as a document instead. Only if that fails too is there an error to
+ * show, and offline the current page stays. Call it once per document: it changes the router's
+ * routes.
  */
 export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: Watch): void {
-  /** Settles when everything that the page of a route needs is there. */
+  /** By route: resolves when everything that its page needs is loaded. */
   const ready = new Map<string, PromiseWithResolvers<void>>();
   let target: Location | undefined;
   let stopWatching: (() => void) | undefined;
@@ -46,13 +51,15 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
     }
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // Back from the document that was loaded instead.
+    // The visitor came back from the document that replaced this one.
     if (persisted && target) {
       stay();
     }
   });
 
-  /** Makes a route wait until it can't fail any more, and its loader give way to the document. */
+  /**
+   * Holds a route back until its parts are loaded, and loads the document when its loader fails.
+   */
   function guard(route: DataRouteObject): void {
     const { lazy, loader } = route;
     if (typeof loader === 'function') {
@@ -90,7 +97,8 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
           return new Promise(() => {});
         }
       };
-      // Twice: what the host says of the page must reach the route's own loader, and what that asks for by itself may fail as well.
+      // Twice: the host's answer about the page must reach the route's own loader, and what that
+      // loader requests by itself can fail too.
       const data = await orDocument(async () => loader(args, () => orDocument(fetchData)));
       if (target) {
         await readiness(id).promise;
@@ -99,7 +107,7 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
     };
   }
 
-  /** Asks for the code and the styles of a page. */
+  /** Loads the code and the styles of a page. */
   async function bring(location: Location): Promise<void> {
     const id = matchRoutes(router.routes, location)?.at(-1)?.route.id ?? '';
     const route = manifestRoutes()[id];
@@ -118,7 +126,10 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
     }
   }
 
-  /** Loads the page at `location` as a document, if it can be had. Asked first: the browser would show an error page of its own. */
+  /**
+   * Loads the page at `location` as a document. Checks first that it can, because the browser would
+   * replace this page by its own error page.
+   */
   async function goToDocument(location: Location | undefined): Promise<'unreachable' | 'settled'> {
     const isWanted = () => location !== undefined && location === target && !isLeaving();
     if (!location || !isWanted()) {
@@ -130,7 +141,7 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
       return 'settled';
     }
     if (found) {
-      // After Back the address is there already.
+      // After Back, the address bar already shows the target.
       if (href === createPath(window.location)) {
         window.location.reload();
       } else {
@@ -146,7 +157,7 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
     return 'settled';
   }
 
-  /** Ends the navigation with the page that is there, under its own address. */
+  /** Cancels the navigation: the current page stays, under its own URL. */
   async function stay(): Promise<void> {
     target = undefined;
     const distance = shownIndex - entryIndex();
@@ -154,7 +165,8 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
       await goUnheard(distance);
     }
     const { pathname, search, hash } = router.state.location;
-    // To React Router a jump inside a page: it drops what is under way and asks for nothing.
+    // React Router takes this for a jump inside the page, so it drops the navigation and loads
+    // nothing.
     await router.navigate({ pathname, search, hash: hash || '#' }, { replace: true, preventScrollReset: true });
   }
 
@@ -168,12 +180,12 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
 /** A loader as React Router calls it: the second argument asks the host for the page's data. */
 type Loader = (args: { request: Request }, fetchData: () => Promise<unknown>) => Promise<unknown>;
 
-/** What the host has said on purpose: a redirect, or that there is no such page. */
+/** Whether the host meant it: a redirect, or a page that doesn't exist. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
 }
 
-/** WebKit tells an import of the failure of an earlier preload, once. */
+/** In WebKit, the first import after a failed preload fails too. */
 function importTwice(href: string): Promise<unknown> {
   const load = () => import(/* @vite-ignore */ href);
   return load().catch(load);
@@ -193,7 +205,7 @@ function entryIndex(): number {
   return (history.state as { idx?: number } | null)?.idx ?? 0;
 }
 
-/** Moves in the history without React Router hearing of it. */
+/** Moves through the history without React Router noticing. */
 function goUnheard(distance: number): Promise<void> {
   return new Promise((resolve) => {
     const onPopState = (event: Event) => {

@@ -1,13 +1,17 @@
-/** Whether the visitor is on the way to another document. A load that fails then has been cut off, and says nothing about its file. */
+/**
+ * Whether the visitor is on the way to another document. The browser cuts pending loads off then,
+ * so a failure says nothing about the file.
+ */
 let leaving = false;
 let watchers = 0;
 
-/** Watches for the visitor's leaving until the returned function is called. */
+/** Watches whether the visitor leaves, until the returned function is called. */
 export function watchLeaving(): () => void {
   if (watchers === 0) {
-    // A phone link or a download left the page where it was.
+    // An earlier phone link or download didn't leave the page.
     leaving = false;
-    // Only while something is under way: Firefox keeps no page that listens to it.
+    // Only while something loads: Firefox keeps no page with this listener in its back/forward
+    // cache.
     addEventListener('beforeunload', leave);
     addEventListener('pagehide', leave);
     addEventListener('pageshow', stay);

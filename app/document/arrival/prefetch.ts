@@ -3,15 +3,19 @@ import { isKnownService } from '../../editions/frame.ts';
 import { type ManifestRoute, manifestRoutes } from '../framework.ts';
 import { adoptStylesheet, stylesheetsOf } from '../styles/stylesheets.ts';
 
-/** A page's data may be kept for a minute (hosting/headers.ts); before that ends it is not asked for again. */
+/**
+ * A page's data may be kept for a minute (hosting/headers.ts); before that ends it is not asked for
+ * again.
+ */
 const freshMs = 50_000;
 
 const fetched = new Map<string, number>();
 
 /**
- * Fetches what a navigation to `path` will ask for: the page's code, styles and data, at the very addresses that the navigation uses,
- * so that it finds them in the browser's cache. React Router's own prefetching leaves the styles out, and asks for the data at
- * another address as soon as a route keeps its data (the root does).
+ * Fetches what a navigation to `path` will ask for: the page's code, styles and data, at the very
+ * addresses that the navigation uses, so that it finds them in the browser's cache. React Router's
+ * own prefetching leaves the styles out, and asks for the data at another address as soon as a
+ * route keeps its data (the root does).
  */
 export function prefetchPage(path: string): void {
   const known = manifestRoutes();
@@ -29,7 +33,8 @@ export function prefetchPage(path: string): void {
   );
   const match = matchRoutes(routes, path)?.at(-1);
   const route = known[match?.route.id ?? ''];
-  // Paths that are none of the site's pages: the last route matches all of them, and a service that does not exist leads to the others.
+  // Paths that are none of the site's pages: the last route matches all of them, and a service that
+  // does not exist leads to the others.
   if (!route || route.path === '*') {
     return;
   }
@@ -51,7 +56,10 @@ export function prefetchPage(path: string): void {
   }
 }
 
-/** Where React Router's navigation fetches a page's data; a route with a loader of its own in the browser asks for its part alone. */
+/**
+ * Where React Router's navigation fetches a page's data; a route with a loader of its own in the
+ * browser asks for its part alone.
+ */
 function dataAddress(path: string, { id, hasClientLoader }: ManifestRoute): string {
   const query = hasClientLoader ? `?${new URLSearchParams({ _routes: id })}` : '';
   return `${path}${path.endsWith('/') ? '_' : ''}.data${query}`;

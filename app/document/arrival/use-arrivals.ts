@@ -7,11 +7,15 @@ const listeners = new Set<() => void>();
 let isWatching = false;
 let unreachable: string | undefined;
 
-/** Watches over the way to other pages. Returns the address of the page that could not be had, until the visitor goes on. */
+/**
+ * Watches the navigations to other pages. Returns the URL of the page that couldn't be loaded,
+ * until the visitor moves on.
+ */
 export function useArrivals(): string | undefined {
   const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
-    // Not per mount: the error screen brings a frame of its own. The development server reloads pages on purpose.
+    // Not per mount, because the error screen mounts a frame of its own. The development server
+    // reloads pages on purpose.
     if (!router || isWatching || import.meta.env.DEV) {
       return;
     }

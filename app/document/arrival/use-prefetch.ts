@@ -8,8 +8,9 @@ const intentMs = 60;
 type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number };
 
 /**
- * Fetches pages ahead: the one that the visitor points at, focuses or touches, and, on a good line, those whose links are marked
- * `data-ahead` and come into view; and, after a navigation, the page that was left. Nothing where the visitor asked to save data.
+ * Fetches pages ahead: the one that the visitor points at, focuses or touches, and, on a good line,
+ * those whose links are marked `data-ahead` and come into view; and, after a navigation, the page
+ * that was left. Nothing where the visitor asked to save data.
  */
 export function usePrefetch(): void {
   const { pathname } = useLocation();

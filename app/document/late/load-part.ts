@@ -1,14 +1,14 @@
 import { isLeaving, watchLeaving } from '../arrival/leaving.ts';
 import { adoptStylesheet } from '../styles/stylesheets.ts';
 
-/** A line that hiccuped is asked again this much later. */
+/** How long to wait before the second try, in milliseconds. */
 const retryMs = 500;
 
 const stylesheets: Promise<void>[] = [];
 
 /**
- * Takes the stylesheets of late parts that Vite could not load into its own hands: `loadPart` asks for them again. Vite throws
- * whatever else fails, for `loadPart` to catch.
+ * Takes over the stylesheets of late parts that Vite couldn't load, so that `loadPart` requests
+ * them again. Vite throws every other failure, and `loadPart` catches it.
  */
 export function watchPreloadErrors(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -21,8 +21,8 @@ export function watchPreloadErrors(): void {
 }
 
 /**
- * Loads a part of the page that comes late: `loadPart(() => import('./part.tsx'))`. A chunk that fails is asked for once more. Throws when
- * that fails too; never settles when the visitor has left meanwhile.
+ * Loads a late part of the page: `loadPart(() => import('./part.tsx'))`. Requests a chunk that
+ * fails once more, and throws if that fails too. Never settles if the visitor is leaving.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   const stop = watchLeaving();
@@ -43,7 +43,10 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Firefox remembers a module that failed for as long as the document lives, but not under another address. */
+/**
+ * Firefox remembers a failed module for as long as the document lives, so it is requested under
+ * another URL.
+ */
 function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   const href = error instanceof Error ? /https?:\S+\.js/u.exec(error.message)?.[0] : undefined;
   return href ? import(/* @vite-ignore */ `${href}?again`) : load();

@@ -10,8 +10,8 @@ export type LoadLateParts = () => Promise<{ LateParts: ComponentType<LatePartsPr
 type Loaded = { LateParts?: ComponentType<LatePartsProps>; failed?: boolean };
 
 /**
- * Returns the parts that float above the page once they are loaded, when the browser is idle after hydration, or that they failed:
- * every page works without them.
+ * Returns the parts that float above the page once they are loaded, when the browser is idle after
+ * hydration, or that they failed: every page works without them.
  */
 export function useLateParts(loadLateParts: LoadLateParts): Loaded {
   const [parts, setParts] = useState<Loaded>({});

@@ -1,16 +1,18 @@
 import { hydratedEvent, offlineId, randomAttribute, readPlan, type StartGlobals, typedAttribute } from './plan.ts';
 
 /**
- * Runs in every page before the application: keeps early presses, and loads the application when the
- * browser is idle after the page's own load, or at the first touch, whichever comes first. Links and forms work without it.
+ * Runs in every page before the application: keeps early presses, and loads the application when
+ * the browser is idle after the page's own load, or at the first touch, whichever comes first.
+ * Links and forms work without it.
  *
- * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor who is leaving.
+ * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor
+ * who is leaving.
  */
 
 /** The mark of a tab that has reloaded once for the application's sake. */
 const reloadedKey = 'reloaded';
 
-/** A second try this soon finds a line that only hiccuped. */
+/** How long to wait before the second try, in milliseconds. */
 const retryMs = 1000;
 
 const intents = ['pointerdown', 'keydown'];
@@ -59,7 +61,8 @@ function start(): void {
     return;
   }
   isLoading = true;
-  // A listener for it keeps Firefox from caching the whole page, so it stays only as long as an aborted load could pass for a failed one.
+  // Only until the application runs: Firefox keeps no page with this listener in its back/forward
+  // cache.
   addEventListener('beforeunload', leave);
   load().catch(() => setTimeout(() => load().catch(giveUp), retryMs));
 }
@@ -77,7 +80,10 @@ async function load(): Promise<unknown> {
   return import(entry);
 }
 
-/** A new document may name other files than this one, after a deploy. Without storage to remember the reload, there is none. */
+/**
+ * After a deploy, a new document names other files. Without storage to remember the reload, there
+ * is none.
+ */
 function giveUp(): void {
   if (isLeaving || !navigator.onLine) {
     isLoading = false;
@@ -109,7 +115,7 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** Whether the press takes this tab to another document. */
+/** Whether the click takes this tab to another document. */
 function leadsAway(link: Element, { button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const { hash, href } = new URL(link.getAttribute('href') ?? '', location.href);
   return (
@@ -119,7 +125,10 @@ function leadsAway(link: Element, { button, altKey, ctrlKey, metaKey, shiftKey }
   );
 }
 
-/** Offline, the page that is there stays. Once the application runs it sends forms by itself, and says how that went. */
+/**
+ * Offline, the page stays. A form is the application's to send once it runs, and it says how that
+ * went.
+ */
 function onLeave(event: Event): void {
   if (navigator.onLine) {
     isLeaving = !isReady;

@@ -8,8 +8,9 @@ import { StylesheetText } from './stylesheet-text.ts';
 import { adoptStylesheet, firstPage, inlinedAttribute, stylesheetsOf, withoutMark } from './stylesheets.ts';
 
 /**
- * The styles of the matched routes: in the prerendered page as one inline element, so that nothing blocks the first paint; after a
- * navigation as stylesheets of the document's own, for which the new page waits.
+ * The styles of the matched routes: in the prerendered page as one inline element, so that nothing
+ * blocks the first paint; after a navigation as stylesheets of the document's own, for which the
+ * new page waits.
  */
 export function PageStyles() {
   if (import.meta.env.DEV) {

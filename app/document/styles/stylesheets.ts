@@ -4,12 +4,15 @@ import { readPlan } from '../start/plan.ts';
 /** The attribute of the element with the rules that came with the page itself. */
 export const inlinedAttribute = 'data-inlined';
 
-/** The attribute of the link to the page's whole stylesheet, where its first screen ends (`Fold`). */
+/**
+ * The attribute of the link to the page's whole stylesheet, where its first screen ends (`Fold`).
+ */
 export const foldAttribute = 'data-fold';
 
 /**
- * The page that came as a document. `css` is the text of its inline styles: the error screen is a new document to React, which makes the
- * element anew, and the same text passes the page's policy by the same hash. `left` as soon as another page is rendered.
+ * The page that came as a document. `css` is the text of its inline styles: the error screen is a
+ * new document to React, which makes the element anew, and the same text passes the page's policy
+ * by the same hash. `left` as soon as another page is rendered.
  */
 export const firstPage = { css: '', left: false };
 
@@ -20,9 +23,10 @@ const adopted = new Map<string, Tracked>();
 type Tracked = Promise<void> & { status?: 'fulfilled'; value?: undefined };
 
 /**
- * Takes the stylesheets over from React Router, before it starts: it would link them, and a link that is added makes the browser lay the
- * whole page out again (60 ms on a slow phone; an adopted stylesheet costs a twentieth). Those that came with the page are known to
- * be there; where it has a fold they go with the page.
+ * Takes the stylesheets over from React Router, before it starts: it would link them, and a link
+ * that is added makes the browser lay the whole page out again (60 ms on a slow phone; an adopted
+ * stylesheet costs a twentieth). Those that came with the page are known to be there; where it has
+ * a fold they go with the page.
  */
 export function takeStylesheets(): void {
   const element = document.querySelector(`style[${inlinedAttribute}]`);
@@ -49,8 +53,8 @@ export function stylesheetsOf(routes: readonly string[]): string[] {
 }
 
 /**
- * Adds a stylesheet to the document for good. Its rules name classes of their page alone, so it may come before the page does. Throws
- * when it can't be had; what that means is for the caller to say.
+ * Adds a stylesheet to the document for good. Its rules name classes of their page alone, so it may
+ * come before the page does. Throws when it can't be had; what that means is for the caller to say.
  */
 export function adoptStylesheet(href: string): Promise<void> {
   const known = adopted.get(href);
@@ -85,7 +89,10 @@ function settled(promise: Promise<void>): Tracked {
   return tracked;
 }
 
-/** Vite loads the stylesheets of a part that comes later, unless it finds a link to them: those that came with the page have one that does nothing. */
+/**
+ * Vite loads the stylesheets of a part that comes later, unless it finds a link to them: those that
+ * came with the page have one that does nothing.
+ */
 function switchedOffLink(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.disabled = true;
@@ -94,7 +101,10 @@ function switchedOffLink(href: string): HTMLLinkElement {
   return link;
 }
 
-/** React Router marks a stylesheet that several chunks bring with a '#' at its end, so that it is not removed with one of them. */
+/**
+ * React Router marks a stylesheet that several chunks bring with a '#' at its end, so that it is
+ * not removed with one of them.
+ */
 export function withoutMark(href: string): string {
   return href.replace(/#$/u, '');
 }

@@ -51,7 +51,8 @@ type EnquiryFormOptions = {
 export function useEnquiryForm({ formName, services, withResult, suggest }: EnquiryFormOptions) {
   const empty = emptyDraft(services);
   const form = useRef<HTMLFormElement>(null);
-  // The start script has given the form its random text; a form that came by a click gets its own below.
+  // The start script has given the form its random text; a form that came by a click gets its own
+  // below.
   const [values, setValues] = useState(() => ({ ...empty, [HIDDEN_FIELDS.enquiryId]: randomTextInDocument() }));
   const [state, setState] = useState<FormState>({ name: 'idle' });
   /** The faulty fields of the last refused submission. A field leaves the list once it's fixed. */
@@ -65,9 +66,9 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it first appears
   useEffect(() => {
-    // What the visitor typed before the application loaded wins over an old draft. What the browser restored doesn't: it may
-    // have been sent.
-    const found = form.current ? valuesIn(form.current, empty) : empty;
+    // What the visitor typed before the application loaded wins over an old draft. What the browser
+    // restored doesn't: it may have been sent.
+    const found = form.current ? valuesIn(form.current) : empty;
     const began = form.current?.hasAttribute(typedAttribute) ?? false;
     const draft = readDraft();
     const next = {

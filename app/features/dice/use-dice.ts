@@ -14,7 +14,8 @@ type DialogParts = { words: DiceDialogWords; StoryDialog: ComponentType<StoryDia
 /**
  * A die for a component: its state and its actions. The player and the stories load at the first
  * sign of interest (`warm`: pointer or focus on the die) or on a press, so an untouched die costs
- * nothing. What fails to load is asked for again at the next press, and the die says that it failed.
+ * nothing. What fails to load is asked for again at the next press, and the die says that it
+ * failed.
  */
 export function useDice(timings: DiceTimings) {
   const { paths } = useFrame();
