@@ -35,7 +35,7 @@ for (const pace of ['normal', 'slow'] as const) {
       await tab.click('footer a[href="/cookie-policy"]');
       await ready(tab, '/cookie-policy');
       expect(await isMarked(tab)).toBe(true);
-      expect(await tab.run(() => scrollY, undefined)).toBe(0);
+      await until(tab, 'the page begins at its top', () => scrollY === 0, undefined);
       await tab.back();
       await ready(tab, '/services');
       await until(tab, 'the place is restored', () => scrollY > 500, undefined);
