@@ -10,7 +10,7 @@ const words = parse(readFileSync('content/en/interface.yaml', 'utf8')) as {
   errorScreen: { title: string; reload: string; home: string };
 };
 
-const reloaded = 'reloadedAfterPreloadError';
+const reloaded = 'reloaded';
 
 test.use({
   allowedMessages: /Failed to (load|fetch)|ERR_|error loading|could not be loaded|Unable to preload|NetworkError/i,

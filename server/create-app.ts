@@ -28,7 +28,7 @@ export type AppOptions = {
 const TIMEOUTS = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 };
 
 /**
- * The embedded host: pages, form service (SPEC §7), health. It listens only when it is told to, so that tests call it in-process.
+ * The embedded host: pages, form service, health (product.md, "Contact form"). It listens only when it is told to, so that tests call it in-process.
  */
 export async function createApp({
   environment,

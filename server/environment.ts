@@ -23,12 +23,12 @@ const environmentSchema = v.pipe(
     SITE_DIR: v.pipe(text('build/client'), v.transform(absolute)),
     /** Public address of the site, for the same-origin check behind a proxy that changes Host. */
     BASE_URL: v.optional(v.pipe(v.string(), v.url('must be an address such as https://www.site.example'))),
-    /** smtp:// or smtps:// with user and password; without it no e-mail is sent. */
+    /** smtp:// or smtps:// with user and password; without it no email is sent. */
     SMTP_URL: v.optional(
       v.pipe(v.string(), v.check(isSmtpUrl, 'must be an address such as smtps://user:password@host:465')),
     ),
     ENQUIRY_TO: v.optional(mailAddress()),
-    /** The sender of the e-mails to the owner; ENQUIRY_TO when missing. */
+    /** The sender of the emails to the owner; ENQUIRY_TO when missing. */
     ENQUIRY_FROM: v.optional(mailAddress()),
     /** "allow" lets the password of an smtp:// address go over a connection without TLS. */
     SMTP_PLAINTEXT: v.optional(v.literal('allow', 'must be allow, or missing')),
@@ -100,7 +100,7 @@ function wholeNumber(fallback: number, least: number, most: number) {
 }
 
 function mailAddress() {
-  return v.pipe(v.string(), v.trim(), v.regex(addressPattern, 'must be one e-mail address'));
+  return v.pipe(v.string(), v.trim(), v.regex(addressPattern, 'must be one email address'));
 }
 
 function absolute(path: string): string {

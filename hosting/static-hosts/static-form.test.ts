@@ -6,7 +6,7 @@ import type { FormPlan } from '../manifest.ts';
 import { plan } from '../testing/fixture.ts';
 import { staticForms } from './static-form.ts';
 
-const [english] = plan.forms as [FormPlan];
+const [english] = plan.forms as [FormPlan, ...FormPlan[]];
 const spanish = { ...english, name: 'contacto', page: '/es/contacto', sentPage: '/es/contacto/enviado' };
 const forms = [...elementsIn(parse(staticForms([english, spanish])))].filter(({ tagName }) => tagName === 'form');
 

@@ -93,6 +93,15 @@ export const cases: readonly HostingCase[] = [
   { path: '/404', status: 404, file: '404.html', only: flat },
   { path: '/404.html', status: 404, file: '404.html', only: flat },
   { path: '/blog/404', status: 404, file: 'blog/404.html', only: flat },
+  // A second edition
+  { path: '/es', status: 200, file: 'es.html', cache: 'page' },
+  { path: '/es/', status: 200, file: 'es.html' },
+  { path: '/es/contacto/', status: 200, file: 'es/contacto.html' },
+  { path: '/es.data', status: 200, file: 'es.data' },
+  { path: '/es/terminos', status: 301, location: '/es/terminos-del-servicio' },
+  { path: '/es/servicios/nada', status: 302, location: '/es/servicios' },
+  { path: '/es/nada', status: 404, file: 'es/404.html' },
+  { path: '/es/servicios/nada/mas', status: 404, file: 'es/404.html' },
   // What is not for visitors
   { path: '/.env', status: 404, file: '404.html' },
   { path: '/_headers', status: 404, file: '404.html' },

@@ -16,8 +16,22 @@ const pages = [
   'blog',
   'contact',
   'contact/sent',
+  'es',
+  'es/servicios',
+  'es/terminos-del-servicio',
+  'es/contacto',
+  'es/contacto/enviado',
   'terms-of-service',
 ];
+
+const words = {
+  invalid: 'It is incomplete.',
+  failed: 'It failed.',
+  limited: 'Too many; wait {wait}.',
+  waitOne: 'a minute',
+  waitOther: '{count} minutes',
+  lostWays: 'Nothing was kept. You can',
+};
 
 /** What the content decides about the site below. */
 export const plan: SitePlan = {
@@ -26,20 +40,16 @@ export const plan: SitePlan = {
     { from: '/terms', to: '/terms-of-service', status: 301 },
     { from: '/services/:service', to: '/services', status: 302 },
     { from: '/services/:service/:city', to: '/services', status: 302 },
+    { from: '/es/terminos', to: '/es/terminos-del-servicio', status: 301 },
+    { from: '/es/servicios/:service', to: '/es/servicios', status: 302 },
   ],
   forms: [
+    { name: 'contact', page: '/contact', sentPage: '/contact/sent', words },
     {
-      name: 'contact',
-      page: '/contact',
-      sentPage: '/contact/sent',
-      words: {
-        invalid: 'It is incomplete.',
-        failed: 'It failed.',
-        limited: 'Too many; wait {wait}.',
-        waitOne: 'a minute',
-        waitOther: '{count} minutes',
-        lostWays: 'Nothing was kept. You can',
-      },
+      name: 'contact-es',
+      page: '/es/contacto',
+      sentPage: '/es/contacto/enviado',
+      words: { ...words, failed: 'Falló.', invalid: 'Está incompleto.' },
     },
   ],
 };
@@ -52,6 +62,7 @@ export function clientBuild(): Record<string, string> {
     '404/index.html': document('not found'),
     'blog/404/index.html': document('no article'),
     'case-studies/404/index.html': document('no study'),
+    'es/404/index.html': document('nada'),
     '.env': 'SECRET=1',
     '.well-known/security.txt': 'Contact: mailto:owner@tidemark.example',
     '.vite/manifest.json': '{}',

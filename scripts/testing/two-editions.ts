@@ -50,9 +50,8 @@ export function writeTwoEditions(folder: string): void {
   cpSync(join(folder, 'en'), join(folder, 'es'), { recursive: true });
 
   edit(folder, 'site.yaml', (site) => ({
-    ...site,
+    ...(inBothLanguages(site) as Fields),
     tagline: { ...(site['tagline'] as object), es: spanishWords.tagline },
-    consultant: inBothLanguages(site['consultant'], 'role'),
   }));
   edit(folder, 'es/edition.yaml', (edition) => ({
     ...edition,
@@ -90,9 +89,17 @@ function withWord(record: Fields, group: string, field: string, word: string): F
   return { ...record, [group]: { ...(record[group] as object), [field]: word } };
 }
 
-function inBothLanguages(record: unknown, field: string): Fields {
-  const words = (record as Fields)[field] as Fields;
-  return { ...(record as Fields), [field]: { ...words, es: words['en'] } };
+/** The same with every English word for the second edition too. */
+function inBothLanguages(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(inBothLanguages);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const fields = Object.entries(value).map(([key, part]) => [key, inBothLanguages(part)] as const);
+  const english = fields.filter(([key]) => key === 'en').map(([, words]) => ['es', words] as const);
+  return Object.fromEntries([...fields, ...english]);
 }
 
 function nameOf(file: string): string {

@@ -5,7 +5,7 @@ import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, stored } from '../testing/bench.ts';
 import { FORM_TYPE, formFields, postForm } from '../testing/forms.ts';
 
-const [{ words }] = plan.forms as [FormPlan];
+const [{ words }] = plan.forms as [FormPlan, ...FormPlan[]];
 
 describe('what is not the form of this site', () => {
   it.each([

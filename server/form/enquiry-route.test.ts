@@ -5,7 +5,7 @@ import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, stored } from '../testing/bench.ts';
 import { formFields, postForm } from '../testing/forms.ts';
 
-const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan];
+const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 
 describe('a complete form', () => {
   it('is kept, and a script is told its reference', async () => {
@@ -84,6 +84,22 @@ describe('the page of a success', () => {
   });
 });
 
+describe('the form of another edition', () => {
+  const spanish = plan.forms[1] as FormPlan;
+
+  it('is answered in its own words and pages', async () => {
+    const here = await bench();
+    const fields = formFields({ 'form-name': spanish.name });
+    const sent = await postForm(here.app, fields, browsing);
+    const location = `${spanish.sentPage}?ref=${stored(here)[0]?.reference}`;
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, location]);
+    expect((await here.app.inject(location)).body).toContain('<html lang="es">');
+    const refused = await postForm(here.app, { ...fields, name: '' });
+    expect(refused.json().error.message).toBe(spanish.words.invalid);
+    expect((await postForm(here.app, { ...fields, name: '' }, browsing)).body).toContain('<html lang="es">');
+  });
+});
+
 describe('an incomplete form', () => {
   it('names the faulty fields in form order to a script', async () => {
     const here = await bench();
@@ -130,7 +146,7 @@ describe('a database that cannot be written', () => {
 });
 
 describe('health', () => {
-  it('tells how many e-mails wait', async () => {
+  it('tells how many emails wait', async () => {
     const { app } = await bench();
     await postForm(app, formFields());
     const response = await app.inject('/healthz');

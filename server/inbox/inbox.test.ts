@@ -59,6 +59,38 @@ describe('the inbox in its thread', { timeout: 60_000 }, () => {
     expect(recordsIn(inbox.path).map(({ name }) => name)).toEqual(['After']);
   });
 
+  it('stores what comes at once together, each with its own reference, and each submission once', async () => {
+    const { inbox } = openInbox();
+    await inbox.probe();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        inbox.store(
+          { values: valuesOf({ name: `Client ${index % 100}` }), reasons: [], formKey: `key-${index % 100}` },
+          at,
+        ),
+      ),
+    );
+    expect(answers.filter(({ repeated }) => repeated)).toHaveLength(100);
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(100);
+    expect(recordsIn(inbox.path)).toHaveLength(100);
+  });
+
+  it('lets the failure of one submission harm no other that came with it', async () => {
+    const { inbox } = openInbox();
+    await inbox.probe();
+    const faulty = { values: { ...valuesOf(), name: null as unknown as string }, reasons: [] };
+    const results = await Promise.allSettled([
+      inbox.store({ values: valuesOf({ name: 'First' }), reasons: [] }, at),
+      inbox.store(faulty, at),
+      inbox.store({ values: valuesOf({ name: 'Last' }), reasons: [] }, at),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(recordsIn(inbox.path).map(({ name, delivery }) => `${name} ${delivery}`)).toEqual([
+      'First waiting',
+      'Last waiting',
+    ]);
+  });
+
   it('says why a place cannot hold an inbox', async () => {
     const directory = temporaryFolder();
     mkdirSync(`${directory}/enquiries.sqlite`);

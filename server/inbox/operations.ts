@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup/backup.ts';
-import type { FailureCause } from '../outbox/failure.ts';
+import { asError, type FailureCause } from '../outbox/failure.ts';
 import {
   type Channel,
   type Claim,
@@ -21,7 +21,7 @@ import type { InboxFile } from './inbox-file.ts';
 import { applyRetention, type RetentionResult } from './retention.ts';
 import { numberIn, writeSetting } from './settings.ts';
 import { type Stored, type Submission, storeEnquiry } from './store-enquiry.ts';
-import { transaction } from './transaction.ts';
+import { savepoint, transaction } from './transaction.ts';
 
 /** What the inbox says about itself. Times in milliseconds of running time. */
 export type InboxStatus = EnquiryCounts & {
@@ -37,8 +37,6 @@ export type OperationContext = {
   backups: { directory: string; keep: number };
   /** When the pages were built, in milliseconds; undefined where there is no build. */
   build: number | undefined;
-  /** Called when a write has the lock: from now on only the disk can delay it. Throws when that came too late to matter. */
-  onBegun: () => void;
 };
 
 /**
@@ -47,15 +45,13 @@ export type OperationContext = {
  */
 export const operations = {
   /** Stores a submission and its letter. On return both are on the disk. */
-  store: ({ file, build, onBegun }: OperationContext, submission: Submission, at: number): Stored =>
-    file.use((database) => {
-      const running = file.running(database);
-      return transaction(database, () => {
-        onBegun();
-        const isClockSound = clockFault(database, at, build) === undefined;
-        return storeEnquiry(database, submission, { at, running, isClockSound });
-      });
-    }),
+  store: (context: OperationContext, submission: Submission, at: number): Stored => {
+    const [result] = storeTogether(context, [{ submission, at, onBegun: () => undefined }]);
+    if (result instanceof Error || result === undefined) {
+      throw result ?? new Error('nothing was stored');
+    }
+    return result;
+  },
 
   /** Whether an inquiry with this reference is stored. */
   hasReference: ({ file }: OperationContext, reference: string): boolean =>
@@ -169,6 +165,35 @@ export const operations = {
   /** Notes the form key by which the next test inquiry is known. The last tests that were mailed are deleted. */
   prepareTest: ({ file }: OperationContext, key: string): void => file.use((database) => prepareTest(database, key)),
 } as const;
+
+/**
+ * Stores several submissions with one wait for the disk, which is what takes the time. Returns for each what was stored,
+ * or why it was not. Throws when none was. `onBegun` is called when only the disk can delay a submission any more; it
+ * throws when that comes too late for whoever sent it.
+ */
+export function storeTogether(
+  { file, build }: OperationContext,
+  requests: readonly { submission: Submission; at: number; onBegun: () => void }[],
+): (Stored | Error)[] {
+  return file.use((database) => {
+    const running = file.running(database);
+    return transaction(database, () =>
+      requests.map(({ submission, at, onBegun }) => {
+        try {
+          onBegun();
+          const isClockSound = clockFault(database, at, build) === undefined;
+          return savepoint(database, () => storeEnquiry(database, submission, { at, running, isClockSound }));
+        } catch (error) {
+          // A full disk ends the whole transaction: what came before is gone too, and what follows would stand alone.
+          if (!database.isTransaction) {
+            throw error;
+          }
+          return asError(error);
+        }
+      }),
+    );
+  });
+}
 
 /** See `operations.prepareTest`; also for the owner's command. */
 export function prepareTest(database: Parameters<typeof probe>[0], key: string): void {

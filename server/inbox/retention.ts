@@ -5,6 +5,9 @@ import { transaction } from './transaction.ts';
 
 const day = 86_400_000;
 
+/** How long alarms are kept after they were sent, in milliseconds of running time. */
+const alarmTime = 90 * day;
+
 /** From the mark to the removal at the earliest, in milliseconds of running time. */
 const grace = 30 * day;
 
@@ -49,6 +52,9 @@ export function applyRetention(
     const overdue = database
       .prepare(`SELECT count(*) AS overdue FROM enquiry WHERE ${isDue} AND NOT ${isMailed}`)
       .get(due)?.overdue;
+    database
+      .prepare("DELETE FROM letter WHERE kind = 'alarm' AND state = 'sent' AND queued_running < ?")
+      .run(running - alarmTime);
     return { marked: Number(marked), removed: Number(removed), overdue: Number(overdue) };
   });
   if (result.removed > 0) {

@@ -15,3 +15,18 @@ export function transaction<TResult>(database: DatabaseSync, work: () => TResult
     throw error;
   }
 }
+
+/** Runs `work` inside a transaction so that its failure undoes no more than its own writes. */
+export function savepoint<TResult>(database: DatabaseSync, work: () => TResult): TResult {
+  database.exec('SAVEPOINT part');
+  try {
+    const result = work();
+    database.exec('RELEASE part');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) {
+      database.exec('ROLLBACK TO part; RELEASE part');
+    }
+    throw error;
+  }
+}

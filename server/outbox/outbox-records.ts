@@ -31,6 +31,9 @@ export type Claim = {
   | { kind: 'alarm'; topic: string; words: string }
 );
 
+/** Within this running time the same alarm is sent once, in milliseconds. */
+const repeatWindow = 600_000;
+
 /** Suspects that one digest spells out. */
 const mostListed = 200;
 
@@ -183,12 +186,24 @@ export function oldestWaiting(database: DatabaseSync, channel: Channel, running:
   );
 }
 
-/** Queues a message to the owner about the inbox itself; call it inside a transaction. */
+/**
+ * Queues a message to the owner about the inbox itself; call it inside a transaction. What was queued a moment ago and is
+ * not over is not queued again: a server that starts and fails in a circle must not flood its owner.
+ */
 export function queueAlarm(
   database: DatabaseSync,
   channel: Channel,
   { topic, words, at, running }: { topic: string; words: string; at: number; running: number },
 ): void {
+  const last = database
+    .prepare(
+      `SELECT topic FROM letter WHERE channel = :channel AND topic IN (:topic, :topic || '-over') AND queued_running > :since
+       ORDER BY id DESC LIMIT 1`,
+    )
+    .get({ channel, topic, since: running - repeatWindow });
+  if (last?.topic === topic) {
+    return;
+  }
   database
     .prepare(
       `INSERT INTO letter (channel, kind, topic, words, message_id, queued_at, queued_running)

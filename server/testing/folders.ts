@@ -17,11 +17,14 @@ export function siteFolder(): string {
   mkdirSync(join(folder, 'contact'), { recursive: true });
   writeFileSync(join(folder, 'contact.html'), CONTACT_PAGE);
   writeFileSync(join(folder, 'contact', 'sent.html'), SENT_PAGE);
+  mkdirSync(join(folder, 'es', 'contacto'), { recursive: true });
+  writeFileSync(join(folder, 'es', 'contacto.html'), CONTACT_PAGE.replace('lang="en"', 'lang="es"'));
+  writeFileSync(join(folder, 'es', 'contacto', 'enviado.html'), SENT_PAGE.replace('lang="en"', 'lang="es"'));
   writeFileSync(`${folder}-manifest.json`, JSON.stringify({ ...plan, pages: {}, notFound: {}, files: {} }));
   return folder;
 }
 
-/** Follows the form's contract: names of SPEC §7, messages that are hidden at first. */
+/** Follows the form's contract: its names, and messages that are hidden at first. */
 export const CONTACT_PAGE = `<!doctype html><html lang="en"><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/entry.js"><script>theme()</script></head><body>
 <form id="contact-form" method="post" action="/">

@@ -44,7 +44,7 @@ export function localInbox({
     monotonic: () => clock.monotonic,
   });
   onTestFinished(file.close);
-  const context = { file, backups: { directory: backups, keep }, build, onBegun: () => undefined };
+  const context = { file, backups: { directory: backups, keep }, build };
   const methods = Object.entries(operations).map(([name, operation]) => [
     name,
     async (...args: unknown[]) => (operation as (...all: unknown[]) => unknown)(context, ...args),

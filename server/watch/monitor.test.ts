@@ -78,6 +78,16 @@ describe('mail that does not go out', () => {
     expect((await monitor.health()).status).toBe('ok');
   });
 
+  it('is not told anew by a server that starts and fails in a circle', async () => {
+    const { store, pass, inbox, queued } = watched();
+    store();
+    await pass(limit);
+    for (let start = 0; start < 5; start += 1) {
+      await inbox.queueAlarm(['webhook'], { topic: 'mail-waiting', words: 'again', at: 0 });
+    }
+    expect(queued()).toHaveLength(1);
+  });
+
   it('tells what the last attempt reported', async () => {
     const { store, pass, inbox, events } = watched();
     store();

@@ -12,7 +12,7 @@ export type StartPlan = {
 };
 
 /** The id of the element that holds the plan as JSON. */
-export const planId = 'start-plan';
+export const planId = 'boot';
 
 /** The plan of the page that came as a document. */
 export function readPlan(): StartPlan {

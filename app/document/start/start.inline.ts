@@ -8,7 +8,7 @@ import { hydratedEvent, offlineId, randomAttribute, readPlan, type StartGlobals,
  */
 
 /** The mark of a tab that has reloaded once for the application's sake. */
-const reloadedKey = 'reloadedAfterPreloadError';
+const reloadedKey = 'reloaded';
 
 /** A second try this soon finds a line that only hiccuped. */
 const retryMs = 1000;
