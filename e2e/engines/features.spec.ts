@@ -35,7 +35,7 @@ for (const pace of ['normal', 'slow'] as const) {
       await tab.click('footer a[href="/cookie-policy"]');
       await ready(tab, '/cookie-policy');
       expect(await isMarked(tab)).toBe(true);
-      expect(await tab.run(() => scrollY, undefined)).toBe(0);
+      await until(tab, 'the page begins at its top', () => scrollY === 0, undefined);
       await tab.back();
       await ready(tab, '/services');
       await until(tab, 'the place is restored', () => scrollY > 500, undefined);
@@ -205,11 +205,14 @@ for (const pace of ['normal', 'slow'] as const) {
       );
       expect(hosts).toHaveLength(3);
       await tab.click('[aria-labelledby=share] button');
+      // A press from before the application answered is repeated by it, which no longer counts as the visitor's own for WebKit.
+      const outcomes = pace === 'normal' ? ['Link copied!'] : ['Link copied!', 'Error'];
       await until(
         tab,
-        'the toast says so',
-        () => [...document.querySelectorAll('[role=status]')].some((one) => one.textContent.includes('Link copied!')),
-        undefined,
+        'a toast says what came of it',
+        (titles) =>
+          [...document.querySelectorAll('[role=status] p')].some((one) => titles.includes(one.textContent.trim())),
+        outcomes,
       );
     });
 

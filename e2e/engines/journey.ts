@@ -23,7 +23,7 @@ const starters = {
 };
 
 /** How long a slow line holds each of the application's scripts back, in milliseconds. */
-export const slowScripts = 600;
+export const slowScripts = 300;
 
 /** Playwright's runner around the journeys: one browser for each worker, one proxy and one tab for each test. */
 export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../../scripts/find-chromium.mjs';
-import { type Engine, findVisible, retry, selectContent, type Tab } from './tab.ts';
+import { type Engine, findVisible, patience, retry, selectContent, type Tab } from './tab.ts';
 
 /** Starts Firefox by WebDriver BiDi, which needs no driver program, or Chromium by its own protocol. */
 export async function startPuppeteer(browserName: 'firefox' | 'chrome', executablePath: string): Promise<Engine> {
@@ -18,6 +18,7 @@ export async function startPuppeteer(browserName: 'firefox' | 'chrome', executab
         await context.overridePermissions(origin, ['clipboard-sanitized-write']);
       }
       const page = await context.newPage();
+      page.setDefaultNavigationTimeout(2 * patience);
       return tabOf(page, origin, () => context.close());
     },
     close: () => browser.close(),
