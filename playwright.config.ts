@@ -35,12 +35,12 @@ export default defineConfig<EngineOptions>({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/\.desktop\.spec/, '**/e2e/engines/**'],
+      testIgnore: [/\.desktop\.spec/u, '**/e2e/engines/**'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: [/\.phone\.spec/, '**/e2e/engines/**'],
+      testIgnore: [/\.phone\.spec/u, '**/e2e/engines/**'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     ...engines.map((engineName) => ({

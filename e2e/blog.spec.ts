@@ -32,7 +32,7 @@ test.describe('/blog', () => {
     await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', scare);
     await expect(cards.nth(0)).toContainText('SEO Strategy');
     await expect(cards.nth(0)).toContainText(edition.formats.longDate(others[0]?.date ?? ''));
-    await expect(cards.nth(0)).toContainText(/\d+ min read/);
+    await expect(cards.nth(0)).toContainText(/\d+ min read/u);
     await expect(cards.nth(0)).toContainText(others[0]?.metaDescription ?? '');
   });
 
@@ -77,8 +77,8 @@ test.describe('/blog', () => {
   test('Subscribe leads to the contact page with a suggested message', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('region', { name: 'Stay Updated' }).getByRole('link', { name: 'Subscribe' }).click();
-    await expect(page).toHaveURL(/\/contact\?topic=articles$/);
-    await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue(/article/);
+    await expect(page).toHaveURL(/\/contact\?topic=articles$/u);
+    await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue(/article/u);
   });
 
   test('shows a skeleton of four cards while it loads after a click', async ({ page }) => {
@@ -100,8 +100,9 @@ test.describe('/blog', () => {
 
     test('shows every article and searches with a plain form', async ({ page }) => {
       await page.goto('/blog');
-      for (const path of [wordpress, strategy, scare])
+      for (const path of [wordpress, strategy, scare]) {
         await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+      }
       await expect(page.getByRole('button', { name: 'SEO Strategy' })).toBeHidden();
       await page.getByRole('searchbox').fill('seo');
       await page.getByRole('searchbox').press('Enter');
@@ -121,7 +122,7 @@ test.describe('an article', () => {
         'Blog',
       ]);
       await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-      await expect(page.getByRole('article').getByText(/^\d+ min read$/)).toBeVisible();
+      await expect(page.getByRole('article').getByText(/^\d+ min read$/u)).toBeVisible();
       await expect(page.getByRole('article').getByRole('link', { name: `By ${consultant.name}` })).toHaveAttribute(
         'href',
         '/about',
@@ -229,7 +230,7 @@ test.describe('an article', () => {
     await page.getByRole('region', { name: 'Featured Articles' }).getByRole('link').click();
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^WordPress/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^WordPress/u);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   });
 });

@@ -39,8 +39,9 @@ test.describe('/case-studies', () => {
     await expect(articles).toHaveCount(slugs.length);
     for (const [index, slug] of slugs.entries()) {
       const article = articles.nth(index);
-      for (const name of ['Challenge', 'Solution', 'Results'])
+      for (const name of ['Challenge', 'Solution', 'Results']) {
         await expect(article.getByRole('heading', { level: 3, name })).toBeVisible();
+      }
       await expect(article.getByLabel('Key metrics').getByRole('term')).toHaveCount(3);
       await expectBefore(article.getByText(frame.illustrative), article.getByLabel('Key metrics'));
       await expect(article.getByRole('link', { name: 'Read the full case study' })).toHaveAttribute(
@@ -49,7 +50,7 @@ test.describe('/case-studies', () => {
       );
       const website = article.getByRole('link', { name: 'Visit the website of' });
       await expect(website).toHaveAttribute('target', '_blank');
-      await expect(website).toHaveAttribute('rel', /noopener/);
+      await expect(website).toHaveAttribute('rel', /noopener/u);
       expect(await article.locator('a[href^="/services/"]').count()).toBeGreaterThan(0);
       expect(await article.locator('dd a[href^="/case-studies/"]').count()).toBeGreaterThan(0);
     }
@@ -63,8 +64,9 @@ test.describe('a case study', () => {
       const response = await page.goto(`/case-studies/${slug}`);
       expect(response?.status()).toBe(200);
       await hydrated(page);
-      for (const name of ['Challenge', 'Our Strategy', 'Results', 'Services Provided'])
+      for (const name of ['Challenge', 'Our Strategy', 'Results', 'Services Provided']) {
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      }
       await expect(page.getByRole('navigation', { name: frame.breadcrumbs })).toContainText('Case Studies');
       await expect(page.getByRole('main').locator('figure').getByRole('img')).toHaveCount(1);
       await expectBefore(page.getByText(illustrative), page.getByRole('main').locator('figure, dd.figure').first());
@@ -96,7 +98,7 @@ test.describe('a case study', () => {
     await page.goto('/case-studies');
     await hydrated(page);
     const release = await hold(page, '**/case-studies/le-gramme.data*');
-    await page.getByRole('link', { name: /^Read the full case study.*Le Gramme$/ }).click();
+    await page.getByRole('link', { name: /^Read the full case study.*Le Gramme$/u }).click();
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('main').getByText('Loading')).toBeAttached();
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -110,8 +112,9 @@ test.describe('a case study', () => {
 
 test('explains on its page why a client has several figures', async ({ page }) => {
   await page.goto('/case-studies/paramount-property-restoration');
-  for (const figure of ['+180%', '+140%', '+58%', '+64%'])
+  for (const figure of ['+180%', '+140%', '+58%', '+64%']) {
     await expect(page.getByRole('region', { name: 'Key results' })).toContainText(figure);
+  }
 });
 
 test.describe('a missing case study', () => {
@@ -123,7 +126,7 @@ test.describe('a missing case study', () => {
     back: 'Back to Case Studies',
     expectList: (page) => expect(page.getByRole('article')).toHaveCount(slugs.length),
     slug: 'flo-car-rental',
-    follow: (page) => page.getByRole('link', { name: /^Read the full case study.*Car Rental$/ }).click(),
+    follow: (page) => page.getByRole('link', { name: /^Read the full case study.*Car Rental$/u }).click(),
   });
 });
 

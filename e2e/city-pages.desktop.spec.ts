@@ -19,12 +19,14 @@ for (const { service, city } of pairs) {
   test.describe(`the page of ${service.id} in ${city.slug}`, () => {
     const path = `/services/${service.id}/${city.slug}`;
     const pair = mainEdition().pair(service.id, city.slug);
-    if (!pair) throw new Error(`${path} has no node`);
+    if (!pair) {
+      throw new Error(`${path} has no node`);
+    }
 
     test('answers with and without a slash with the same document', async ({ request }) => {
       const [plain, slashed] = await Promise.all([request.get(path), request.get(`${path}/`)]);
       expect([plain.status(), slashed.status()]).toEqual([200, 200]);
-      expect(slashed.url()).toMatch(/\/$/);
+      expect(slashed.url()).toMatch(/\/$/u);
       expect(await slashed.text()).toBe(await plain.text());
     });
 
@@ -54,13 +56,16 @@ for (const { service, city } of pairs) {
         `${city.keyIndustries.length}+ sectors`,
         'Expanding',
       ]);
-      for (const figure of [city.sources.businessCount, city.sources.population])
+      for (const figure of [city.sources.businessCount, city.sources.population]) {
         await expect(overview).toContainText(figure.label);
+      }
       await expect(overview).toContainText(words.city.overview.approximate);
       await expect(body.getByText(pair.text.market, { exact: true })).toBeVisible();
       const benefits =
         pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => interpolate(benefit, names));
-      for (const benefit of benefits) await expect(body.getByText(benefit, { exact: true })).toBeVisible();
+      for (const benefit of benefits) {
+        await expect(body.getByText(benefit, { exact: true })).toBeVisible();
+      }
       const insights = body.getByRole('region', { name: 'Local Market Insights' });
       const [leading = '', second = ''] = city.keyIndustries;
       await expect(insights.getByRole('definition').first()).toHaveText(
@@ -73,8 +78,9 @@ for (const { service, city } of pairs) {
       );
       for (const { title, searches } of pair.text.industries) {
         await expect(body.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
-        for (const search of searches)
+        for (const search of searches) {
           await expect(body.getByText(withoutLanguages(search), { exact: true })).toBeVisible();
+        }
       }
       for (const { fact, source } of city.facts.filter((candidate) => candidate.service === service.id)) {
         const item = body.getByRole('listitem').filter({ hasText: fact });
@@ -87,8 +93,9 @@ for (const { service, city } of pairs) {
       const testimonial = body.getByRole('region', { name: words.city.testimonial.title });
       await expect(testimonial).toContainText(new RegExp(`local business owner, ${leading}`, 'i'));
       await expect(testimonial.getByText(frame.illustrative)).toBeVisible();
-      for (const script of await page.locator('script[type="application/ld+json"]').allTextContents())
+      for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) {
         expect(script).not.toContain(words.city.testimonial.quote.slice(0, 40));
+      }
     });
   });
 }
@@ -96,15 +103,16 @@ for (const { service, city } of pairs) {
 test('marks Spanish searches and words as Spanish', async ({ page }) => {
   await page.goto('/services/strategic-seo-consulting/miami-fl');
   const spanish = page.getByRole('main').locator('[lang="es"]');
-  for (const text of ['“renta”', '“parqueo”', 'edificios que permiten airbnb en miami'])
+  for (const text of ['“renta”', '“parqueo”', 'edificios que permiten airbnb en miami']) {
     await expect(spanish.getByText(text, { exact: true }).or(spanish.filter({ hasText: text }))).toHaveCount(1);
+  }
 });
 
 test('every page in the tree has its own title', async ({ request }) => {
   const titles = await Promise.all(
     mainEdition()
       .pageNodes()
-      .map(async ({ path }) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1]),
+      .map(async ({ path }) => /<title>([^<]*)<\/title>/u.exec(await (await request.get(path)).text())?.[1]),
   );
   expect(titles).not.toContain(undefined);
   expect(new Set(titles).size).toBe(titles.length);

@@ -53,7 +53,7 @@ test("'Configure cookies' leads to the cookie policy, and the question stays", a
   await openStill(page, '/');
   await page.clock.runFor(1000);
   await banner(page).getByRole('link', { name: 'Configure cookies' }).click();
-  await expect(page).toHaveURL(/\/cookie-policy$/);
+  await expect(page).toHaveURL(/\/cookie-policy$/u);
   await expect(banner(page)).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('Global Privacy Control answers for the visitor, who is told so and never a
 
 test.describe('without storage', () => {
   // React Router's scroll restoration reports the blocked storage and continues.
-  test.use({ allowedMessages: /SecurityError: blocked/ });
+  test.use({ allowedMessages: /SecurityError: blocked/u });
 
   test('the banner appears, takes an answer, and stays away on this page', async ({ page }) => {
     await blockStorage(page);
@@ -118,7 +118,7 @@ test.describe('at 360 px', () => {
     const hint = page.getByText('Try our Success Story dice!');
     const call = page
       .getByRole('main')
-      .getByRole('link', { name: /strategy call/i })
+      .getByRole('link', { name: /strategy call/iu })
       .first();
     await openStill(page, '/');
     await page.clock.runFor(5000);
@@ -178,11 +178,16 @@ async function expectApart(parts: Locator[]): Promise<void> {
   for (const part of parts) {
     await expect(part).toBeVisible();
     const box = await part.boundingBox();
-    if (box) boxes.push(box);
+    if (box) {
+      boxes.push(box);
+    }
   }
   expect(boxes).toHaveLength(parts.length);
-  for (const [at, one] of boxes.entries())
-    for (const other of boxes.slice(at + 1)) expect(overlap(one, other)).toBe(false);
+  for (const [at, one] of boxes.entries()) {
+    for (const other of boxes.slice(at + 1)) {
+      expect(overlap(one, other)).toBe(false);
+    }
+  }
 }
 
 type Box = { x: number; y: number; width: number; height: number };

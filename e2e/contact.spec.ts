@@ -13,10 +13,11 @@ const failed = 'Something went wrong sending your message. Please try again.';
 
 test('the form has its fields, options and defaults', async ({ page }) => {
   await page.goto('/contact');
-  for (const [name, { label }] of Object.entries(form.fields))
+  for (const [name, { label }] of Object.entries(form.fields)) {
     await expect(
       page.getByRole(name === 'service' || name === 'budget' ? 'combobox' : 'textbox', { name: label }),
     ).toBeVisible();
+  }
   expect(
     await page.getByRole('combobox', { name: form.fields.service.label }).getByRole('option').allTextContents(),
   ).toEqual(services.map(({ title }) => title));
@@ -40,16 +41,17 @@ test('a valid message is sent exactly as required, stored, and answered with its
   expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
   const body = new URLSearchParams(request.postData() ?? '');
   expect(body.get('form-name')).toBe('contact');
-  for (const field of ['bot-field', 'name', 'email', 'phone', 'company', 'service', 'budget', 'message'])
+  for (const field of ['bot-field', 'name', 'email', 'phone', 'company', 'service', 'budget', 'message']) {
     expect(body.has(field), field).toBe(true);
+  }
   // A static host's form service drops every field that its description of the form doesn't name.
   const described = readFileSync('build/hosts/netlify/__forms.html', 'utf8').matchAll(
-    /<(?:input|textarea)[^>]* name="([^"]+)"/g,
+    /<(?:input|textarea)[^>]* name="([^"]+)"/gu,
   );
   expect([...body.keys()].sort()).toEqual([...described].map(([, name]) => name).sort());
   const heading = page.getByRole('heading', { name: 'Message Sent!' });
   await expect(heading).toBeFocused();
-  const reference = await page.getByText(/^TM-/).textContent();
+  const reference = await page.getByText(/^TM-/u).textContent();
   expect(stored(name)).toEqual([{ name, reference }]);
   await page.getByRole('button', { name: 'Send Another Message' }).click();
   await expect(page.getByLabel(form.fields.name.label)).toHaveValue('');
@@ -59,7 +61,9 @@ test('a valid message is sent exactly as required, stored, and answered with its
 test('while sending, the button says so and a second press sends nothing', async ({ page }) => {
   let requests = 0;
   await page.route('/', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
+    if (route.request().method() !== 'POST') {
+      return route.continue();
+    }
     requests += 1;
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.fulfill({ json: { ok: true, reference: 'TM-ABCDE' } });
@@ -78,7 +82,9 @@ test('while sending, the button says so and a second press sends nothing', async
 test("an invalid form sends nothing, says what's wrong, marks each field, and focuses the first", async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST') requests += 1;
+    if (request.method() === 'POST') {
+      requests += 1;
+    }
   });
   await page.goto('/contact');
   await hydrated(page);
@@ -92,14 +98,14 @@ test("an invalid form sends nothing, says what's wrong, marks each field, and fo
   for (const { label } of [form.fields.name, form.fields.email, form.fields.message]) {
     const field = page.getByRole('textbox', { name: label });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/\S/);
+    await expect(field).toHaveAccessibleDescription(/\S/u);
   }
   await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
   await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
   // The field says what it needs. A summary that also announces itself would say it twice.
   await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
   await expectSoundPage(page);
-  await page.getByRole('link', { name: /email address such as/ }).click();
+  await page.getByRole('link', { name: /email address such as/u }).click();
   await expect(page.getByLabel(form.fields.email.label)).toBeFocused();
   await page.getByLabel(form.fields.name.label).fill('Al');
   await expect(page.getByLabel(form.fields.name.label)).not.toHaveAttribute('aria-invalid', 'true');
@@ -163,7 +169,7 @@ for (const [situation, answer] of [
   ],
 ] as const) {
   test.describe(situation, () => {
-    test.use({ allowedMessages: /The message was not sent|Failed to load resource/ });
+    test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
 
     test('shows the failure, keeps the words, offers phone and mail, and works the second time', async ({ page }) => {
       await answer(page);
@@ -181,8 +187,11 @@ for (const [situation, answer] of [
         'These words must stay.',
       );
       const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: /^call/ })).toHaveAttribute('href', /^tel:/);
-      await expect(main.getByRole('link', { name: /by email/ })).toHaveAttribute('href', /These%20words%20must%20stay/);
+      await expect(main.getByRole('link', { name: /^call/u })).toHaveAttribute('href', /^tel:/u);
+      await expect(main.getByRole('link', { name: /by email/u })).toHaveAttribute(
+        'href',
+        /These%20words%20must%20stay/u,
+      );
       await expectSoundPage(page);
       await page.unroute('/');
       await page.getByRole('button', { name: form.submit }).click();
@@ -201,11 +210,11 @@ test('a form service that leads to the confirmation has taken the message; no re
   await fillIn(page, { name: 'Static', message: 'Sent to a static host.' });
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
-  await expect(page.getByText(/TM-/)).toHaveCount(0);
+  await expect(page.getByText(/TM-/u)).toHaveCount(0);
 });
 
 test.describe('too many messages from one network', () => {
-  test.use({ allowedMessages: /The message was not sent|Failed to load resource/ });
+  test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
 
   test('say when to try again and offer the phone', async ({ page }) => {
     await page.route('/', (route) =>
@@ -220,7 +229,7 @@ test.describe('too many messages from one network', () => {
     const failure = page.locator('#contact-failure');
     const { limited, waitOther } = mainEdition().contact().form;
     await expect(failure).toContainText(interpolate(limited, { wait: interpolate(waitOther, { count: 4 }) }));
-    await expect(failure.getByRole('link', { name: /^call/ })).toHaveAttribute('href', /^tel:/);
+    await expect(failure.getByRole('link', { name: /^call/u })).toHaveAttribute('href', /^tel:/u);
     await expectSoundPage(page);
   });
 });
@@ -272,7 +281,9 @@ test('a tool’s result is attached only when the visitor asks for it', async ({
 test("a message that no longer fits with the result says by how much, and isn't sent", async ({ page, baseURL }) => {
   let requests = 0;
   page.on('request', (request) => {
-    if (isPost(request)) requests += 1;
+    if (isPost(request)) {
+      requests += 1;
+    }
   });
   const result = `${baseURL}/resources?volume=7000#roi-calculator`;
   const limit = MAXIMUM_LENGTHS.message - `\n\nResult: ${result}`.length;
@@ -317,7 +328,7 @@ test.describe('the previous page', () => {
     const message = page.getByRole('textbox', { name: form.fields.message.label });
     await page.goto('/contact?topic=articles');
     await hydrated(page);
-    await expect(message).toHaveValue(/article/);
+    await expect(message).toHaveValue(/article/u);
     await message.fill('My own words');
     await page.reload();
     await hydrated(page);
@@ -334,7 +345,7 @@ test.describe('without JavaScript', () => {
     await fillIn(page, { name, message: 'Sent without scripts' });
     await page.getByRole('button', { name: form.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
-    expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/).textContent() }]);
+    expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/u).textContent() }]);
     await page.getByRole('link', { name: 'Send Another Message' }).click();
     await expect(page).toHaveURL('/contact');
   });
@@ -353,11 +364,11 @@ test.describe('without JavaScript', () => {
     await page.locator('input[name="bot-field"]').fill('someone@example.com', { force: true });
     await page.getByRole('button', { name: form.submit }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
-    expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/).textContent() }]);
+    expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/u).textContent() }]);
   });
 
   test.describe('an invalid form', () => {
-    test.use({ allowedMessages: /422/ });
+    test.use({ allowedMessages: /422/u });
 
     test('comes back refilled with the message and everything typed', async ({ page }) => {
       await page.goto('/contact');
@@ -372,10 +383,10 @@ test.describe('without JavaScript', () => {
       ]);
       expect(response.status()).toBe(422);
       await expect(page.getByText(invalid)).toBeVisible();
-      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page).toHaveTitle(/^Error: /u);
       await expect(page.getByLabel(form.fields.email.label)).toHaveAttribute('aria-invalid', 'true');
       const fault = page.locator('#contact-error').getByRole('link');
-      await expect(fault).toHaveText(/email address such as/);
+      await expect(fault).toHaveText(/email address such as/u);
       await fault.click();
       await expect(page.getByLabel(form.fields.email.label)).toBeFocused();
       await expect(page.getByLabel(form.fields.name.label)).toHaveValue('Ann & Sons <Ltd>');

@@ -117,7 +117,7 @@ for (const kind of ['widget', 'home'] as const) {
       const die = await wakenDie(page, kind);
       await roll(page, kind, () => die.press('Enter'));
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toHaveAccessibleName(/\S/);
+      await expect(dialog).toHaveAccessibleName(/\S/u);
       for (let turn = 0; turn < 6; turn++) {
         await page.keyboard.press('Tab');
         // Between its last and first element, a modal dialog's focus passes through the browser's
@@ -185,7 +185,9 @@ test('the widget can be minimized and expanded, and stays as the visitor left it
   const minimise = page.getByRole('button', { name: dice.widget.minimise });
   const expand = page.getByRole('button', { name: dice.widget.expand });
   // Small screens start with the die minimized.
-  if (isMobile) await expand.click();
+  if (isMobile) {
+    await expand.click();
+  }
   await minimise.click();
   await expect(dieOfWidget(page)).toBeHidden();
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
@@ -234,7 +236,7 @@ test('with reduced motion, the die changes faces and nothing moves', async ({ pa
 
 test.describe('without storage', () => {
   // React Router's scroll restoration reports the blocked storage and continues.
-  test.use({ allowedMessages: /SecurityError: blocked/ });
+  test.use({ allowedMessages: /SecurityError: blocked/u });
 
   test('the hint appears and the die rolls', async ({ page }) => {
     await blockStorage(page);
@@ -250,7 +252,7 @@ test.describe('without storage', () => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ allowedMessages: /Failed to (fetch|load)/ });
+  test.use({ allowedMessages: /Failed to (fetch|load)/u });
 
   test('a failed roll says so, and the next one works', async ({ page }) => {
     await page.route('**/success-stories.json', (route) => route.abort());
@@ -283,6 +285,9 @@ async function takeTurns(page: Page): Promise<void> {
 
 /** From now on, chance picks this story. */
 async function pickStory(page: Page, story: (typeof stories)[number] | undefined): Promise<void> {
+  if (!story) {
+    throw new Error('There is no such story');
+  }
   const chance = (stories.indexOf(story) + 0.5) / stories.length;
   await page.evaluate((value) => Object.assign(window, { chance: value }), chance);
 }
@@ -297,7 +302,9 @@ async function wakenDie(page: Page, kind: keyof typeof kinds) {
   const die = kind === 'widget' ? dieOfWidget(page) : page.getByRole('button', { name: dice.home.roll });
   const answer = page.waitForResponse('**/success-stories.json');
   // The die may end up under the mouse, which counts as a first sign of interest.
-  if (kind === 'widget') await unfold(page);
+  if (kind === 'widget') {
+    await unfold(page);
+  }
   await die.scrollIntoViewIfNeeded();
   await die.focus();
   await answer;
@@ -313,7 +320,9 @@ async function wakenDie(page: Page, kind: keyof typeof kinds) {
 /** Expands the floating dice where the screen starts with it minimized. */
 async function unfold(page: Page): Promise<void> {
   const expand = page.getByRole('button', { name: dice.widget.expand });
-  if (await expand.isVisible()) await expand.click();
+  if (await expand.isVisible()) {
+    await expand.click();
+  }
   await expect(dieOfWidget(page)).toBeVisible();
 }
 

@@ -6,7 +6,7 @@ import { frame, home } from './words.ts';
 const reloaded = 'reloaded';
 
 test.use({
-  allowedMessages: /Failed to (load|fetch)|ERR_|error loading|could not be loaded|Unable to preload|NetworkError/i,
+  allowedMessages: /Failed to (load|fetch)|ERR_|error loading|could not be loaded|Unable to preload|NetworkError/iu,
 });
 
 test.beforeEach(async ({ page }) => {
@@ -68,8 +68,8 @@ test.describe('on the way to a page', () => {
       await expect(page).toHaveTitle(frame.errorScreen.title);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/);
-      await expect(main.getByRole('link', { name: frame.errorScreen.reload })).toHaveAttribute('href', /\/about$/);
+      await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/u);
+      await expect(main.getByRole('link', { name: frame.errorScreen.reload })).toHaveAttribute('href', /\/about$/u);
       await expectSoundPage(page);
       expect(loads.paths).toEqual([]);
       await main.getByRole('link', { name: frame.errorScreen.home }).click();
@@ -162,7 +162,7 @@ test.describe("the application's own start", () => {
   test('leads to one reload a tab, and the page can be read', async ({ page }) => {
     await page.route('**/assets/entry.client-*.js', abort);
     const loads = countLoads(page);
-    const refused = countRefusals(page, /entry\.client/);
+    const refused = countRefusals(page, /entry\.client/u);
     await page.goto('/');
     await expect.poll(() => loads.paths).toEqual(['/', '/']);
     // Asked for twice before the reload and twice after it.
@@ -194,7 +194,7 @@ test.describe("the application's own start", () => {
       await expect.poll(() => refused.count).toBe(2);
       await route.continue();
     });
-    const refused = countRefusals(page, /entry\.client/);
+    const refused = countRefusals(page, /entry\.client/u);
     const loads = countLoads(page);
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: home.hero.services }).click({ noWaitAfter: true });
@@ -312,7 +312,7 @@ test.describe('before the application runs', () => {
       await page.locator('#contact-form button[type=submit]').click();
       await expect.poll(() => sent).toHaveLength(count);
     }
-    expect(sent[0]).toMatch(/^[\w-]{8,64}$/);
+    expect(sent[0]).toMatch(/^[\w-]{8,64}$/u);
     expect(sent[1]).toBe(sent[0]);
   });
 
@@ -320,7 +320,7 @@ test.describe('before the application runs', () => {
     const release = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'domcontentloaded' });
     const field = page.locator('input[name="enquiry-id"]');
-    await expect(field).toHaveValue(/^[\w-]{8,64}$/);
+    await expect(field).toHaveValue(/^[\w-]{8,64}$/u);
     const before = await field.inputValue();
     await page.getByLabel('Name', { exact: true }).fill('Ana');
     release();

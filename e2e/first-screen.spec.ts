@@ -51,7 +51,7 @@ test.describe('the first screen', () => {
       const html = await (await request.get(path)).text();
       const head = html.slice(0, html.indexOf('</head>'));
       expect(head, path).not.toContain('rel="stylesheet"');
-      expect(head, path).not.toMatch(/<script[^>]* src=/);
+      expect(head, path).not.toMatch(/<script[^>]* src=/u);
     }
   });
 });
@@ -84,7 +84,9 @@ test.describe('styles after a navigation', () => {
 function boxesAboveFold(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const fold = document.querySelector('link[data-fold]');
-    if (!fold) throw new Error('the page has no fold');
+    if (!fold) {
+      throw new Error('the page has no fold');
+    }
     return [...document.body.querySelectorAll('*')]
       .filter((element) => element.compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING)
       .filter((element) => !element.closest('[popover]') && !element.contains(fold))

@@ -11,11 +11,13 @@ type Fixtures = {
  * page.
  */
 export const test = base.extend<Fixtures>({
-  allowedMessages: [/^never$/, { option: true }],
+  allowedMessages: [/^never$/u, { option: true }],
   page: async ({ page, allowedMessages }, use) => {
     const messages: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning') {
+        messages.push(message.text());
+      }
     });
     page.on('pageerror', (error) => messages.push(String(error)));
     await use(page);

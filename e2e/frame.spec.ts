@@ -59,8 +59,11 @@ test('the page ends with its last line, with room for the die below on a small s
     const last = [...document.querySelectorAll('footer *')].map((element) => element.getBoundingClientRect().bottom);
     return document.documentElement.scrollHeight - scrollY - Math.max(0, ...last);
   });
-  if (isMobile) expect(left).toBeGreaterThan(60);
-  else expect(left).toBeLessThan(1);
+  if (isMobile) {
+    expect(left).toBeGreaterThan(60);
+  } else {
+    expect(left).toBeLessThan(1);
+  }
 });
 
 test('the footer has its links, the current year, and a link to write', async ({ page }) => {
@@ -74,10 +77,11 @@ test('the footer has its links, the current year, and a link to write', async ({
     [frame.footer.privacy, '/privacy-policy'],
     [frame.footer.terms, '/terms-of-service'],
     [frame.footer.cookies, '/cookie-policy'],
-  ] as const)
+  ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  }
+  await expect(footer.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
   await expect(footer).toContainText(String(new Date().getUTCFullYear()));
   await expect(footer).toContainText('Made in Florida');
-  await expect(footer.getByRole('link', { name: /opens in a new tab/ })).toHaveAttribute('target', '_blank');
+  await expect(footer.getByRole('link', { name: /opens in a new tab/u })).toHaveAttribute('target', '_blank');
 });

@@ -4,10 +4,10 @@ import { canonicalUrl } from '../app/seo/canonical.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 declare global {
-  interface Window {
+  type Window = {
     /** React Router's own router, which it exposes for its tools. */
     __reactRouterDataRouter?: { navigate: (path: string) => Promise<void> };
-  }
+  };
 }
 
 // The host shows the confirmation of a sent form only to its sender.
@@ -19,8 +19,11 @@ const pages = mainEdition()
 const parts = Map.groupBy(pages, (path) => path.split('/').slice(1, 3).join('/') || 'home');
 const groups = [...parts.values()].reduce<string[][]>((done, paths) => {
   const last = done.at(-1);
-  if (last && last.length + paths.length <= 12) last.push(...paths);
-  else done.push([...paths]);
+  if (last && last.length + paths.length <= 12) {
+    last.push(...paths);
+  } else {
+    done.push([...paths]);
+  }
   return done;
 }, []);
 
@@ -69,7 +72,7 @@ test('not-found screens have neither canonical nor structured data', async ({ pa
   await page.goto('/');
   for (const path of Object.values(mainEdition().paths.notFound).map((path) => path())) {
     const head = await headOfFile(page, path);
-    expect(head.join('\n'), path).not.toMatch(/rel="canonical"|structured-data|og:image/);
+    expect(head.join('\n'), path).not.toMatch(/rel="canonical"|structured-data|og:image/u);
     expect(head, path).toContain('<meta name="robots" content="noindex, follow">');
   }
 });
@@ -99,7 +102,7 @@ function headOfPage(page: Page): Promise<string[]> {
 async function headOfFile(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   // The current page's policy would complain about another page's styles.
-  const source = html.replace(/<style[\s\S]*?<\/style>/g, '');
+  const source = html.replace(/<style[\s\S]*?<\/style>/gu, '');
   return page.evaluate(
     ([text, skipped]) => {
       const { head } = new DOMParser().parseFromString(text, 'text/html');

@@ -9,7 +9,9 @@ test.describe('header on a wide screen', () => {
     const menu = page.locator('#menu-services');
     await page.getByRole('banner').getByRole('link', { name: frame.nav.services, exact: true }).hover();
     await expect(menu).toBeVisible();
-    for (const service of services) await expect(menu.getByRole('link', { name: service.shortTitle })).toBeVisible();
+    for (const service of services) {
+      await expect(menu.getByRole('link', { name: service.shortTitle })).toBeVisible();
+    }
     await page.mouse.move(640, 700);
     await expect(menu).toBeHidden();
   });

@@ -14,7 +14,9 @@ test.describe('the menu of a phone', () => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: frame.nav.menu }).tap();
-    for (const name of destinations) await expect(destination(page, name)).toBeInViewport({ ratio: 1 });
+    for (const name of destinations) {
+      await expect(destination(page, name)).toBeInViewport({ ratio: 1 });
+    }
     await expect(menu(page).getByRole('link', { name: 'Book Consultation' })).toBeInViewport({ ratio: 1 });
     await expectSoundPage(page);
     await destination(page, nav.contact).tap();
@@ -76,7 +78,9 @@ test.describe('the bar of a phone', () => {
     await page.goto('/');
     await hydrated(page);
     await expectOnScreen(page, 360);
-    for (const control of controls(page)) expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const control of controls(page)) {
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
     const word = await page.getByRole('banner').getByText(site.brand, { exact: true }).boundingBox();
     const next = await page.getByRole('banner').getByRole('button', { name: frame.search.open }).boundingBox();
     expect((next?.x ?? 0) - ((word?.x ?? 0) + (word?.width ?? 0))).toBeGreaterThanOrEqual(16);

@@ -29,8 +29,9 @@ test('the sections are in order with their anchors', async ({ page }) => {
     'Ready to Grow',
   ];
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
-  for (const anchor of ['services', 'results', 'process', 'blog'])
+  for (const anchor of ['services', 'results', 'process', 'blog']) {
     await expect(page.locator(`section#${anchor}`)).toHaveCount(1);
+  }
 });
 
 test('the person stands after the first screen, the guarantee before the last call', async ({ page }) => {
@@ -67,16 +68,21 @@ test('services, case cards and blog teasers come from the content', async ({ pag
     .teasers()
     .filter((teaser) => teaser.featured);
   expect(featured).toHaveLength(3);
-  for (const teaser of featured) await expect(results.getByText(teaser.result, { exact: true })).toBeVisible();
+  for (const teaser of featured) {
+    await expect(results.getByText(teaser.result, { exact: true })).toBeVisible();
+  }
   for (const card of mainEdition().homeCards()) {
     await expect(results.getByText(card.result, { exact: true })).toBeVisible();
-    for (const metric of card.metrics) await expect(results.getByText(metric, { exact: true }).first()).toBeVisible();
+    for (const metric of card.metrics) {
+      await expect(results.getByText(metric, { exact: true }).first()).toBeVisible();
+    }
   }
-  for (const post of mainEdition().posts().slice(0, 2))
+  for (const post of mainEdition().posts().slice(0, 2)) {
     await expect(page.locator('#blog').getByRole('link', { name: post.title })).toHaveAttribute(
       'href',
       `/blog/${post.id}`,
     );
+  }
 });
 
 test('a sample says so in words before its figures, and one sentence explains it', async ({ page }) => {
@@ -92,8 +98,11 @@ test('a sample says so in words before its figures, and one sentence explains it
   for (const { result, provenance } of records) {
     const text = await results.getByRole('listitem').filter({ hasText: result }).first().innerText();
     const tag = text.indexOf(frame.illustrative);
-    if (provenance === 'sample') expect(tag, result).toBeGreaterThan(-1);
-    else expect(tag, result).toBe(-1);
+    if (provenance === 'sample') {
+      expect(tag, result).toBeGreaterThan(-1);
+    } else {
+      expect(tag, result).toBe(-1);
+    }
     expect(tag, result).toBeLessThan(text.indexOf(result));
   }
 });
@@ -131,10 +140,11 @@ test.describe('without JavaScript', () => {
 
   test('the home page is readable', async ({ page }) => {
     await page.goto('/');
-    for (const step of words.process.steps)
+    for (const step of words.process.steps) {
       await expect(page.getByRole('heading', { name: step.title, exact: true })).toBeVisible();
+    }
     await expect(page.getByRole('heading', { name: 'Ready to Grow' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByRole('link', { name: /^Call/u }).first()).toHaveAttribute('href', /^tel:/u);
   });
 });
 

@@ -33,7 +33,7 @@ export function testMissingDetail(detail: Detail): void {
     });
 
     test.describe('in a browser', () => {
-      test.use({ allowedMessages: /404|could not be loaded/ });
+      test.use({ allowedMessages: /404|could not be loaded/u });
 
       test('shows the screen, stays at its URL, and links back', async ({ page }) => {
         await page.goto(`${list}/${unknown}`);
@@ -58,7 +58,7 @@ export function testMissingDetail(detail: Detail): void {
   });
 
   test.describe('because it fails to load', () => {
-    test.use({ allowedMessages: /ERR_FAILED|could not be loaded/ });
+    test.use({ allowedMessages: /ERR_FAILED|could not be loaded/u });
 
     test('shows the not-found screen and logs the failure', async ({ page }) => {
       await page.goto(list);

@@ -24,7 +24,7 @@ test.describe('pages of text', () => {
 test.describe('/how-we-work', () => {
   test('shows MAES as the four bearings of the compass', async ({ page }) => {
     await page.goto('/how-we-work');
-    const compass = page.getByRole('img', { name: /^N: / });
+    const compass = page.getByRole('img', { name: /^N: /u });
     await expect(compass).toHaveAccessibleName(
       'N: Market Research, E: Architecture Planning, S: Execution Strategy, W: Scaling and Optimization',
     );
@@ -45,7 +45,7 @@ test.describe('/how-we-work', () => {
     await page.goto('/how-we-work');
     await hydrated(page);
     const timeline = page.locator('#timeline');
-    await expect(timeline.getByText(/^Months \d-\d$/)).toHaveText(['Months 1-2', 'Months 3-4', 'Months 5-6']);
+    await expect(timeline.getByText(/^Months \d-\d$/u)).toHaveText(['Months 1-2', 'Months 3-4', 'Months 5-6']);
     await page.getByRole('link', { name: edition.howWeWork().hero.link.label }).click();
     await expect(page).toHaveURL('/how-we-work#timeline');
     await expect(timeline.getByRole('heading', { level: 2 })).toBeInViewport();
@@ -127,7 +127,7 @@ test.describe('/about', () => {
   });
 
   test.describe('with a broken image', () => {
-    test.use({ allowedMessages: /Failed to load resource/ });
+    test.use({ allowedMessages: /Failed to load resource/u });
 
     test("the brand's name takes its place as text", async ({ page }) => {
       await page.route(`**/brands/${mark}*.svg`, (route) => route.abort());
@@ -204,13 +204,15 @@ test.describe('legal pages', () => {
   test('the cookie policy names every key that the site stores during a visit', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
-    await page.getByRole('button', { name: /Solo esenciales/ }).click();
+    await page.getByRole('button', { name: /Solo esenciales/u }).click();
     await page.getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimise})$`) }).click();
     await page.goto('/about');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');
     const keys = await page.evaluate(() => Object.keys(localStorage));
     await page.goto('/cookie-policy');
-    for (const key of keys) await expect(page.getByRole('rowheader', { name: key, exact: true })).toBeVisible();
+    for (const key of keys) {
+      await expect(page.getByRole('rowheader', { name: key, exact: true })).toBeVisible();
+    }
   });
 });
 
@@ -225,17 +227,22 @@ test.describe('/sitemap', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     for (const { slug: service } of services) {
       expect(hrefs).toContain(`/services/${service}`);
-      for (const { slug: city } of cities) expect(hrefs).toContain(`/services/${service}/${city}`);
+      for (const { slug: city } of cities) {
+        expect(hrefs).toContain(`/services/${service}/${city}`);
+      }
     }
-    for (const { slug } of edition.caseStudies()) expect(hrefs).toContain(`/case-studies/${slug}`);
+    for (const { slug } of edition.caseStudies()) {
+      expect(hrefs).toContain(`/case-studies/${slug}`);
+    }
     expect(hrefs.filter((href) => href.startsWith('/blog/'))).toHaveLength(2);
-    for (const path of ['/blog', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap.xml'])
+    for (const path of ['/blog', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap.xml']) {
       expect(hrefs).toContain(path);
+    }
   });
 });
 
 test.describe('404', () => {
-  test.use({ allowedMessages: /^404: \/|Failed to load resource.*404/ });
+  test.use({ allowedMessages: /^404: \/|Failed to load resource.*404/u });
 
   test('an unknown path answers 404, says so, logs it, and suggests the nearest pages', async ({ page }) => {
     const logged: string[] = [];

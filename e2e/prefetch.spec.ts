@@ -32,8 +32,8 @@ test.describe('fetching ahead', () => {
     const link = page.getByRole('contentinfo').getByRole('link', { name: frame.footer.caseStudies });
     await link.focus();
     await expect.poll(() => asked.filter((path) => path.startsWith('/case-studies.data'))).toHaveLength(1);
-    await expect.poll(() => asked.some((path) => /\/assets\/case-studies-.*\.js/.test(path))).toBe(true);
-    await expect.poll(() => asked.some((path) => /\/assets\/case-studies-.*\.css/.test(path))).toBe(true);
+    await expect.poll(() => asked.some((path) => /\/assets\/case-studies-.*\.js/u.test(path))).toBe(true);
+    await expect.poll(() => asked.some((path) => /\/assets\/case-studies-.*\.css/u.test(path))).toBe(true);
     await page.waitForLoadState('networkidle');
     const before = await transferred(page);
     await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test.describe('fetching ahead', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const later = (await transferred(page)).slice(before.length);
     // What is asked for again comes from the browser's own cache.
-    expect(later.filter(({ name, bytes }) => bytes > 0 && /\.data|case-studies/.test(name))).toEqual([]);
+    expect(later.filter(({ name, bytes }) => bytes > 0 && /\.data|case-studies/u.test(name))).toEqual([]);
   });
 
   test('nothing is fetched ahead when the visitor saves data', async ({ page }) => {

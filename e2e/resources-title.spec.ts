@@ -63,7 +63,7 @@ test.describe('the score', () => {
     const alerts = collectAlerts(page);
     await submit(page).click();
     expect(alerts).toEqual(['alert: Please enter a title to analyze']);
-    await expect(field(page)).toHaveAccessibleDescription(/^Please enter a title to analyze/);
+    await expect(field(page)).toHaveAccessibleDescription(/^Please enter a title to analyze/u);
     await expect(result(page)).toHaveCount(0);
   });
 
@@ -123,7 +123,7 @@ test.describe('the score', () => {
           .evaluate((count) => getComputedStyle(count).color),
       );
     }
-    const [green, yellow, red] = colours.map((colour) => (colour.match(/\d+/g) ?? []).map(Number));
+    const [green, yellow, red] = colours.map((colour) => (colour.match(/\d+/gu) ?? []).map(Number));
     expect(green?.[1]).toBeGreaterThan(green?.[0] ?? 255);
     expect(yellow?.[0]).toBeGreaterThan(yellow?.[2] ?? 255);
     expect(red?.[0]).toBeGreaterThan(2 * (red?.[1] ?? 255));
@@ -186,7 +186,9 @@ test.describe('the previews', () => {
       .fill(`We repair roofs. ${'More. '.repeat(50)}`);
     await expect(shown).toContainText('Kings of Roofs');
     await expect(shown).toContainText('kings.example › services › roof-repair');
-    if (!isMobile) await expect(tool(page).getByRole('figure').first()).toContainText(/We repair roofs\..*…/);
+    if (!isMobile) {
+      await expect(tool(page).getByRole('figure').first()).toContainText(/We repair roofs\..*…/u);
+    }
   });
 });
 
@@ -196,7 +198,7 @@ test.describe('the evidence', () => {
   }) => {
     await openWithClock(page);
     await analyze(page, 'La MEJOR guía definitiva: miedo, guía, guías (9 claves)');
-    await expect(result(page).locator('.figure')).toHaveText(/^(?:8|9|100)/);
+    await expect(result(page).locator('.figure')).toHaveText(/^(?:8|9|100)/u);
     const faults = result(page).locator('[data-tone="fault"]');
     const { shouting, repetition, claims } = words.reading.rules;
     for (const rule of [shouting, repetition, claims]) {
@@ -204,7 +206,7 @@ test.describe('the evidence', () => {
       await expect(result(page)).toContainText(new RegExp(`${filled(words.result.faults).source}.*${rule.title}`, 'u'));
     }
     await faults.first().locator('summary').click();
-    await expect(faults.first().getByRole('link').first()).toHaveAttribute('href', /^https:/);
+    await expect(faults.first().getByRole('link').first()).toHaveAttribute('href', /^https:/u);
     await expect(result(page)).toContainText(filled(words.reading.lead, { language: words.page.language.es }));
   });
 
@@ -283,7 +285,7 @@ test.describe('a result', () => {
       expect(await result(page).textContent()).toBe(shown);
       await expect(tool(page).getByRole('heading', { level: 2 })).toBeInViewport();
     }
-    expect(requested.filter((url) => /gratis|secretos/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /gratis|secretos/u.test(url))).toEqual([]);
   });
 
   test('of an older link opens, and moves out of the query', async ({ page }) => {
@@ -294,7 +296,7 @@ test.describe('a result', () => {
     await page.evaluate(() => {
       location.hash = '#roi-calculator';
     });
-    await expect(page).toHaveURL(/#roi-calculator\?title=/);
+    await expect(page).toHaveURL(/#roi-calculator\?title=/u);
   });
 
   test('is offered to the contact form without a request that has it', async ({ page }) => {
@@ -309,14 +311,16 @@ test.describe('a result', () => {
   test('compares up to five titles from the visit, best first', async ({ page }) => {
     await openWithClock(page);
     const titles = ['a', 'Guía', 'Guía gratis (7)', 'x'.repeat(55), 'Seven', 'Guía'];
-    for (const text of titles) await analyze(page, text);
+    for (const text of titles) {
+      await analyze(page, text);
+    }
     const rows = tool(page).locator('tbody tr');
     await expect(rows).toHaveCount(5);
     const scores = (await rows.locator('td:last-child').allTextContents()).map((cell) => Number.parseInt(cell, 10));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     await analyze(page, 'Sixth title');
     await expect(rows).toHaveCount(5);
-    await expect(rows.filter({ hasText: /^a\b/ })).toHaveCount(0);
+    await expect(rows.filter({ hasText: /^a\b/u })).toHaveCount(0);
   });
 
   test('never scrolls the page sideways, however long a word is', async ({ page }) => {
@@ -380,7 +384,7 @@ test.describe('a list', () => {
     const { name, text } = await downloaded(page, () =>
       list(page).getByRole('button', { name: words.list.download }).click(),
     );
-    expect(name).toMatch(/\d{4}-\d\d-\d\d\.csv$/);
+    expect(name).toMatch(/\d{4}-\d\d-\d\d\.csv$/u);
     expect(text.trim().split('\r\n')).toHaveLength(6);
     expect(text).toContain("'=Pools");
     expect(text).toContain('roof repair');

@@ -47,7 +47,7 @@ async function open(page: Page, path = '/resources'): Promise<void> {
 }
 
 async function expectNoBrokenNumber(page: Page): Promise<void> {
-  expect(await page.locator('main').textContent()).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/);
+  expect(await page.locator('main').textContent()).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/u);
 }
 
 test.describe('the page', () => {
@@ -70,7 +70,10 @@ test.describe('the page', () => {
       await expect(page).toHaveURL(new RegExp(`#${card.tool}$`));
       await expect(page.locator(`#${card.tool}`).getByRole('heading', { level: 2 })).toBeInViewport();
     }
-    await expect(page.locator('#help').getByRole('link', { name: help.phoneLabel })).toHaveAttribute('href', /^tel:\+/);
+    await expect(page.locator('#help').getByRole('link', { name: help.phoneLabel })).toHaveAttribute(
+      'href',
+      /^tel:\+/u,
+    );
     await expect(page.locator('#help').getByRole('link', { name: help.link.label })).toHaveAttribute(
       'href',
       '/services',
@@ -86,7 +89,7 @@ test.describe('the page', () => {
       const pdf = (
         await page.pdf({ format: 'Letter', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
       ).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g), query).toHaveLength(1);
+      expect(pdf.match(/\/Type\s*\/Page\b/gu), query).toHaveLength(1);
     }
   });
 
@@ -98,8 +101,12 @@ test.describe('the page', () => {
     const note = page.locator('main noscript p');
     await expect(note).toBeVisible();
     expect(await note.textContent()).toBe(shared.noScript);
-    for (const text of ['1,425', '$14,500', '$13,000', '866.67%']) await expect(roiTool(page)).toContainText(text);
-    for (const text of ['111', '95']) await expect(clusterTool(page).getByRole('cell', { name: text })).toBeVisible();
+    for (const text of ['1,425', '$14,500', '$13,000', '866.67%']) {
+      await expect(roiTool(page)).toContainText(text);
+    }
+    for (const text of ['111', '95']) {
+      await expect(clusterTool(page).getByRole('cell', { name: text })).toBeVisible();
+    }
     await context.close();
   });
 
@@ -141,9 +148,10 @@ test.describe('the ROI calculator', () => {
     await expect(figure(tool, roi.result.revenue)).toHaveText('$14,500');
     await expect(figure(tool, roi.result.profit)).toHaveText('$13,000');
     await expect(tool.getByText('866.67%').first()).toBeVisible();
-    await expect(tool.getByRole('img', { name: /100/ }).first()).toBeVisible();
-    for (const text of ['$3,562.50', '$174,000', '$18,000', roi.tiers.excellent.label])
+    await expect(tool.getByRole('img', { name: /100/u }).first()).toBeVisible();
+    for (const text of ['$3,562.50', '$174,000', '$18,000', roi.tiers.excellent.label]) {
       await expect(tool).toContainText(text);
+    }
     await expect(tool.getByText(roi.more.tipText)).toHaveCount(0);
     await expect(tool.getByRole('status')).toContainText('866.67%');
     await expectNoBrokenNumber(page);
@@ -220,7 +228,7 @@ test.describe('the ROI calculator', () => {
         await calculate(page);
         await expect(field).toBeFocused();
         await expect(field).toHaveAttribute('aria-invalid', 'true');
-        await expect(field).toHaveAccessibleDescription(/Enter|Write/);
+        await expect(field).toHaveAccessibleDescription(/Enter|Write/u);
         await expect(page.locator('[data-tool-result]')).toHaveCount(0);
       }
       await field.fill(good);
@@ -273,7 +281,7 @@ test.describe('the ROI calculator', () => {
   test("marks the plot's break-even month and says what must be true", async ({ page }) => {
     await open(page, '/resources?volume=5000');
     const plot = roiTool(page).getByRole('figure');
-    await expect(plot.getByRole('img')).toHaveAccessibleName(/month 2/);
+    await expect(plot.getByRole('img')).toHaveAccessibleName(/month 2/u);
     await plot.getByText(roi.plot.table).click();
     await expect(plot.getByRole('row')).toHaveCount(13);
     await expect(roiTool(page)).toContainText('150');
@@ -289,7 +297,7 @@ test.describe('the ROI calculator', () => {
     await roiField(page, roi.fields.volume.label).fill('7,000');
     await page.getByLabel(roi.fields.position.label).selectOption('3');
     await calculate(page);
-    await expect(page).toHaveURL(/#roi-calculator\?.*volume=7000/);
+    await expect(page).toHaveURL(/#roi-calculator\?.*volume=7000/u);
     await roiTool(page).getByRole('button', { name: shared.copyLink }).click();
     await expect(page.getByText(shared.copied.description)).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -325,7 +333,7 @@ test.describe('the topic cluster generator', () => {
     const alerts = collectAlerts(page);
     await generate(page);
     expect(alerts).toEqual(['alert: Por favor, ingresa un tema principal']);
-    await expect(topic(page)).toHaveAccessibleDescription(/^Por favor, ingresa un tema principal/);
+    await expect(topic(page)).toHaveAccessibleDescription(/^Por favor, ingresa un tema principal/u);
     await expect(clusterTool(page).locator('[lang="es"]')).toHaveText('Por favor, ingresa un tema principal');
     await topic(page).fill('   ');
     await generate(page);
@@ -348,7 +356,7 @@ test.describe('the topic cluster generator', () => {
     await expect(busy).toBeDisabled();
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
     await page.clock.runFor(20);
-    await expect(clusterTool(page).getByRole('heading', { name: /Kitchen remodeling/ })).toBeVisible();
+    await expect(clusterTool(page).getByRole('heading', { name: /Kitchen remodeling/u })).toBeVisible();
     await expect(clusterTool(page).getByRole('button', { name: cluster.submit })).toBeEnabled();
     await expect(clusterTool(page).getByRole('status')).toContainText('25');
   });
@@ -369,7 +377,7 @@ test.describe('the topic cluster generator', () => {
       await expect(figure(tool, cluster.result.hours)).toHaveText(hours);
       await expect(figure(tool, cluster.result.authority)).toHaveText(authority);
       await expect(tool.locator('li > details')).toHaveCount(Number(count));
-      await expect(tool.getByRole('img', { name: /harbor/ })).toHaveAccessibleName(/\b6 subtopics/);
+      await expect(tool.getByRole('img', { name: /harbor/u })).toHaveAccessibleName(/\b6 subtopics/u);
       await tool.getByText(`${links} links`).click();
       await expect(tool.locator('tbody tr')).toHaveCount(Number(links));
     });
@@ -379,11 +387,11 @@ test.describe('the topic cluster generator', () => {
     for (const [industry, subtopics] of Object.entries(cluster.subtopics)) {
       await open(page, `/resources?topic=seo&industry=${industry}&count=12&depth=advanced`);
       await expect(clusterTool(page).locator('li > details > summary')).toHaveText(
-        subtopics.map((subtopic) => new RegExp(subtopic.replaceAll(/[()]/g, '.'))),
+        subtopics.map((subtopic) => new RegExp(subtopic.replaceAll(/[()]/gu, '.'))),
       );
       await expect(clusterTool(page).locator('li > details').first().getByRole('listitem')).toHaveCount(3);
     }
-    await expect(clusterTool(page).locator('ol')).not.toContainText(/\bseo\b/);
+    await expect(clusterTool(page).locator('ol')).not.toContainText(/\bseo\b/u);
   });
 
   test('only alerts for the mind map', async ({ page }) => {
@@ -412,16 +420,18 @@ test.describe('the topic cluster generator', () => {
     ]) {
       expect(text.text).toContain(`${figureName}: ${await figure(tool, figureName).textContent()}`);
     }
-    for (const idea of ideas) expect(text.text).toContain(idea);
-    expect(text.text.match(/ -> /g)).toHaveLength(40);
+    for (const idea of ideas) {
+      expect(text.text).toContain(idea);
+    }
+    expect(text.text.match(/ -> /gu)).toHaveLength(40);
 
     const csv = await downloaded(page, press(cluster.downloads.csv));
-    expect(csv.name).toMatch(/\.csv$/);
+    expect(csv.name).toMatch(/\.csv$/u);
     expect(csv.text.trim().split('\r\n')).toHaveLength(1 + 1 + 50);
 
     const markdown = await downloaded(page, press(cluster.downloads.markdown));
-    expect(markdown.name).toMatch(/\.md$/);
-    expect(markdown.text.match(/^\| \d+ \|/gm)).toHaveLength(40);
+    expect(markdown.name).toMatch(/\.md$/u);
+    expect(markdown.text.match(/^\| \d+ \|/gmu)).toHaveLength(40);
 
     await press(cluster.copy)();
     await expect(page.getByText(shared.textCopied.description)).toBeVisible();

@@ -133,7 +133,7 @@ test.describe('the search dialog', () => {
   });
 
   test.describe("when its index can't be fetched", () => {
-    test.use({ allowedMessages: /ERR_FAILED/ });
+    test.use({ allowedMessages: /ERR_FAILED/u });
 
     test('the search page opens instead', async ({ page }) => {
       await page.route('**/search-index.json', (route) => route.abort());

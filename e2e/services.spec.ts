@@ -29,8 +29,8 @@ test.describe('the services index', () => {
         .filter({ has: page.getByRole('heading', { name: service.title }) });
       await expect(entry).toContainText(service.price);
       await expect(entry).toContainText(service.duration);
-      await expect(entry.getByRole('link', { name: /Learn More/ })).toHaveAttribute('href', `/services/${service.id}`);
-      await expect(entry.getByRole('link', { name: /Get Quote/ })).toHaveAttribute('href', `tel:${site.phone}`);
+      await expect(entry.getByRole('link', { name: /Learn More/u })).toHaveAttribute('href', `/services/${service.id}`);
+      await expect(entry.getByRole('link', { name: /Get Quote/u })).toHaveAttribute('href', `tel:${site.phone}`);
     }
   });
 
@@ -55,8 +55,9 @@ test.describe('the services index', () => {
     await expect(call.getByRole('link', { name: words.services.call.link })).toHaveAttribute('href', '/case-studies');
     for (const claim of mainEdition()
       .claims()
-      .filter(({ id }) => ['success-stories', 'countries', 'top-ten-keywords'].includes(id)))
+      .filter(({ id }) => ['success-stories', 'countries', 'top-ten-keywords'].includes(id))) {
       await expect(call).toContainText(claim.value);
+    }
   });
 
   test('links every city twice: on the chart and in a list', async ({ page }) => {
@@ -117,7 +118,7 @@ for (const service of services) {
       const process = main(page).getByRole('region', { name: 'Our Process' });
       await expect(process.getByRole('heading', { level: 3 })).toHaveText(service.process.map(({ phase }) => phase));
       for (const { weeks } of service.process) {
-        expect(weeks).toMatch(/^Weeks? \d/);
+        expect(weeks).toMatch(/^Weeks? \d/u);
         await expect(process.getByText(weeks, { exact: true }).first()).toBeVisible();
       }
       const results = main(page).getByRole('region', { name: 'Expected Results' });
@@ -175,7 +176,7 @@ test('a city page starts with price, duration, and both links', async ({ page })
   await page.goto(`/services/${service?.id}/${city?.slug}`);
   const head = main(page).getByRole('region').first();
   await expect(head).toContainText(`${service?.price}, ${service?.duration}`);
-  await expect(head.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:${site.phone}`);
+  await expect(head.getByRole('link', { name: /^Call/u })).toHaveAttribute('href', `tel:${site.phone}`);
   await expect(head.getByRole('link', { name: edition.servicePage().hero.write })).toHaveAttribute(
     'href',
     `/contact?service=${service?.id}`,
@@ -213,13 +214,13 @@ test.describe('an invalid service or city', () => {
     for (const id of otherServices) {
       const entries = await page.evaluate(() => history.length);
       await main(page).locator(`a[href="/services/${id}"]`).first().click();
-      await expect(page).toHaveURL(/\/services$/);
+      await expect(page).toHaveURL(/\/services$/u);
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(words.services.hero.headline);
       // The first click adds the one entry for /services. Later ones replace it, because the
       // visitor has gone back.
       expect(await page.evaluate(() => history.length)).toBe(id === otherServices[0] ? entries + 1 : entries);
       await page.goBack();
-      await expect(page).toHaveURL(/\/$/);
+      await expect(page).toHaveURL(/\/$/u);
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(mainEdition().home().hero.headline);
     }
   });
@@ -235,9 +236,9 @@ test.describe('an invalid service or city', () => {
       expect([answer.status(), answer.headers()['location']]).toEqual([302, '/services']);
       await page.goto('/about');
       await page.goto(path);
-      await expect(page).toHaveURL(/\/services$/);
+      await expect(page).toHaveURL(/\/services$/u);
       await page.goBack();
-      await expect(page).toHaveURL(/\/about$/);
+      await expect(page).toHaveURL(/\/about$/u);
     });
   }
 });

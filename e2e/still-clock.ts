@@ -26,7 +26,9 @@ export async function openStill(page: Page, path: string, at: Date = opening): P
         () => true,
         () => false,
       );
-    if (shown) break;
+    if (shown) {
+      break;
+    }
   }
   await expect(widget(page)).toBeVisible();
   await settle(page);

@@ -12,7 +12,9 @@ for (const system of ['light', 'dark'] as const) {
       await page.goto('/contact');
       await hydrated(page);
       await expect(page.locator('html')).toHaveCSS('background-color', paper[system]);
-      if (isMobile) await page.getByRole('button', { name: frame.nav.menu }).click();
+      if (isMobile) {
+        await page.getByRole('button', { name: frame.nav.menu }).click();
+      }
       await page
         .getByRole('button', { name: `Switch to the ${other} theme` })
         .locator('visible=true')
@@ -34,7 +36,7 @@ for (const system of ['light', 'dark'] as const) {
     });
 
     test.describe('when the application never starts', () => {
-      test.use({ allowedMessages: /Failed to (load|fetch)|ERR_FAILED|error loading dynamically/i });
+      test.use({ allowedMessages: /Failed to (load|fetch)|ERR_FAILED|error loading dynamically/iu });
 
       test('a remembered theme is there at the first paint', async ({ page }) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), other);
@@ -52,6 +54,6 @@ test('there is no toggle before the page has mounted', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/contact');
-  await expect(page.getByRole('button', { name: /theme/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /theme/u })).toHaveCount(0);
   await context.close();
 });

@@ -33,7 +33,9 @@ test('1,000 titles are as wide as Chromium sets them in the same font', async ({
       return width;
     });
     function expectLoaded() {
-      if (!document.fonts.check('20px Measured')) throw new Error('the font is missing');
+      if (!document.fonts.check('20px Measured')) {
+        throw new Error('the font is missing');
+      }
     }
   }, titles);
   const errors = titles.map((title, index) => Math.abs(textWidth(title, titleSize) - (measured[index] ?? 0)));

@@ -13,7 +13,7 @@ test('a toast is announced, survives a navigation, and goes after 1,000,000 ms',
   await expect(toast).toBeVisible();
   await expect(toast).toContainText('The article link has been copied to clipboard.');
   await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).first().click();
-  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page).toHaveURL(/\/blog$/u);
   await expect(toast).toBeVisible();
   await page.clock.runFor(999_999);
   await expect(toast).toBeVisible();

@@ -68,7 +68,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
   useEffect(() => {
     // What the visitor typed before the application loaded wins over an old draft. What the browser
     // restored doesn't: it may have been sent.
-    const found = form.current ? valuesIn(form.current) : empty;
+    const found = form.current ? valuesIn(form.current, empty) : empty;
     const began = form.current?.hasAttribute(typedAttribute) ?? false;
     const draft = readDraft();
     const next = {

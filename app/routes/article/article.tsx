@@ -93,9 +93,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <>
       <article>
         <ArticleHead words={words} breadcrumb={breadcrumb} article={article} />
+        <Fold />
         <ArticleBody words={words} article={article} author={author} />
       </article>
-      <Fold />
       <RelatedPosts words={words} posts={related} />
       <ArticleCall words={words.call} />
     </>

@@ -1,4 +1,5 @@
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { LongDate } from '../../editions/long-date.tsx';
@@ -72,6 +73,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
           </div>
         </dl>
       </header>
+      <Fold />
       <div className={styles.columns}>
         <aside className={styles.aside}>
           <nav aria-labelledby="contents-heading">
