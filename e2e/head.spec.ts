@@ -4,10 +4,11 @@ import { canonicalUrl } from '../app/seo/canonical.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 declare global {
-  type Window = {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  interface Window {
     /** React Router's own router, which it exposes for its tools. */
     __reactRouterDataRouter?: { navigate: (path: string) => Promise<void> };
-  };
+  }
 }
 
 // The host shows the confirmation of a sent form only to its sender.
