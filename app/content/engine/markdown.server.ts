@@ -114,7 +114,11 @@ export function readFigure(file: string, href: string, { label }: { label?: stri
 
 /** Wraps a table in a scroll region that the keyboard reaches. */
 export function scrollingTable(label: string): RenderOptions['table'] {
+  let count = 0;
   return ({ header, rows }, inline) => {
+    count += 1;
+    // A page's regions need names that tell them apart.
+    const name = count === 1 ? label : `${label} (${count})`;
     const head = header.map((cell) => (cell.text ? `<th scope="col">${inline(cell)}</th>` : '<td></td>'));
     const body = rows.map((row) => {
       const cells = row.map((cell, column) =>
@@ -122,7 +126,7 @@ export function scrollingTable(label: string): RenderOptions['table'] {
       );
       return `<tr>${cells.join('')}</tr>`;
     });
-    return `<div role="region" aria-label="${escapeMarkup(label)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+    return `<div role="region" aria-label="${escapeMarkup(name)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
   };
 }
 
