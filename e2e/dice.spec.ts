@@ -281,7 +281,7 @@ async function takeTurns(page: Page): Promise<void> {
 
 /** From now on, chance picks this story. */
 async function pickStory(page: Page, story: (typeof stories)[number] | undefined): Promise<void> {
-  const chance = (stories.indexOf(story) + 0.5) / stories.length;
+  const chance = (stories.findIndex(({ id }) => id === story?.id) + 0.5) / stories.length;
   await page.evaluate((value) => Object.assign(window, { chance: value }), chance);
 }
 
