@@ -8,9 +8,9 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { growContent } from './grown-content.ts';
 
 const services = mainEdition().services().length;
-const cities = mainEdition().cities().length;
+const realCities = mainEdition().cities().length;
 /** Pages with `added` more cities. */
-const pagesWith = (added: number) => services * (cities + added);
+const pagesWith = (added: number) => services * (realCities + added);
 
 let folder: string;
 
@@ -40,7 +40,7 @@ describe('growContent', () => {
     process.env['CONTENT_DIR'] = folder;
     const cities = mainEdition().cities();
     const chart = floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
-    expect(chart.cities.length).toBe(cities.length);
+    expect(chart.cities.length).toBeGreaterThanOrEqual(realCities);
     for (const { name, county, coordinates } of cities) {
       expect(countyChart({ fips: county.fips, name, ...coordinates, labels: [] }).mark.name).toBe(name);
     }
