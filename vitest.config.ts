@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,enquiry,hosting,scripts,server,text}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.durability.test.ts'],
+          exclude: ['**/*.durability.test.ts', '**/*.editions.test.ts'],
         },
       },
       {
@@ -22,6 +22,14 @@ export default defineConfig({
           name: 'durability',
           include: ['server/**/*.durability.test.ts'],
           fileParallelism: false,
+          testTimeout: 360_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'editions',
+          include: ['scripts/testing/*.editions.test.ts'],
           testTimeout: 360_000,
         },
       },

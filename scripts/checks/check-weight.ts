@@ -1,3 +1,4 @@
+import { editions } from '../../app/editions/edition.server.ts';
 import { weighPages } from './page-weight.ts';
 
 /**
@@ -15,7 +16,7 @@ const budgets = {
   /** The tools page loads three features. */
   jsOfTools: 128 * 1024,
 };
-const withTools = new Set(['/resources', '/tools']);
+const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
 
 const pages = weighPages(process.argv[2] ?? 'build/client');
 if (pages.length === 0) {
