@@ -19,6 +19,7 @@ import archivo from './styles/fonts/archivo.woff2?url';
 import type { ThemedColor } from './styles/palette.server.ts';
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to Vite’s own
   interface ImportMetaEnv {
     /** The page's own color, for the browser's bars (vite.config.ts). */
     readonly PAPER: ThemedColor;
