@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { readPalette } from './app/styles/palette.server.ts';
 import { contentReload } from './scripts/vite/content-reload.ts';
 import { formEndpoint } from './scripts/vite/form-endpoint.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
@@ -9,6 +10,7 @@ import { layerOrder } from './scripts/vite/layer-order.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), reactRouter()],
+  define: { 'import.meta.env.PAPER': JSON.stringify(readPalette()('paper')) },
   css: {
     modules: command === 'build' ? { generateScopedName: shortName } : {},
   },

@@ -16,6 +16,15 @@ import { readFrameData } from './editions/frame-data.server.ts';
 import { Frame } from './frame/frame.tsx';
 import { SiteLinks } from './frame/site-links.tsx';
 import archivo from './styles/fonts/archivo.woff2?url';
+import type { ThemedColor } from './styles/palette.server.ts';
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to Vite’s own
+  interface ImportMetaEnv {
+    /** The page's own color, for the browser's bars (vite.config.ts). */
+    readonly PAPER: ThemedColor;
+  }
+}
 
 export function loader({ url }: Route.LoaderArgs) {
   return readFrameData(editionOf(url));
@@ -30,19 +39,15 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const frame = useFrameIfAny();
+  const lang = useFrameIfAny()?.edition.lang;
   return (
-    <html lang={frame?.edition.lang} suppressHydrationWarning>
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {frame && (
-          <>
-            <meta name="theme-color" content={frame.paper.day} media="(prefers-color-scheme: light)" />
-            <meta name="theme-color" content={frame.paper.night} media="(prefers-color-scheme: dark)" />
-          </>
-        )}
+        <meta name="theme-color" content={import.meta.env.PAPER.day} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={import.meta.env.PAPER.night} media="(prefers-color-scheme: dark)" />
         <script
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint

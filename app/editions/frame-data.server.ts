@@ -1,4 +1,3 @@
-import { readPalette } from '../styles/palette.server.ts';
 import { type Edition, editions } from './edition.server.ts';
 
 /**
@@ -9,8 +8,6 @@ export function readFrameData(edition: Edition) {
   const { locale, name, lang, openGraph, addresses } = edition;
   return {
     edition: { locale, name, lang, openGraph, addresses, languages: editions().map((other) => other.lang) },
-    /** The color of the browser's bars: the page's own. */
-    paper: readPalette()('paper'),
     site: edition.site(),
     words: edition.words(),
     dice: edition.dice().widget,

@@ -44,14 +44,23 @@ const northOfSheet = 30.9;
 function generatedCity(model: City, county: County, number: number, random: () => number): City {
   const name = `${syllables(number)} ${['Beach', 'Springs', 'Harbor', 'Pines'][number % 4]}`;
   const [lon, lat] = placeIn(county, random);
-  const services = Object.entries(model.services).map(([id, text], index) => [
-    id,
-    {
-      ...text,
-      metaTitle: `Sheet ${number}.${index}: ${name}`,
-      metaDescription: `${text.metaDescription.slice(0, 130)} No. ${number}.${index}`,
-    },
-  ]);
+  const ids = mainEdition()
+    .services()
+    .map(({ id }) => id);
+  const services = ids.map((id, index) => {
+    const text = mainEdition().pair(id, model.id)?.text;
+    if (!text) {
+      throw new Error(`${id} has no page in ${model.id}`);
+    }
+    return [
+      id,
+      {
+        ...text,
+        metaTitle: `Sheet ${number}.${index}: ${name}`,
+        metaDescription: `${text.metaDescription.slice(0, 130)} No. ${number}.${index}`,
+      },
+    ] as const;
+  });
   return {
     ...model,
     id: `${name.toLowerCase().replaceAll(' ', '-')}-fl`,
@@ -60,8 +69,15 @@ function generatedCity(model: City, county: County, number: number, random: () =
     county: { name: county.name, fips: county.id },
     coordinates: { lat, lon },
     chartLabels: [],
+    facts: ids.flatMap((service) => factsFor(model, service)),
     services: Object.fromEntries(services),
   };
+}
+
+/** Returns a city's two facts for a service; any two for one that its file doesn't write about. */
+function factsFor({ facts }: City, service: string): City['facts'] {
+  const own = facts.filter((fact) => fact.service === service);
+  return own.length > 0 ? own : facts.slice(0, 2).map((fact) => ({ ...fact, service }));
 }
 
 /** Returns a name for each number: two syllables or more, no name twice. */
