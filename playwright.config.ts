@@ -2,21 +2,29 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { EngineName } from './e2e/engines/journey.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
+import { findEngines } from './scripts/find-engines.mjs';
+
+type EngineOptions = { engineName: EngineName };
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 // The workers read this file again: all must name the one folder that the server writes to.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tidemark-e2e-'));
 
-export default defineConfig({
+/** The journeys run in every engine that is installed. */
+const engines = Object.entries(findEngines()).flatMap(([name, path]) => (path ? [name as EngineName] : []));
+
+export default defineConfig<EngineOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
-  reporter: [['list', { printSteps: false }]],
+  // A slow machine is not a fault.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list', { printSteps: false }], ['./e2e/engines/engine-reporter.ts']],
   use: {
     baseURL: process.env['BASE_URL'] ?? `http://localhost:${port}`,
     locale: 'en-US',
@@ -27,10 +35,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /\.desktop\.spec/,
+      testIgnore: [/\.desktop\.spec/, '**/e2e/engines/**'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: /\.phone\.spec/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: [/\.phone\.spec/, '**/e2e/engines/**'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    ...engines.map((engineName) => ({
+      name: engineName,
+      testDir: 'e2e/engines',
+      use: { engineName },
+    })),
   ],
   ...(process.env['BASE_URL']
     ? {}
@@ -38,6 +55,7 @@ export default defineConfig({
         webServer: {
           command: 'node server/main.ts',
           url: `http://localhost:${port}/healthz`,
+          timeout: 180_000,
           env: {
             PORT: String(port),
             DATA_DIR: process.env['E2E_DATA_DIR'],

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { layerOrder } from './scripts/layer-order.ts';
 import { contentReload } from './scripts/vite/content-reload.ts';
 import { formEndpoint } from './scripts/vite/form-endpoint.ts';
+import { inlineScript } from './scripts/vite/inline-script.ts';
+import { layerOrder } from './scripts/vite/layer-order.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), formEndpoint(), contentReload(), reactRouter()],
+  plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), reactRouter()],
   css: {
     modules: command === 'build' ? { generateScopedName: shortName } : {},
   },
@@ -29,7 +30,10 @@ export default defineConfig(({ command }) => ({
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//u },
   // With the styles of what floats above every page: a stylesheet that came after the page would have it laid out once more.
-  { name: 'frame', test: /\/app\/(frame\/|features\/(consent\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u },
+  {
+    name: 'frame',
+    test: /\/app\/((document|frame)\/|features\/(consent\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u,
+  },
   { name: 'shared', test: /\/app\//u, minShareCount: 5 },
 ];
 

@@ -4,13 +4,16 @@ export default defineConfig({
   test: {
     env: { TZ: 'UTC', LANG: 'en_US.UTF-8' },
     maxWorkers: 2,
+    // A slow machine is not a fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,contract,hosting,scripts,server}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.durability.test.ts'],
+          include: ['{app,enquiry,hosting,scripts,server,text}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.durability.test.ts', '**/*.editions.test.ts'],
         },
       },
       {
@@ -19,7 +22,15 @@ export default defineConfig({
           name: 'durability',
           include: ['server/**/*.durability.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 360_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'editions',
+          include: ['scripts/testing/*.editions.test.ts'],
+          testTimeout: 360_000,
         },
       },
     ],

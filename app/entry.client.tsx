@@ -1,18 +1,23 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { standInForUnknownPath } from './frame/not-found-document.ts';
-import { takeStylesheets } from './frame/stylesheets.ts';
+import { takeHandOver } from './document/hand-over.ts';
+import { watchPreloadErrors } from './document/late/load-part.ts';
+import { standInForUnknownPath } from './document/not-found-document.ts';
+import { takeStylesheets } from './document/styles/stylesheets.ts';
 
-takeStylesheets();
-const restorePath = standInForUnknownPath();
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+// In development the framework's own scripts have handed everything over.
+(import.meta.env.DEV ? Promise.resolve() : takeHandOver()).then(() => {
+  takeStylesheets();
+  watchPreloadErrors();
+  const restorePath = standInForUnknownPath();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+  restorePath();
 });
-restorePath();

@@ -2,18 +2,19 @@ import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shared.css';
-import { Meta, Outlet, ScrollRestoration } from 'react-router';
+import { Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { DocumentScripts } from './document/document-scripts.tsx';
+import { ErrorScreen, FrameGuard } from './document/error-screen.tsx';
+import { loadPart } from './document/late/load-part.ts';
+import { PageGraph } from './document/page-graph.tsx';
+import themeCode from './document/start/theme.inline.ts?inline-script';
+import { PageStyles } from './document/styles/page-styles.tsx';
 import { editionOf } from './editions/edition.server.ts';
 import { useFrameIfAny } from './editions/frame.ts';
 import { readFrameData } from './editions/frame-data.server.ts';
-import { DocumentScripts } from './frame/document-scripts.tsx';
-import { ErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
-import { PageGraph } from './frame/page-graph.tsx';
-import { PageStyles } from './frame/page-styles.tsx';
 import { SiteLinks } from './frame/site-links.tsx';
-import { themeScript } from './frame/theme.ts';
 import archivo from './styles/fonts/archivo.woff2?url';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -38,8 +39,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fdfefe" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#081826" media="(prefers-color-scheme: dark)" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the first paint
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeCode : '' }}
+        />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         <SiteLinks />
         <PageStyles />
@@ -48,7 +52,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <DocumentScripts />
       </body>
     </html>
@@ -57,21 +60,34 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return (
-    <Frame loadLateParts={loadLateParts} loadSearchDialog={loadSearchDialog}>
+    <SiteFrame>
       <Outlet />
-    </Frame>
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const screen = <ErrorScreen error={error} />;
+  return (
+    <FrameGuard fallback={<main id="main">{screen}</main>}>
+      <SiteFrame>{screen}</SiteFrame>
+    </FrameGuard>
   );
 }
 
 /** The root alone knows features: the frame may not import them. */
+function SiteFrame({ children }: { children: React.ReactNode }) {
+  return (
+    <Frame loadLateParts={loadLateParts} loadSearchDialog={loadSearchDialog}>
+      {children}
+    </Frame>
+  );
+}
+
 function loadLateParts() {
-  return import('./late-parts.tsx');
+  return loadPart(() => import('./late-parts.tsx'));
 }
 
 function loadSearchDialog() {
-  return import('./features/search/search-dialog.tsx');
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+  return loadPart(() => import('./features/search/search-dialog.tsx'));
 }

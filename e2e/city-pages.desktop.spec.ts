@@ -37,7 +37,7 @@ for (const { service, city } of pairs) {
       const trail = body.getByRole('navigation').first().getByRole('listitem');
       await expect(trail).toHaveText([words.city.services, service.title, city.name]);
       await expect(body.getByText(`Serving ${city.name}, ${city.region}`, { exact: true })).toBeVisible();
-      const names = { city: city.name, region: city.region };
+      const names = { city: city.name, region: city.region, token: pair.text.localToken };
       await expect(body.getByRole('heading', { level: 1 })).toHaveText(
         pair.copy?.h1 ?? interpolate(service.cityDefaults.headline, names),
       );
@@ -48,13 +48,16 @@ for (const { service, city } of pairs) {
         'Key Industries',
         'Market Growth',
       ]);
-      await expect(overview.getByRole('definition')).toHaveText([
+      await expect(overview.locator('dd.figure')).toHaveText([
         city.businessCount,
         city.population,
         `${city.keyIndustries.length}+ sectors`,
         'Expanding',
       ]);
+      for (const figure of [city.sources.businessCount, city.sources.population])
+        await expect(overview).toContainText(figure.label);
       await expect(overview).toContainText(words.city.overview.approximate);
+      await expect(body.getByText(pair.text.market, { exact: true })).toBeVisible();
       const benefits =
         pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => interpolate(benefit, names));
       for (const benefit of benefits) await expect(body.getByText(benefit, { exact: true })).toBeVisible();
@@ -73,8 +76,10 @@ for (const { service, city } of pairs) {
         for (const search of searches)
           await expect(body.getByText(withoutLanguages(search), { exact: true })).toBeVisible();
       }
-      for (const { fact } of city.facts.filter((candidate) => candidate.service === service.id))
-        await expect(body.getByText(fact, { exact: true })).toBeVisible();
+      for (const { fact, source } of city.facts.filter((candidate) => candidate.service === service.id)) {
+        const item = body.getByRole('listitem').filter({ hasText: fact });
+        await expect(item).toContainText(`${source.label}, ${source.year}`);
+      }
       await expect(body.getByText(pair.text.firstMove.title, { exact: true })).toBeVisible();
       const headings = await body.getByRole('heading', { level: 2 }).allTextContents();
       const order = ['Market Overview', 'Local Market Insights', words.city.testimonial.title];

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { BUDGET_OPTIONS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from '../contract/enquiry.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
+import { interpolate } from '../app/locale/interpolate.ts';
+import { BUDGET_OPTIONS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from '../enquiry/enquiry.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const invalid = 'Please complete name, a valid email and a short project description.';
+const homePage = 'build/client/index.html';
 const failed = 'Something went wrong sending your message. Please try again.';
 
 test('the form has its fields, options and defaults', async ({ page }) => {
@@ -39,7 +42,7 @@ test('a valid message is sent exactly as required, stored, and answered with its
   for (const field of ['bot-field', 'name', 'email', 'phone', 'company', 'service', 'budget', 'message'])
     expect(body.has(field), field).toBe(true);
   // A static host's form service drops every field that its description of the form doesn't name.
-  const described = readFileSync('build/client/__forms.html', 'utf8').matchAll(
+  const described = readFileSync('build/hosts/netlify/__forms.html', 'utf8').matchAll(
     /<(?:input|textarea)[^>]* name="([^"]+)"/g,
   );
   expect([...body.keys()].sort()).toEqual([...described].map(([, name]) => name).sort());
@@ -142,6 +145,17 @@ for (const [situation, answer] of [
       page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue())),
   ],
   [
+    // Apache and sirv answer a POST like this.
+    'a host that answers a form with the home page',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ path: homePage }) : route.continue())),
+  ],
+  [
+    'a success without a reference',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ json: { ok: true } }) : route.continue())),
+  ],
+  [
     'no network',
     (page: Page) =>
       page.route('/', (route) => (isPost(route.request()) ? route.abort('internetdisconnected') : route.continue())),
@@ -174,6 +188,39 @@ for (const [situation, answer] of [
     });
   });
 }
+
+test('a form service that leads to the confirmation has taken the message; no reference is shown', async ({ page }) => {
+  await page.route('/', (route) =>
+    isPost(route.request()) ? route.fulfill({ path: 'build/client/contact/sent.html' }) : route.continue(),
+  );
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: 'Static', message: 'Sent to a static host.' });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await expect(page.getByText(/TM-/)).toHaveCount(0);
+});
+
+test.describe('too many messages from one network', () => {
+  test.use({ allowedMessages: /The message was not sent|Failed to load resource/ });
+
+  test('say when to try again and offer the phone', async ({ page }) => {
+    await page.route('/', (route) =>
+      isPost(route.request())
+        ? route.fulfill({ status: 429, headers: { 'retry-after': '240' }, json: {} })
+        : route.continue(),
+    );
+    await page.goto('/contact');
+    await hydrated(page);
+    await fillIn(page, { name: 'Office', message: 'One of many.' });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const failure = page.locator('#contact-failure');
+    const { limited, waitOther } = mainEdition().contact().form;
+    await expect(failure).toContainText(interpolate(limited, { wait: interpolate(waitOther, { count: 4 }) }));
+    await expect(failure.getByRole('link', { name: /^call/ })).toHaveAttribute('href', /^tel:/);
+    await expectSoundPage(page);
+  });
+});
 
 test('typed words survive a reload and are deleted once sent', async ({ page }) => {
   await page.goto('/contact');
@@ -285,6 +332,23 @@ test.describe('without JavaScript', () => {
     expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/).textContent() }]);
     await page.getByRole('link', { name: 'Send Another Message' }).click();
     await expect(page).toHaveURL('/contact');
+  });
+
+  test('the confirmation shows only with a reference that was given', async ({ page }) => {
+    for (const query of ['', '?ref=TM-22222']) {
+      await page.goto(`/contact/sent${query}`);
+      await expect(page).toHaveURL('/contact');
+    }
+  });
+
+  test('a message whose hidden field a password manager filled is stored, marked and confirmed', async ({ page }) => {
+    const name = unique('Autofill');
+    await page.goto('/contact');
+    await fillIn(page, { name, message: 'My browser fills every field.' });
+    await page.locator('input[name="bot-field"]').fill('someone@example.com', { force: true });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
+    expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/).textContent() }]);
   });
 
   test.describe('an invalid form', () => {

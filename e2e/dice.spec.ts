@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, test } from './fixtures.ts';
 import { blockStorage, dieOfWidget, openStill, settle, stored, widget } from './still-clock.ts';
+
+const words = mainEdition().dice();
 
 const kinds = {
   widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800, status: 'Rolling...', metrics: 2 },
@@ -159,7 +162,7 @@ for (const kind of ['widget', 'home'] as const) {
       await roll(page, kind, () => die.click());
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('heading', { name: '1GC Construction' })).toBeVisible();
-      await expect(dialog.getByText('no page of its own')).toBeVisible();
+      await expect(dialog.getByText(words.dialog.withoutPage)).toBeVisible();
       await expect(dialog.getByRole('link', { name: 'View All Case Studies' })).toHaveAttribute(
         'href',
         '/case-studies',
@@ -252,7 +255,7 @@ test.describe('without a connection', () => {
     await settle(page);
     await die.click();
     await page.clock.runFor(1900);
-    await expect(page.getByRole('status').filter({ hasText: 'No story could be loaded' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: words.widget.failed })).toBeVisible();
     await page.unroute('**/success-stories.json');
     await die.click();
     await expect(async () => {

@@ -1,71 +1,391 @@
-import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures.ts';
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from '@playwright/test';
+import { parse } from 'yaml';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { dieOfWidget, widget } from './still-clock.ts';
+
+/** The words are the owner's: they may change, and the tests with them. */
+const words = parse(readFileSync('content/en/interface.yaml', 'utf8')) as {
+  latePart: string;
+  errorScreen: { title: string; reload: string; home: string };
+};
+
+const reloaded = 'reloaded';
 
 test.use({
-  allowedMessages: /Failed to (load|fetch)|error loading dynamically|Error loading route module|could not be loaded/i,
+  allowedMessages: /Failed to (load|fetch)|ERR_|error loading|could not be loaded|Unable to preload|NetworkError/i,
 });
 
-test('a page whose chunk is gone is reloaded once, keeps what was typed, and then gives way to the error screen', async ({
-  page,
-}) => {
-  // A line of which nothing is known: no page is fetched ahead before the chunk is gone.
+test.beforeEach(async ({ page }) => {
+  // A line of which nothing is known: no page is fetched ahead before its parts are gone.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
-  await page.goto('/contact');
-  await hydrated(page);
-  await page.getByLabel('Name', { exact: true }).fill('Ana');
-  await page.getByRole('textbox', { name: 'Message' }).fill('A bakery in Tampa');
-  await page.route('**/assets/about-*.js', (route) => route.abort());
-  const loads = countLoads(page);
-
-  await goToAbout(page);
-  await expect.poll(() => loads.count).toBe(1);
-  await hydrated(page);
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A bakery in Tampa');
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('reloadedAfterPreloadError');
-
-  await goToAbout(page);
-  await expect(page.getByRole('heading', { name: 'This page ran aground' })).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/);
-  expect(loads.count).toBe(1);
 });
 
-test('a late part whose chunk is gone leads to one reload, and the page goes on without it', async ({ page }) => {
-  let asked = 0;
-  await page.route('**/assets/late-parts-*.js', (route) => {
-    asked++;
-    return route.abort();
+test.describe('on the way to a page', () => {
+  for (const [what, pattern] of [
+    ['code', '**/assets/about-*.js'],
+    ['styles', '**/assets/about-*.css'],
+    ['data', '**/about.data'],
+  ] as const) {
+    test(`${what} that cannot be had lead to the target as a document`, async ({ page }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      await page.route(pattern, abort);
+      await page.route('**/about', async (route) => {
+        // The document names parts that are there.
+        await page.unroute(pattern);
+        await route.continue();
+      });
+      const loads = countLoads(page);
+      await goTo(page, '/about');
+      await expect.poll(() => loads.paths).toEqual(['/about']);
+      await hydrated(page);
+      await expect(page).toHaveURL('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(loads.paths).toEqual(['/about']);
+      expect(await marks(page)).not.toContain(reloaded);
+    });
+  }
+
+  test('what was typed is there when the visitor comes back', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByLabel('Name', { exact: true }).fill('Ana');
+    await page.route('**/assets/about-*.js', abort);
+    await goTo(page, '/about');
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
   });
-  const loads = countLoads(page);
-  await page.goto('/');
-  await expect.poll(() => loads.count).toBe(2);
-  await hydrated(page);
-  await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(loads.count).toBe(2);
+
+  for (const [what, patterns] of [
+    ['code', ['**/assets/about-*.js', '**/about']],
+    ['data', ['**/about.data', '**/about']],
+  ] as const) {
+    test(`${what} and document that cannot be had show the error screen inside the frame`, async ({ page }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      for (const pattern of patterns) {
+        await page.route(pattern, abort);
+      }
+      const loads = countLoads(page);
+      await goTo(page, '/about');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: words.errorScreen.title })).toBeVisible();
+      await expect(page).toHaveTitle(words.errorScreen.title);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/);
+      await expect(main.getByRole('link', { name: words.errorScreen.reload })).toHaveAttribute('href', /\/about$/);
+      await expectSoundPage(page);
+      expect(loads.paths).toEqual([]);
+      await main.getByRole('link', { name: words.errorScreen.home }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: words.errorScreen.title })).toHaveCount(0);
+    });
+  }
+
+  test('another link works while the error screen shows', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    const title = await page.title();
+    await page.route('**/assets/about-*.js', abort);
+    await page.route('**/about', abort);
+    await goTo(page, '/about');
+    await expect(page.getByRole('heading', { name: words.errorScreen.title })).toBeVisible();
+    await goTo(page, '/blog');
+    await expect(page).toHaveURL('/blog');
+    await expect(page).not.toHaveTitle(words.errorScreen.title);
+    await expect(page).not.toHaveTitle(title);
+  });
+
+  test('a newer click wins over a target that is being asked for', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.route('**/assets/about-*.js', abort);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      page.route('**/about', async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          answer = go;
+        });
+        await route.continue().catch(() => undefined);
+      });
+    });
+    await goTo(page, '/about');
+    await asked;
+    await goTo(page, '/blog');
+    await expect(page).toHaveURL('/blog');
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/blog');
+  });
 });
 
-test('an application that cannot be loaded leads to one reload, and the page can be read', async ({ page }) => {
-  await page.route('**/assets/entry.client-*.js', (route) => route.abort());
-  const loads = countLoads(page);
-  await page.goto('/');
-  await expect.poll(() => loads.count).toBe(2);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Shift');
-  await page.waitForTimeout(500);
-  expect(loads.count).toBe(2);
+test.describe('a late part of the page', () => {
+  test('is asked for again, and comes', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/assets/late-parts-*.js*', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect(widget(page)).toBeVisible();
+    expect(loads.paths).toEqual(['/']);
+  });
+
+  test('is left out with a word when it does not come', async ({ page }) => {
+    await page.route('**/assets/late-parts-*.js*', abort);
+    const loads = countLoads(page);
+    await page.goto('/');
+    await expect(page.getByText(words.latePart)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goTo(page, '/about');
+    await expect(page).toHaveURL('/about');
+    expect(loads.paths).toEqual(['/']);
+  });
+
+  test('a die whose code does not come says so, and rolls once it does', async ({ page }) => {
+    await page.route('**/assets/dice-player-*.js*', abort);
+    await page.goto('/about');
+    await hydrated(page);
+    await expect(widget(page)).toBeVisible();
+    const toggle = widget(page).getByRole('button').first();
+    if (!(await dieOfWidget(page).isVisible())) {
+      await toggle.click();
+    }
+    await dieOfWidget(page).click();
+    await expect(widget(page).getByRole('status')).not.toBeEmpty();
+    await page.unroute('**/assets/dice-player-*.js*');
+    await dieOfWidget(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
-/** Clicks without pointing first, for a page that is pointed at is fetched ahead. */
-async function goToAbout(page: Page): Promise<void> {
-  await page.getByRole('main').or(page.getByRole('banner')).locator('a[href="/about"]').first().dispatchEvent('click');
+test.describe("the application's own start", () => {
+  test('leads to one reload a tab, and the page can be read', async ({ page }) => {
+    await page.route('**/assets/entry.client-*.js', abort);
+    const loads = countLoads(page);
+    const refused = countRefusals(page, /entry\.client/);
+    await page.goto('/');
+    await expect.poll(() => loads.paths).toEqual(['/', '/']);
+    // Asked for twice before the reload and twice after it.
+    await expect.poll(() => refused.count).toBe(4);
+    await page.keyboard.press('Shift');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loads.paths).toEqual(['/', '/']);
+    expect(await marks(page)).toContain(reloaded);
+  });
+
+  test('is asked for again before that', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/assets/entry.client-*.js', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    const loads = countLoads(page);
+    await page.goto('/');
+    await hydrated(page);
+    expect(loads.paths).toEqual(['/']);
+    expect(await marks(page)).not.toContain(reloaded);
+  });
+
+  test('never gets in the way of a visitor who is leaving', async ({ page }) => {
+    await page.route('**/assets/entry.client-*.js', abort);
+    // The next page takes longer than both tries.
+    await page.route('**/services', async (route) => {
+      await expect.poll(() => refused.count).toBe(2);
+      await route.continue();
+    });
+    const refused = countRefusals(page, /entry\.client/);
+    const loads = countLoads(page);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'See services and prices' }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL('/services');
+    expect(loads.paths).toEqual(['/', '/services']);
+  });
+
+  test('waits offline, and goes on when the line is back', async ({ page, context }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await context.setOffline(true);
+    release();
+    await expect.poll(() => marks(page)).not.toContain(reloaded);
+    await context.setOffline(false);
+    await hydrated(page);
+  });
+});
+
+test.describe('fetching ahead', () => {
+  for (const [what, pattern] of [
+    ['code', '**/assets/about-*.js'],
+    ['styles', '**/assets/about-*.css'],
+    ['data', '**/about.data'],
+  ] as const) {
+    test(`${what} that cannot be had is no matter`, async ({ page }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      const loads = countLoads(page);
+      await page.route(pattern, abort);
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/about'));
+      await page.evaluate(() => {
+        const heard = window as { heard?: number };
+        heard.heard = 0;
+        addEventListener('vite:preloadError', () => {
+          heard.heard = (heard.heard ?? 0) + 1;
+        });
+      });
+      await link(page, '/about').focus();
+      await refused;
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as { heard?: number }).heard)).toBe(0);
+      expect(loads.paths).toEqual([]);
+      expect(await marks(page)).toEqual(expect.not.arrayContaining([reloaded]));
+    });
+  }
+});
+
+test.describe('offline', () => {
+  test('a click keeps the page and says so, before and after the application runs', async ({ page, context }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await context.setOffline(true);
+    const services = page.getByRole('main').getByRole('link', { name: 'See services and prices' });
+    const message = page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') });
+    await services.click();
+    await expect(message).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await context.setOffline(false);
+    await expect(message).toBeHidden();
+    release();
+    await hydrated(page);
+    await context.setOffline(true);
+    await services.click();
+    await expect(message).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await services.click();
+    await expect(page).toHaveURL('/services');
+  });
+
+  test('a form that is pressed early is not sent, and keeps what was typed', async ({ page, context }) => {
+    await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Name', { exact: true }).fill('Ana');
+    await context.setOffline(true);
+    await page.locator('#contact-form button[type=submit]').click();
+    await expect(page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') })).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
+  });
+
+  test('a step back to a page that cannot be had keeps the page that is there', async ({ page, context }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    await goTo(page, '/about');
+    await expect(page).toHaveURL('/about');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.route('**/blog.data', abort);
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') })).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await context.setOffline(false);
+    await page.unroute('**/blog.data');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/blog');
+  });
+});
+
+test.describe('before the application runs', () => {
+  test('a second press of the form sends the same inquiry', async ({ page }) => {
+    await holdScripts(page);
+    const sent: string[] = [];
+    await page.route('/', (route) => {
+      if (route.request().method() !== 'POST') {
+        return route.continue();
+      }
+      sent.push(new URLSearchParams(route.request().postData() ?? '').get('enquiry-id') ?? '');
+      // The browser stays where it is.
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    for (const count of [1, 2]) {
+      await page.locator('#contact-form button[type=submit]').click();
+      await expect.poll(() => sent).toHaveLength(count);
+    }
+    expect(sent[0]).toMatch(/^[\w-]{8,64}$/);
+    expect(sent[1]).toBe(sent[0]);
+  });
+
+  test('the random text of the form outlives hydration, and what was typed too', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    const field = page.locator('input[name="enquiry-id"]');
+    await expect(field).toHaveValue(/^[\w-]{8,64}$/);
+    const before = await field.inputValue();
+    await page.getByLabel('Name', { exact: true }).fill('Ana');
+    release();
+    await hydrated(page);
+    await expect(field).toHaveValue(before);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
+  });
+});
+
+function abort(route: Route): Promise<void> {
+  return route.abort();
 }
 
-function countLoads(page: Page) {
-  const loads = { count: 0 };
+function link(page: Page, path: string) {
+  return page
+    .getByRole('main')
+    .or(page.getByRole('banner'))
+    .or(page.getByRole('contentinfo'))
+    .locator(`a[href="${path}"]`)
+    .first();
+}
+
+/** Clicks without pointing first, for a page that is pointed at is fetched ahead. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await link(page, path).dispatchEvent('click');
+}
+
+/** Keeps the application's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+function marks(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage));
+}
+
+/** The documents that are asked for, by path. */
+function countLoads(page: Page): { paths: string[] } {
+  const loads: { paths: string[] } = { paths: [] };
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.count++;
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      loads.paths.push(new URL(request.url()).pathname);
+    }
   });
   return loads;
+}
+
+function countRefusals(page: Page, url: RegExp): { count: number } {
+  const refusals = { count: 0 };
+  page.on('requestfailed', (request) => {
+    if (url.test(request.url())) {
+      refusals.count += 1;
+    }
+  });
+  return refusals;
 }

@@ -33,13 +33,27 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
 }
 
+/** Waits until nothing on the page fades or slides any more. What moves forever doesn't count. */
+export async function atRest(page: Page): Promise<void> {
+  // A theme change reaches the buttons, which fade, only after a few frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
+}
+
 /**
  * Expects what's true of every page in every state: no axe violation, no sideways scroll, no
  * duplicate id, one h1.
  */
 export async function expectSoundPage(page: Page): Promise<void> {
-  // A theme change reaches the buttons, which fade for 120 ms, only after a few frames.
-  await page.waitForTimeout(200);
+  await atRest(page);
   // Legacy mode stays in this document. There are no frames to look into, and it takes half the
   // time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

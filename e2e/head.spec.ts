@@ -10,8 +10,10 @@ declare global {
   }
 }
 
+// The host shows the confirmation of a sent form only to its sender.
 const pages = mainEdition()
   .pages()
+  .filter(({ key }) => key !== 'contactSent')
   .map((page) => page.path);
 /** Groups the pages by section, so a failure names its section and workers share the work. */
 const parts = Map.groupBy(pages, (path) => path.split('/').slice(1, 3).join('/') || 'home');

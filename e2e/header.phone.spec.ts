@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { atRest, expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { enlargeText, spaceText } from './text-settings.ts';
 
 const destinations = ['Services', 'Case Studies', 'How We Work', 'Blog', 'Resources', 'About', 'Contact'];
@@ -38,8 +38,19 @@ test.describe('the menu of a phone', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.mouse.move(180, 300);
-    for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(300);
+    // The page may only stay in place once it has seen every turn of the wheel.
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      addEventListener('wheel', () => (dataset['turns'] = String(Number(dataset['turns'] ?? 0) + 1)), {
+        capture: true,
+        passive: true,
+      });
+    });
+    for (let turn = 1; turn <= 5; turn++) {
+      await page.mouse.wheel(0, 400);
+      await expect(page.locator('html')).toHaveAttribute('data-turns', String(turn));
+    }
+    await atRest(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 

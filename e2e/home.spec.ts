@@ -32,6 +32,26 @@ test('the sections are in order with their anchors', async ({ page }) => {
     await expect(page.locator(`section#${anchor}`)).toHaveCount(1);
 });
 
+test('the person stands after the first screen, the guarantee before the last call', async ({ page }) => {
+  await page.goto('/');
+  const person = mainEdition().person();
+  const sections = page.getByRole('main').locator('section');
+  const names = await sections.evaluateAll((all) => all.map(({ id }) => id));
+  expect(names.indexOf('person')).toBe(1);
+  const block = page.locator('#person');
+  for (const { label, value } of person.facts) {
+    await expect(block.getByRole('term').filter({ hasText: label })).toBeVisible();
+    await expect(block.getByRole('definition').filter({ hasText: value })).toBeVisible();
+  }
+  await expect(block.getByRole('link', { name: person.more })).toHaveAttribute('href', '/about');
+  const guarantee = page.locator('#results-guaranteed');
+  for (const { value } of mainEdition().guarantee().terms) {
+    await expect(guarantee.getByRole('definition').filter({ hasText: value })).toBeVisible();
+  }
+  await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/terms-of-service#the-guarantee');
+  expect(names.indexOf('results-guaranteed')).toBe(names.length - 2);
+});
+
 test('services, case cards and blog teasers come from the content', async ({ page }) => {
   await page.goto('/');
   const services = page.locator('#services');
@@ -125,7 +145,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/');
       await hydrated(page);
       await page.locator('#process').scrollIntoViewIfNeeded();
-      await page.waitForTimeout(2500);
+      await expect(page.locator('#process [data-waiting]')).toHaveCount(0);
       await expectSoundPage(page);
     });
   });

@@ -64,6 +64,8 @@ export function testMissingDetail(detail: Detail): void {
       await page.goto(list);
       await hydrated(page);
       await page.route(`**${list}/${slug}.data*`, (route) => route.abort());
+      // The document would be loaded instead.
+      await page.route(`**${list}/${slug}`, (route) => route.abort());
       const logged = page.waitForEvent('console', (message) => message.text().includes(`'${slug}'`));
       await follow(page);
       await expectScreen(page, detail);

@@ -1,6 +1,10 @@
 import { readdirSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
+import { atRest, expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+
+const about = mainEdition().about();
+const notFound = mainEdition().notFound();
 
 const pages = ['/how-we-work', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap'];
 
@@ -54,22 +58,33 @@ test.describe('/about', () => {
 
   test('has eight brands, one of which links to its case study', async ({ page }) => {
     await page.goto('/about');
-    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    const brands = page.getByRole('region', { name: about.brands.title });
     await expect(brands.getByRole('listitem')).toHaveCount(8);
     await expect(brands.getByRole('link')).toHaveCount(1);
     await expect(brands.getByRole('link')).toHaveAttribute('href', '/case-studies/edu1st-preschools');
     await expect(brands.getByRole('img')).toHaveCount(8);
   });
 
+  test('says of each figure how it is documented', async ({ page }) => {
+    await page.goto('/about');
+    const authority = page.locator('#authority');
+    for (const { value, label, evidence } of mainEdition().documentedClaims()) {
+      const record = authority.getByRole('article').filter({ hasText: `${value} ${label}` });
+      for (const fact of Object.values(evidence)) {
+        await expect(record.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+      }
+    }
+  });
+
   test('the marquee takes 28 s per round, and a button stops and restarts it', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
-    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    const brands = page.getByRole('region', { name: about.brands.title });
     const line = brands.getByRole('list').first();
     expect(await line.evaluate((list) => list.getAnimations()[0]?.effect?.getComputedTiming().duration)).toBe(28_000);
-    await brands.getByRole('button', { name: 'Stop the moving list of brands' }).click();
+    await brands.getByRole('button', { name: about.brands.pauseLabel }).click();
     await expectStill(line);
-    await brands.getByRole('button', { name: 'Move the list of brands' }).click();
+    await brands.getByRole('button', { name: about.brands.playLabel }).click();
     await page.mouse.move(0, 0);
     await expect.poll(() => playState(line)).toBe('running');
   });
@@ -77,7 +92,7 @@ test.describe('/about', () => {
   test('the marquee pauses under the pointer', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
-    const line = page.getByRole('region', { name: 'Brands I have worked for' }).getByRole('list').first();
+    const line = page.getByRole('region', { name: about.brands.title }).getByRole('list').first();
     await line.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     await expect.poll(() => playState(line)).toBe('running');
     const box = await line.boundingBox();
@@ -88,7 +103,7 @@ test.describe('/about', () => {
   test('the linked brand is in view while it has focus', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
-    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    const brands = page.getByRole('region', { name: about.brands.title });
     await brands.getByRole('button').focus();
     await page.keyboard.press('Tab');
     await expect(brands.getByRole('link')).toBeFocused();
@@ -99,7 +114,7 @@ test.describe('/about', () => {
   test('with reduced motion, nothing moves and every brand is in place', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
-    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    const brands = page.getByRole('region', { name: about.brands.title });
     expect(await brands.getByRole('list').evaluate((list) => list.getAnimations().length)).toBe(0);
     await expect(brands.getByRole('button')).toBeHidden();
     const width = page.viewportSize()?.width ?? 0;
@@ -116,7 +131,7 @@ test.describe('/about', () => {
       await page.route('**/brands/paramount-*.svg', (route) => route.abort());
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/about');
-      const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+      const brands = page.getByRole('region', { name: about.brands.title });
       // The images load when they come near.
       await brands.scrollIntoViewIfNeeded();
       await expect(brands.getByRole('listitem').first()).toHaveText(firstBrand);
@@ -128,9 +143,9 @@ test.describe('/about', () => {
   test('the accordion works by keyboard and keeps one answer open', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
-    const answers = page.getByRole('region', { name: 'Eight questions Florida owners ask me' }).getByRole('group');
+    const answers = page.getByRole('region', { name: about.faq.title }).getByRole('group');
     await expect(answers).toHaveCount(8);
-    const price = page.getByText('starts from $2,500');
+    const price = page.getByText(about.faq.items[0]?.answer[0] ?? '');
     await expect(price).toBeHidden();
     await answers.first().locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -146,7 +161,7 @@ test.describe('/about', () => {
   test('every answer is open on paper', async ({ page }) => {
     await page.goto('/about');
     await page.emulateMedia({ media: 'print' });
-    const answers = page.getByRole('region', { name: 'Eight questions Florida owners ask me' }).getByRole('group');
+    const answers = page.getByRole('region', { name: about.faq.title }).getByRole('group');
     for (const answer of await answers.all()) {
       const height = await answer.evaluate((item) => item.querySelector('p')?.getBoundingClientRect().height ?? 0);
       expect(height).toBeGreaterThan(10);
@@ -231,14 +246,14 @@ test.describe('404', () => {
     await expect(page.getByText('Position asked for: /abuot')).toBeVisible();
     await expect(page).toHaveURL('/abuot');
     expect(logged.filter((text) => text === '404: /abuot')).toHaveLength(1);
-    const nearest = page.getByRole('region', { name: 'Nearest charted pages' });
+    const nearest = page.getByRole('region', { name: notFound.nearest.title });
     await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/about');
     await expectSoundPage(page);
     await nearest.getByRole('link').first().click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
-    // The visitor sees the page, and its 160 ms fade is over, before going back.
-    await page.waitForTimeout(400);
+    // The visitor sees the page, and its fade is over, before going back.
+    await atRest(page);
     await page.goBack();
     await expect(page).toHaveURL('/abuot');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
@@ -267,7 +282,7 @@ test.describe('404', () => {
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
-    await expect(page.getByRole('region', { name: 'Nearest charted pages' }).getByRole('link').first()).toHaveAttribute(
+    await expect(page.getByRole('region', { name: notFound.nearest.title }).getByRole('link').first()).toHaveAttribute(
       'href',
       '/how-we-work',
     );
@@ -307,7 +322,7 @@ test.describe('without scripts', () => {
 
   test('the brands are a still list that wraps, without a useless button', async ({ page }) => {
     await page.goto('/about');
-    const brands = page.getByRole('region', { name: 'Brands I have worked for' });
+    const brands = page.getByRole('region', { name: about.brands.title });
     await expect(brands.getByRole('button')).toBeHidden();
     const width = page.viewportSize()?.width ?? 0;
     for (const brand of await brands.getByRole('img').all()) {
@@ -333,12 +348,12 @@ function playState(line: Locator): Promise<string | undefined> {
   return line.evaluate((list) => list.getAnimations()[0]?.playState);
 }
 
-/** Fails when the element moves within a tenth of a second. */
+/** Fails when the element moves within a few frames. */
 async function expectStill(line: Locator): Promise<void> {
   const place = () => line.evaluate((list) => list.getBoundingClientRect().x);
   await expect.poll(async () => (await playState(line)) !== 'running').toBe(true);
   const before = await place();
-  await line.page().waitForTimeout(100);
+  await atRest(line.page());
   expect(await place()).toBeCloseTo(before, 0);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Content' });
@@ -199,9 +200,9 @@ test.describe('/search', () => {
     test('shows the form and all twelve entries', async ({ page }) => {
       await page.goto('/search?q=seo');
       await expect(page.getByRole('searchbox')).toBeVisible();
-      await expect(
-        page.getByRole('region', { name: 'Everything that can be found here' }).getByRole('link'),
-      ).toHaveCount(12);
+      await expect(page.getByRole('region', { name: mainEdition().search().page.all }).getByRole('link')).toHaveCount(
+        12,
+      );
     });
   });
 });

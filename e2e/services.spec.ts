@@ -79,6 +79,24 @@ test.describe('the services index', () => {
     }
   });
 
+  test('compares four ways to buy SEO, each with a weak point', async ({ page }) => {
+    const { columns, rows } = words.services.compare;
+    const table = main(page).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(columns);
+    await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ label }) => label));
+    await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.cells ?? []);
+  });
+
+  test('states the guarantee, and hours, start, payment and the price of continuing', async ({ page }) => {
+    const section = main(page).locator('#results-guaranteed');
+    const { title, ...facts } = mainEdition().practicalFacts();
+    await expect(section.getByRole('heading', { name: title })).toBeVisible();
+    for (const { label, value } of [...mainEdition().guarantee().terms, ...Object.values(facts)]) {
+      await expect(section.getByRole('term').filter({ hasText: label })).toBeVisible();
+      await expect(section.getByRole('definition').filter({ hasText: value })).toBeVisible();
+    }
+  });
+
   test('lets the keyboard reach a city on the chart', async ({ page }) => {
     await hydrated(page);
     const [city] = cities;
@@ -115,6 +133,34 @@ for (const service of services) {
       }
       const results = main(page).getByRole('region', { name: 'Expected Results' });
       await expect(results.getByRole('heading', { level: 3 })).toHaveText(service.benefits.map(({ title }) => title));
+    });
+
+    test('labels the sample before its sheets, and says what is not included and for whom it is not', async ({
+      page,
+    }) => {
+      const sample = main(page).locator('#sample');
+      await expect(sample.getByRole('heading', { level: 3 })).toHaveText(
+        service.sample.documents.map(({ title }) => title),
+      );
+      const text = await sample.innerText();
+      const label = text.indexOf(mainEdition().words().illustrative);
+      expect(label).toBeGreaterThan(-1);
+      expect(label).toBeLessThan(text.indexOf(service.sample.documents[0]?.rows[0]?.value ?? ''));
+      const included = main(page).locator('#included');
+      for (const { title } of service.excluded) {
+        await expect(included).toContainText(title);
+      }
+      for (const reason of service.notFor) {
+        await expect(included.getByText(reason, { exact: true })).toBeVisible();
+      }
+    });
+
+    test('answers three questions beside the guarantee', async ({ page }) => {
+      const guarantee = main(page).locator('#results-guaranteed');
+      await expect(guarantee.getByRole('heading', { level: 2, name: mainEdition().guarantee().title })).toBeVisible();
+      await expect(guarantee.getByRole('heading', { level: 3 })).toHaveText(
+        service.questions.map(({ question }) => question),
+      );
     });
 
     test('links every city with a trailing slash, in the grid and on the chart', async ({ page }) => {

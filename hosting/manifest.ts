@@ -12,7 +12,44 @@ const fileSchema = v.object({
   csp: v.optional(v.string()),
 });
 
+/** `from` is a path; a segment such as `:city` covers any one segment. A rule applies only where no page or file is. */
+const redirectSchema = v.object({
+  from: v.string(),
+  to: v.string(),
+  status: v.picklist([301, 302]),
+});
+
+const formSchema = v.object({
+  /** The value of the form's `form-name` field, which tells the editions apart. */
+  name: v.string(),
+  /** The page with the form, which comes back filled when it could not be sent. */
+  page: v.string(),
+  /** The page that confirms a message sent without JavaScript. */
+  sentPage: v.string(),
+  /** What a page that comes back says where the prerendered words don't fit. */
+  words: v.object({
+    invalid: v.string(),
+    failed: v.string(),
+    /** `{wait}` is one of the two waits. */
+    limited: v.string(),
+    waitOne: v.string(),
+    /** `{count}` minutes. */
+    waitOther: v.string(),
+    /** Leads to the phone number when what was typed could not be read. */
+    lostWays: v.string(),
+  }),
+});
+
+/** What the content decides about hosting: one list for every edition of the site. */
+const planSchema = v.object({
+  /** The site's public address that canonical links and the sitemap carry: `https://` and a host. */
+  baseUrl: v.string(),
+  redirects: v.array(redirectSchema),
+  forms: v.array(formSchema),
+});
+
 const manifestSchema = v.object({
+  ...planSchema.entries,
   /** Path of each page, without a slash at its end, to its file. */
   pages: v.record(v.string(), v.string()),
   /** Section ('' is the whole site) to the document that answers for its unknown paths. */
@@ -23,38 +60,23 @@ const manifestSchema = v.object({
 
 export type SiteManifest = v.InferOutput<typeof manifestSchema>;
 export type SiteFile = v.InferOutput<typeof fileSchema>;
-
-/** A finished build as the rules see it. Maps, because their keys are compared with what strangers ask for. */
-export type Site = {
-  secure: boolean;
-  pages: ReadonlyMap<string, string>;
-  notFound: ReadonlyMap<string, string>;
-  files: ReadonlyMap<string, SiteFile>;
-};
+export type SitePlan = v.InferOutput<typeof planSchema>;
+export type FormPlan = v.InferOutput<typeof formSchema>;
 
 /** Where the manifest of a public folder lies: beside it, so that it is never served. */
 export function manifestPath(directory: string): string {
-  return `${directory.replace(/[/\\]+$/, '')}-manifest.json`;
+  return `${directory.replace(/[/\\]+$/u, '')}-manifest.json`;
 }
 
 /** Reads the manifest that `finishSite` wrote. Throws an error that says what to run when there is none or it is damaged. */
-export async function readSite(directory: string, secure: boolean): Promise<Site> {
+export async function readManifest(directory: string): Promise<SiteManifest> {
   const path = manifestPath(directory);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new Error(`No built site in ${directory} (${path} cannot be read). Run "npm run build" first.`, { cause });
   });
   try {
-    return toSite(v.parse(manifestSchema, JSON.parse(text)), secure);
+    return v.parse(manifestSchema, JSON.parse(text));
   } catch (cause) {
     throw new Error(`${path} is damaged. Run "npm run build" again.`, { cause });
   }
-}
-
-export function toSite(manifest: SiteManifest, secure: boolean): Site {
-  return {
-    secure,
-    pages: new Map(Object.entries(manifest.pages)),
-    notFound: new Map(Object.entries(manifest.notFound)),
-    files: new Map(Object.entries(manifest.files)),
-  };
 }

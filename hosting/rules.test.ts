@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentPolicy } from './headers.ts';
-import { type SiteManifest, toSite } from './manifest.ts';
+import type { SiteManifest } from './manifest.ts';
 import { resolve } from './rules.ts';
+import { toSite } from './site.ts';
+import { plan } from './testing/fixture.ts';
 
 const manifest: SiteManifest = {
+  ...plan,
   pages: { '/': 'index.html', '/services': 'services.html', '/services/a': 'services/a.html', '/b': 'b.html' },
   notFound: { '': '404.html', '/blog': 'blog/404.html' },
   files: Object.fromEntries(
@@ -41,7 +44,7 @@ const paths = fc
   .map((parts) => `/${parts.join('')}`);
 
 describe('resolve', () => {
-  it('only ever names files of the build, for whatever is asked', () => {
+  it('only ever names files of the build, for whatever is asked', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.oneof(paths, fc.string(), fc.webPath()), (path) => {
         const answer = resolve(path, site);
@@ -51,7 +54,9 @@ describe('resolve', () => {
     );
   });
 
-  it('redirects to pages that answer directly, so redirects never chain and never leave the site', () => {
+  it('redirects to pages that answer directly, so redirects never chain and never leave the site', {
+    timeout: 60_000,
+  }, () => {
     fc.assert(
       fc.property(paths, (path) => {
         const answer = resolve(
@@ -66,7 +71,7 @@ describe('resolve', () => {
     );
   });
 
-  it('answers both forms of a page with the same document (D4)', () => {
+  it('answers both forms of a page with the same document', () => {
     for (const path of ['/services', '/services/a', '/b']) {
       expect(resolve(`${path}/`, site)).toEqual(resolve(path, site));
     }

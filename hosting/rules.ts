@@ -1,14 +1,5 @@
 import { cacheControl, caching, contentType, securePolicy } from './headers.ts';
-import type { Site } from './manifest.ts';
-
-/** `from` is a path, or a section with `/*` at its end. A rule speaks only for paths where no page or file is. */
-type RedirectRule = { from: string; to: string; status: 301 | 302 };
-
-export const redirects: readonly RedirectRule[] = [
-  { from: '/terms', to: '/terms-of-service', status: 301 },
-  // SPEC §5: a service or city that does not exist leads to the services.
-  { from: '/services/*', to: '/services', status: 302 },
-];
+import type { Site } from './site.ts';
 
 export type Resolution =
   | { kind: 'redirect'; status: 301 | 302; location: string; headers: Record<string, string> }
@@ -16,8 +7,8 @@ export type Resolution =
   | { kind: 'refusal'; status: 400 | 404 };
 
 /**
- * What a GET for `path` (as it came, percent-encoded, without its query) is answered with. Only names that the build
- * produced are ever given back, so no path leads out of the public folder. SPEC §2, §5, §8.
+ * Returns what a GET for `path` (as it came, percent-encoded, without its query) is answered with. It names only files
+ * that the build produced, so no path leads out of the public folder.
  */
 export function resolve(path: string, site: Site): Resolution {
   const decoded = decodePath(path);
@@ -40,18 +31,20 @@ export function resolve(path: string, site: Site): Resolution {
   if (pretty !== undefined && site.pages.has(pretty)) {
     return redirect(301, pretty);
   }
-  const rule = decoded.endsWith('.data') ? undefined : redirects.find((each) => ruleMatches(each.from, clean));
+  const rule = decoded.endsWith('.data') ? undefined : site.redirects.find((each) => ruleMatches(each.from, clean));
   return rule ? redirect(rule.status, rule.to) : missing(clean, site);
 }
 
-/** Whether a rule's `from` speaks for `path` (decoded, no slash at its end). `/a/*` covers all below /a. */
+/** Whether a rule's `from` covers `path` (decoded, no slash at its end). `:name` covers one segment. */
 function ruleMatches(from: string, path: string): boolean {
-  return from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : path === from;
+  const wanted = from.split('/');
+  const given = path.split('/');
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
 /** Decodes once and refuses what no browser sends: broken escapes, hidden slashes, control characters, dot segments. */
 function decodePath(path: string): string | undefined {
-  if (!path.startsWith('/') || /%2f|%5c/i.test(path)) {
+  if (!path.startsWith('/') || /%2f|%5c/iu.test(path)) {
     return undefined;
   }
   try {
@@ -68,7 +61,7 @@ function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** React Router asks for `/x/_.data` when it goes to `/x/`; the build has one file for both forms (D4). */
+/** React Router asks for `/x/_.data` when it goes to `/x/`; the build has one file for both forms. */
 function dataFile(path: string): string | undefined {
   return path.length > '/_.data'.length && path.endsWith('/_.data')
     ? `${path.slice(1, -'/_.data'.length)}.data`
@@ -87,7 +80,7 @@ function found(file: string, site: Site): Resolution {
   return { kind: 'file', status: 200, file, headers: fileHeaders(file, site, cacheControl(file)) };
 }
 
-/** The not-found document of the nearest section around `path`, else the site's (D11). */
+/** The not-found document of the nearest section around `path`, or the site's. */
 function missing(path: string, site: Site): Resolution {
   for (let section = path; section !== ''; ) {
     section = section.slice(0, section.lastIndexOf('/'));

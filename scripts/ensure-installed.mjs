@@ -1,48 +1,89 @@
-// Runs before `npm start` and `npm test` on any installed Node (20 or newer) and installs what's
-// missing.
+/**
+ * Installs what is missing, on whatever Node is there (20 or newer). npm runs it before every
+ * command of this project, so each of them works on a fresh clone.
+ *
+ *   node scripts/ensure-installed.mjs                   the packages
+ *   node scripts/ensure-installed.mjs --with-browsers   and the browsers of the tests
+ *   node scripts/ensure-installed.mjs --report          says what is there, too (npm run setup)
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
-import { findChromium, headlessShell } from './find-chromium.mjs';
+import { findEngines } from './find-engines.mjs';
 
-const installed = 'node_modules/.package-lock.json';
-const upToDate = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
-if (!upToDate) {
-  // `npm ci` rejects a lock file that lacks the binaries of other platforms. `npm install` takes
-  // the same locked versions and fetches this platform's binary.
-  console.log('Installing the packages (npm install)…');
-  run('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error']);
+const lockFile = 'package-lock.json';
+const installedMark = 'node_modules/.package-lock.json';
+
+/** Debian's packages of the three engines, and a font for what the pages fall back to. */
+const debianPackages = ['chromium-headless-shell', 'firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-liberation'];
+const installCommand = `apt-get install -y --no-install-recommends ${debianPackages.join(' ')}`;
+
+const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' };
+const reports = process.argv.includes('--report');
+
+ensurePackages();
+if (process.argv.includes('--with-browsers')) {
+  ensureBrowsers();
 }
 
-if (process.argv.includes('--with-browser')) ensureChromium();
+function ensurePackages() {
+  // An image that was built without its lock file has its packages already.
+  if (!existsSync(lockFile) || isUpToDate()) {
+    if (reports) {
+      console.log('Packages: up to date.');
+    }
+    return;
+  }
+  console.log('Installing the packages (npm ci)…');
+  run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']);
+}
+
+function isUpToDate() {
+  return existsSync(installedMark) && statSync(installedMark).mtimeMs >= statSync(lockFile).mtimeMs;
+}
 
 /**
- * Installs the headless Chromium on Debian. Elsewhere, or when that fails, any installed Chromium
- * will do.
+ * Debian as root gets the browsers installed; elsewhere those that are there will do. The browser
+ * tests need Chromium. Without Firefox or WebKit their journeys are left out, and the output says so.
  */
-function ensureChromium() {
-  if (process.env.CHROMIUM_PATH || existsSync(headlessShell)) return;
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log('Installing Chromium (apt-get install chromium-headless-shell)…');
-    try {
-      run('apt-get', ['update', '-qq']);
-      run('apt-get', [
-        'install',
-        '-y',
-        '-qq',
-        '--no-install-recommends',
-        'chromium-headless-shell',
-        'fonts-liberation',
-      ]);
-    } catch {
-      console.warn('It could not be installed.');
+function ensureBrowsers() {
+  const isDebian = existsSync('/etc/debian_version');
+  if (missingEngines().length > 0 && isDebian && process.getuid?.() === 0) {
+    installOnDebian();
+  }
+  const engines = findEngines();
+  if (reports) {
+    for (const [engine, name] of Object.entries(names)) {
+      console.log(`${name}: ${engines[engine] ?? 'missing'}`);
     }
   }
-  if (findChromium()) return;
-  console.error(
-    'The browser tests need Chromium, and none was found. Install it (on Debian: sudo apt-get install chromium-headless-shell) ' +
-      'or name one: CHROMIUM_PATH=/path/to/chromium npm test',
-  );
-  process.exit(1);
+  const missing = missingEngines();
+  if (missing.length > 0) {
+    console.warn(
+      `No browser found for ${missing.map((engine) => names[engine]).join(' and ')}. ` +
+        (isDebian
+          ? `To install all three: sudo ${installCommand}`
+          : 'Install Chrome and Firefox, or name them: CHROMIUM_PATH=… FIREFOX_PATH=…; WebKit is tested on Debian.'),
+    );
+  }
+  if (!engines.chromium) {
+    console.error('The browser tests cannot run without Chromium.');
+    process.exit(1);
+  }
+}
+
+function missingEngines() {
+  const engines = findEngines();
+  return Object.keys(names).filter((engine) => !engines[engine]);
+}
+
+function installOnDebian() {
+  console.log(`Installing the browsers (${installCommand})…`);
+  try {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages]);
+  } catch {
+    console.warn('Not all of them could be installed.');
+  }
 }
 
 function run(command, args) {

@@ -1,37 +1,46 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { registerEnquiryRoute } from './enquiry-route.ts';
+import type { FormPlan } from '../hosting/manifest.ts';
 import type { Environment } from './environment.ts';
+import { registerEnquiryRoute } from './form/enquiry-route.ts';
+import { registerSentPage } from './form/sent-page.ts';
 import { registerHealth } from './health.ts';
-import type { Inbox } from './inbox.ts';
-import { registerSentPage } from './sent-page.ts';
-import { answerFrameworkError } from './site.ts';
+import type { Inbox } from './inbox/inbox.ts';
+import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
+import type { Health } from './watch/monitor.ts';
 
-export interface AppOptions {
+export type AppOptions = {
   environment: Environment;
   inbox: Inbox;
-  /** Serves the built pages. */
-  site?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** Called after an enquiry that is to be mailed is on the disk. */
+  /** The forms of the site's editions, as the build knows them. */
+  forms: readonly FormPlan[];
+  /** Serves the built pages; `secure` says whether visitors come over https. */
+  site?: ((app: FastifyInstance, secure: boolean) => Promise<void>) | undefined;
+  /** How inbox and mail are; `/healthz` answers with it. */
+  health: () => Promise<Health>;
+  /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   /** Where log lines go; standard output when missing. */
   logStream?: { write(line: string): void } | undefined;
   now?: (() => number) | undefined;
-}
+};
 
 /** Limits against slow clients, in milliseconds. */
 const TIMEOUTS = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 };
 
 /**
- * The embedded host: pages, form service (SPEC §7), health. It listens only when it is told to, so that tests call it in-process.
+ * The embedded host: pages, form service, health (product.md, "Contact form"). It listens only when it is told to, so that tests call it in-process.
  */
 export async function createApp({
   environment,
   inbox,
+  forms,
+  health,
   site,
   onStored,
   logStream,
   now,
 }: AppOptions): Promise<FastifyInstance> {
+  const secure = environment.BASE_URL?.startsWith('https:') ?? false;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(environment, logStream),
     // Its lines hold the visitor's address; the hook below logs without.
@@ -39,13 +48,21 @@ export async function createApp({
     trustProxy: environment.TRUST_PROXY ?? false,
     requestTimeout: TIMEOUTS.request,
     keepAliveTimeout: TIMEOUTS.idle,
-    http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.sweep },
+    http: {
+      headersTimeout: TIMEOUTS.headers,
+      connectionsCheckingInterval: TIMEOUTS.sweep,
+      // The pages' own check answers with the headers of every answer.
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerFrameworkError,
+    // What arrives on an open connection while the server stops is still answered in full.
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError(secure),
+    clientErrorHandler: answerClientError(secure),
   });
 
   // First, so that its headers are on every answer below.
-  await site?.(app);
+  await site?.(app, secure);
   app.addHook('onRequest', async (request, reply) => {
     const isForm = request.method === 'POST' && pathOf(request.url) === '/';
     if (!isForm && request.method !== 'GET' && request.method !== 'HEAD') {
@@ -84,9 +101,9 @@ export async function createApp({
       .send(`${status >= 500 ? 'Server Error' : 'Bad Request'}\n`);
   });
 
-  await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, onStored, now }));
-  registerHealth(app, { environment, inbox, now });
-  registerSentPage(app, environment.SITE_DIR);
+  await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, forms, onStored, now }));
+  registerHealth(app, health);
+  registerSentPage(app, { siteDirectory: environment.SITE_DIR, forms, isStored: inbox.hasReference });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 
 /** What the process is told from outside; every name is documented beside its rule. */
@@ -15,17 +15,31 @@ const environmentSchema = v.pipe(
     HOST: text('0.0.0.0'),
     /** Folder of the enquiries' database. */
     DATA_DIR: v.pipe(text('data'), v.transform(absolute)),
+    /** Folder of the daily copies of the database; `backups` in DATA_DIR when missing. Another disk is better. */
+    BACKUP_DIR: v.optional(v.pipe(v.string(), v.trim(), v.transform(absolute))),
+    /** How many copies of each kind are kept. */
+    BACKUP_COUNT: wholeNumber(14, 1, 10_000),
     /** Folder of the built pages. */
     SITE_DIR: v.pipe(text('build/client'), v.transform(absolute)),
     /** Public address of the site, for the same-origin check behind a proxy that changes Host. */
     BASE_URL: v.optional(v.pipe(v.string(), v.url('must be an address such as https://www.site.example'))),
-    /** smtp:// or smtps:// with user and password; without it no e-mail is sent. */
+    /** smtp:// or smtps:// with user and password; without it no email is sent. */
     SMTP_URL: v.optional(
       v.pipe(v.string(), v.check(isSmtpUrl, 'must be an address such as smtps://user:password@host:465')),
     ),
     ENQUIRY_TO: v.optional(mailAddress()),
-    /** The sender of the e-mails to the owner; ENQUIRY_TO when missing. */
+    /** The sender of the emails to the owner; ENQUIRY_TO when missing. */
     ENQUIRY_FROM: v.optional(mailAddress()),
+    /** "allow" lets the password of an smtp:// address go over a connection without TLS. */
+    SMTP_PLAINTEXT: v.optional(v.literal('allow', 'must be allow, or missing')),
+    /** How long an email may wait, in minutes, before the owner is alarmed and /healthz answers 503. */
+    MAIL_ALARM_MINUTES: wholeNumber(10, 1, 100_000),
+    /** Where alarms are posted: a second way to the owner, for when mail is what fails. */
+    ALERT_WEBHOOK: v.optional(v.pipe(v.string(), v.check(isWebhookUrl, 'must be an https:// address'))),
+    /** The key that signs them. */
+    ALERT_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+    /** "weekly" sends a marked test inquiry through the whole path once a week. */
+    TEST_INQUIRY: v.optional(v.literal('weekly', 'must be weekly, or missing')),
     /** Proxies that are believed about a visitor's address. Never "everyone": the header can be forged. */
     TRUST_PROXY: v.optional(
       v.pipe(
@@ -48,6 +62,11 @@ const environmentSchema = v.pipe(
     v.check((input) => !input.SMTP_URL || Boolean(input.ENQUIRY_TO), 'is needed when SMTP_URL is set'),
     ['ENQUIRY_TO'],
   ),
+  v.forward(
+    v.check((input) => !input.ALERT_WEBHOOK || Boolean(input.ALERT_SECRET), 'is needed when ALERT_WEBHOOK is set'),
+    ['ALERT_SECRET'],
+  ),
+  v.transform((input) => ({ ...input, BACKUP_DIR: input.BACKUP_DIR ?? join(input.DATA_DIR, 'backups') })),
 );
 
 /**
@@ -81,7 +100,7 @@ function wholeNumber(fallback: number, least: number, most: number) {
 }
 
 function mailAddress() {
-  return v.pipe(v.string(), v.trim(), v.regex(addressPattern, 'must be one e-mail address'));
+  return v.pipe(v.string(), v.trim(), v.regex(addressPattern, 'must be one email address'));
 }
 
 function absolute(path: string): string {
@@ -90,6 +109,13 @@ function absolute(path: string): string {
 
 function isSmtpUrl(value: string): boolean {
   return /^smtps?:$/u.test(URL.parse(value)?.protocol ?? '');
+}
+
+function isWebhookUrl(value: string): boolean {
+  const { protocol, hostname } = URL.parse(value) ?? {};
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? ''))
+  );
 }
 
 function isProxyList(value: string): boolean {

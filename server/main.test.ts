@@ -2,11 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listEnquiries } from './enquiry-records.ts';
-import { createInbox } from './inbox.ts';
 import { type ChildServer, startServer } from './testing/child-server.ts';
 import { siteFolder, temporaryFolder } from './testing/folders.ts';
 import { FORM_TYPE, formFields } from './testing/forms.ts';
+import { referencesIn } from './testing/inbox.ts';
 
 async function serve(environment: Record<string, string> = {}): Promise<ChildServer & { data: string }> {
   const data = environment.DATA_DIR ?? temporaryFolder();
@@ -28,24 +27,18 @@ function exchange(port: number, bytes: string): Promise<string> {
   });
 }
 
-function referencesIn(directory: string): string[] {
-  const inbox = createInbox({ directory });
-  onTestFinished(inbox.close);
-  return inbox.use((database) => listEnquiries(database).map(({ reference }) => reference));
-}
-
-describe('the server as a process', { timeout: 20_000 }, () => {
-  it('has the enquiry on disk when it is killed right after its answer', async () => {
+describe('the server as a process', { timeout: 60_000 }, () => {
+  it('has the inquiry on disk when it is killed right after its answer', async () => {
     const server = await serve();
     const { body } = await server.post(formFields());
     await server.kill('SIGKILL');
     expect(referencesIn(server.data)).toEqual([body.reference]);
   });
 
-  it('prints its address, where enquiries are kept and whether e-mail is sent', async () => {
+  it('prints its address, where inquiries are kept and whether email is sent', async () => {
     const server = await serve();
-    expect(server.output()).toContain(`Enquiries  ${join(server.data, 'enquiries.sqlite')}`);
-    expect(server.output()).toContain('E-mail     off');
+    expect(server.output()).toContain(`Inquiries  ${join(server.data, 'enquiries.sqlite')}`);
+    expect(server.output()).toContain('Email      off');
   });
 
   it('says at start that it cannot store, serves on, and answers 503', async () => {

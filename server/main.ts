@@ -1,14 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { readManifest } from '../hosting/manifest.ts';
 import { createApp } from './create-app.ts';
-import { countEnquiries, purgeEnquiries } from './enquiry-records.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { createInbox, type Inbox } from './inbox.ts';
-import { createMailer } from './mailer.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { registerSite } from './site.ts';
-
-const DAY = 86_400_000;
+import { checkPublicAddress, registerSite } from './pages/site.ts';
+import { createService, type Service } from './service.ts';
 
 /** How long open requests may take to end after a signal, in milliseconds. */
 const STOP_LIMIT = 20_000;
@@ -22,80 +18,55 @@ try {
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const inbox = createInbox({ directory: environment.DATA_DIR });
-  let outbox: Outbox | undefined;
+  const manifest = await readManifest(environment.SITE_DIR);
+  checkPublicAddress(manifest, environment.BASE_URL);
+  const service = createService(environment, (level, event) => app.log[level](event));
   const app = await createApp({
     environment,
-    inbox,
-    onStored: () => outbox?.wake(),
-    site: (scope) =>
-      registerSite(scope, {
-        directory: environment.SITE_DIR,
-        secure: environment.BASE_URL?.startsWith('https:') ?? false,
-      }),
+    inbox: service.inbox,
+    forms: manifest.forms,
+    health: service.health,
+    onStored: service.wake,
+    site: (scope, secure) => registerSite(scope, { directory: environment.SITE_DIR, manifest, secure }),
   });
-  outbox = outboxFor(environment, inbox, app);
-  const purging = setInterval(() => purge(environment, inbox, app), DAY);
-  stopOnSignals(async () => {
-    clearInterval(purging);
-    await Promise.all([app.close(), outbox?.stop()]);
-    inbox.close();
-  });
+  stopOnSignals(() => service.stop(app.close()));
 
   await app.listen({ port: environment.PORT, host: environment.HOST });
-  announce(environment, inbox, app);
-  purge(environment, inbox, app);
-  outbox?.start();
+  const address = addressOf(environment, app);
+  await announce(environment, service, address);
+  service.start(address);
 }
 
-function outboxFor(
-  { SMTP_URL, ENQUIRY_TO, ENQUIRY_FROM }: Environment,
-  inbox: Inbox,
-  app: FastifyInstance,
-): Outbox | undefined {
-  if (!SMTP_URL || !ENQUIRY_TO) {
-    return undefined;
-  }
-  const { send } = createMailer({ url: SMTP_URL, to: ENQUIRY_TO, from: ENQUIRY_FROM ?? ENQUIRY_TO });
-  return createOutbox({
-    inbox,
-    send,
-    report: (event) => app.log[event.event === 'mail-sent' ? 'info' : 'warn'](event),
-  });
-}
-
-/** Says to a person where everything is. */
-function announce(environment: Environment, inbox: Inbox, app: FastifyInstance): void {
+/** The address at which this machine reaches the site. */
+function addressOf({ HOST }: Environment, app: FastifyInstance): string {
   const { port } = app.server.address() as AddressInfo;
-  const host = ['0.0.0.0', '::'].includes(environment.HOST) ? 'localhost' : environment.HOST;
-  console.log(`Site       http://${host.includes(':') ? `[${host}]` : host}:${port}`);
-  const fault = inbox.fault();
-  if (fault) {
-    console.error(`Enquiries  CANNOT BE STORED in ${inbox.path}: ${fault.message}`);
-    console.error('           The pages are served; the contact form answers 503 until this is repaired.');
-    return;
-  }
-  const { waiting, suspects } = inbox.use(countEnquiries);
-  console.log(
-    `Enquiries  ${inbox.path} (npm run enquiries lists them${suspects > 0 ? `; ${suspects} suspected of spam` : ''})`,
-  );
-  const isOn = Boolean(environment.SMTP_URL);
-  const queue = waiting > 0 ? `, ${waiting} waiting` : '';
-  console.log(
-    isOn
-      ? `E-mail     to ${environment.ENQUIRY_TO}${queue}`
-      : `E-mail     off: SMTP_URL and ENQUIRY_TO are not set${queue}`,
-  );
+  const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function purge(environment: Environment, inbox: Inbox, app: FastifyInstance): void {
+/** Says to a person where everything is and what is wrong. */
+async function announce(environment: Environment, { inbox }: Service, address: string): Promise<void> {
+  console.log(`Site       ${address}`);
   try {
-    const deleted = inbox.use((database) => purgeEnquiries(database, environment.RETENTION_MONTHS, Date.now()));
-    if (deleted > 0) {
-      app.log.info({ event: 'enquiries-purged', deleted });
+    const { suspects, waiting, marked, clock, oldest } = await inbox.status(Date.now());
+    const notes = [
+      ...(suspects > 0 ? [`${suspects} may be spam`] : []),
+      ...(marked > 0 ? [`${marked} will be deleted by age`] : []),
+    ];
+    console.log(`Inquiries  ${[`${inbox.path} (npm run enquiries lists them)`, ...notes].join('; ')}`);
+    console.log(`Backups    ${environment.BACKUP_DIR}`);
+    if (clock) {
+      console.error(`Clock      ${clock}`);
     }
+    const queue = waiting > 0 ? `, ${waiting} waiting` : '';
+    const failure = waiting > 0 && oldest.mail?.detail ? `. The last try: ${oldest.mail.detail}` : '';
+    const to = environment.SMTP_URL
+      ? `to ${environment.ENQUIRY_TO}${queue}${failure}`
+      : `off: SMTP_URL and ENQUIRY_TO are not set${queue}`;
+    console.log(`Email      ${to}`);
   } catch (error) {
-    app.log.error({ event: 'purge-failed', reason: reasonOf(error) });
+    console.error(`Inquiries  CANNOT BE STORED in ${inbox.path}: ${reasonOf(error)}`);
+    console.error('           The pages are served; the contact form answers 503 until this is repaired.');
   }
 }
 

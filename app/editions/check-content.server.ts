@@ -25,11 +25,13 @@ import { readConsent } from '../content/site/consent.server.ts';
 import { readDice } from '../content/site/dice.server.ts';
 import { listLocales, readEditionRecord } from '../content/site/edition.server.ts';
 import { readInterface } from '../content/site/interface.server.ts';
+import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
 import { readSite } from '../content/site/site.server.ts';
 import { readSiteFiles } from '../content/site/site-files.server.ts';
 import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { deadLinks } from './dead-links.server.ts';
 import { type Edition, editions } from './edition.server.ts';
+import { readQueries } from './queries.server.ts';
 
 /**
  * Returns the faults in the content of all editions, one line each: file, field, reason. Reads
@@ -59,6 +61,9 @@ function readersAlone(locale: Locale): Array<() => unknown> {
     readSite,
     readInterface,
     readClaims,
+    readPerson,
+    readGuarantee,
+    readPracticalFacts,
     readConsent,
     readDice,
     readServices,
@@ -99,6 +104,7 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     () => expectOwnOrder('case-studies', edition.caseStudies(), edition.locale),
     () => expectKnownServices(edition),
     () => deadLinks(edition),
+    () => readQueries(edition),
   ];
 }
 

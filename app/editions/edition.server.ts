@@ -21,11 +21,12 @@ import { leadFigure, readArticle } from '../content/posts/article.server.ts';
 import { type Post, readBlogPage, readPosts } from '../content/posts/posts.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../content/services/service-pages.server.ts';
 import { readServices } from '../content/services/services.server.ts';
-import { pickClaims, readClaims } from '../content/site/claims.server.ts';
+import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
 import { readConsent } from '../content/site/consent.server.ts';
 import { readDice } from '../content/site/dice.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
 import { readInterface } from '../content/site/interface.server.ts';
+import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
 import { readSite } from '../content/site/site.server.ts';
 import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { createFormats } from '../locale/formats.ts';
@@ -100,6 +101,10 @@ function createEdition(locale: Locale) {
     words: () => readInterface(locale),
     claims: () => readClaims(locale),
     pickClaims: (ids: readonly string[]) => pickClaims(ids, locale),
+    documentedClaims: () => readDocumentedClaims(locale),
+    person: () => readPerson(locale),
+    guarantee: () => readGuarantee(locale),
+    practicalFacts: () => readPracticalFacts(locale),
     consent: () => readConsent(locale),
     dice: () => readDice(locale),
 

@@ -1,15 +1,17 @@
 import { memo, useEffect, useState } from 'react';
+import { useArrivals } from '../document/arrival/use-arrivals.ts';
+import { usePrefetch } from '../document/arrival/use-prefetch.ts';
+import { ErrorScreen } from '../document/error-screen.tsx';
+import { type LoadLateParts, useLateParts } from '../document/late/use-late-parts.ts';
+import { hydratedEvent } from '../document/start/plan.ts';
 import { rememberFrame, useFrame } from '../editions/frame.ts';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
+import { OfflineMessage } from './offline-message.tsx';
 import { usePendingSkeleton } from './pending-skeleton.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { hydratedEvent } from './start-script.ts';
-import { type LoadLateParts, useLateParts } from './use-late-parts.ts';
-import { usePrefetch } from './use-prefetch.ts';
-import { usePreloadErrors } from './use-preload-errors.ts';
 import { type LoadSearchDialog, useSearch } from './use-search.tsx';
 
 type FrameProps = {
@@ -25,15 +27,17 @@ type FrameProps = {
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
 const cookieSettings = <CookieSettings />;
+const offlineMessage = <OfflineMessage />;
 
 /** What every page shares: skip link, header, the page itself, footer (product.md, "Frame"). */
 export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps) {
   const frame = useFrame();
-  const LateParts = useLateParts(loadLateParts);
+  const { words } = frame;
+  const { LateParts, failed: lacksParts } = useLateParts(loadLateParts);
   const search = useSearch(loadSearchDialog);
   const pending = usePendingSkeleton();
+  const unreachable = useArrivals();
   const [early, setEarly] = useState<Element | null>(null);
-  usePreloadErrors();
   usePrefetch();
   useEffect(() => rememberFrame(frame), [frame]);
   useEffect(() => {
@@ -49,10 +53,16 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
       <div ref={setEarly} />
       <SteadyHeader onSearch={search.open} />
       <main id="main" tabIndex={-1} aria-busy={pending ? true : undefined}>
-        {pending ?? children}
+        {unreachable ? <ErrorScreen href={unreachable} /> : (pending ?? children)}
       </main>
       <SteadyFooter>{cookieSettings}</SteadyFooter>
+      {offlineMessage}
       <RouteAnnouncer />
+      {lacksParts && (
+        <p role="alert" className="page-width">
+          {words.latePart}
+        </p>
+      )}
       {LateParts && <LateParts early={early} />}
       {search.dialog}
     </>

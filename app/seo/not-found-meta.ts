@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
-import { standInMeta } from '../frame/not-found-document.ts';
+
+/** The document that the host sends for an unknown path names its own address with this meta element. */
+export const standInMeta = 'tidemark:path';
 
 /**
  * Returns the head of a section's not-found screen: the fixed title, never indexed, no canonical

@@ -1,4 +1,5 @@
 import type { Graph as SchemaGraph, Thing } from 'schema-dts';
+import { jsonForHtml } from '../locale/escape.ts';
 import { type ArticleFacts, postNode, studyNode } from './graph/article-nodes.ts';
 import { siteIds } from './graph/ids.ts';
 import { listNode } from './graph/list-nodes.ts';
@@ -82,7 +83,7 @@ export function aboutGraph(
 
 /** Returns the text of the script element without any `<`, so no value can end the element. */
 export function graphText(value: Graph): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return jsonForHtml(value);
 }
 
 function graph({ business, page }: Facts, own: Thing[], ofPerson: Record<string, unknown> = {}): Graph {

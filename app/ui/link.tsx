@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 export type SiteLinkProps = LinkProps & {
   /**
    * Marks a likely next step. On a fast connection, its page is fetched as soon as the link is in
-   * view (app/frame/use-prefetch.ts).
+   * view (app/document/arrival/use-prefetch.ts).
    */
   ahead?: boolean;
 };

@@ -1,4 +1,4 @@
-import { firstScreenStyles } from '../first-screen-styles.ts';
+import { firstScreenStyles } from '../build/first-screen-styles.ts';
 
 /**
  * Returns the page as a person would write it by hand: the same words and drawings, no scripts, no

@@ -6,7 +6,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { startServer } from '../../server/testing/child-server.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { serveBareCopies } from './bare-server.ts';
 import { median, printTable, shown } from './figures.ts';
 import { fast4g, launchBrowser, slowDown } from './slow-phone.ts';

@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { bareOf, serveBareCopies } from './bare-server.ts';
 import { median, printTable, shown } from './figures.ts';
 import { launchBrowser, slow4g, slowPhone } from './slow-phone.ts';

@@ -9,7 +9,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
 import { startServer } from '../../server/testing/child-server.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { printTable, shown } from './figures.ts';
 
 const folder = resolve('build/client');

@@ -1,6 +1,11 @@
 import { contentFaults } from '../../app/editions/check-content.server.ts';
+import { editions } from '../../app/editions/edition.server.ts';
+import { readQueries } from '../../app/editions/queries.server.ts';
 
-/** Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. */
+/**
+ * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
+ * `--queries` it prints which page answers which query.
+ */
 
 // As in a build: a broken article is a fault, not a warning.
 process.env.NODE_ENV = 'production';
@@ -11,5 +16,8 @@ for (const fault of faults) {
 if (faults.length > 0) {
   console.error(faults.length === 1 ? 'One thing to correct.' : `${faults.length} things to correct.`);
   process.exit(1);
+}
+if (process.argv.includes('--queries')) {
+  console.table(editions().flatMap(readQueries), ['path', 'query', 'title']);
 }
 console.log('The content is sound.');

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
+import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
 
 /**
  * Compares the city pages (product.md, "No two city pages read alike"). Prints each built page's
  * nearest sibling and the share of its five-word shingles found there, with place names masked.
- * Fails above the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
+ * Fails at the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
  */
 const folder = process.argv[2] ?? 'build/client';
 const places = placeNames();
@@ -21,9 +21,9 @@ const pages: PageText[] = mainEdition()
 const strangers = listBuilt().filter((path) => !pages.some((page) => path.endsWith(page.id)));
 const scores = nearestSiblings(pages);
 for (const { id, nearest, share } of scores) {
-  console.log(`${percent(share)}  ${id}  ~  ${nearest}${share > limit ? '  TOO ALIKE' : ''}`);
+  console.log(`${percent(share)}  ${id}  ~  ${nearest}${isTooAlike({ id, nearest, share }) ? '  TOO ALIKE' : ''}`);
 }
-const tooAlike = scores.filter(({ share }) => share > limit);
+const tooAlike = scores.filter(isTooAlike);
 console.log(
   `${scores.length} city pages, worst ${percent(scores[0]?.share ?? 0).trim()}, limit ${percent(limit).trim()}`,
 );

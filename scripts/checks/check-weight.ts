@@ -1,3 +1,4 @@
+import { editions } from '../../app/editions/edition.server.ts';
 import { weighPages } from './page-weight.ts';
 
 /**
@@ -15,9 +16,13 @@ const budgets = {
   /** The tools page loads three features. */
   jsOfTools: 128 * 1024,
 };
-const withTools = new Set(['/resources', '/tools']);
+const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
 
 const pages = weighPages(process.argv[2] ?? 'build/client');
+if (pages.length === 0) {
+  console.error('There is no built site to weigh. Run "npm run build" first.');
+  process.exit(1);
+}
 const faults = pages.flatMap(({ path, html, js }) => {
   const allowed = withTools.has(path) ? budgets.jsOfTools : budgets.js;
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limit, mainText, maskPlaces, nearestSiblings, shingles } from './uniqueness.ts';
+import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, shingles } from './uniqueness.ts';
 
 const places = ['Miami', 'Fort Lauderdale', 'Broward County', 'FL'];
 const bakery = 'The ovens are lit at four and the first trays leave before the buses run along the empty avenue';
@@ -25,7 +25,13 @@ describe('the uniqueness gate', () => {
       page('other', `<p>${harbor}</p>`),
     ]);
     expect(scores[0]).toEqual({ id: 'miami', nearest: 'fort-lauderdale', share: 1 });
-    expect(scores.filter(({ share }) => share > limit).map(({ id }) => id)).toEqual(['miami', 'fort-lauderdale']);
+    expect(scores.filter(isTooAlike).map(({ id }) => id)).toEqual(['miami', 'fort-lauderdale']);
+  });
+
+  it('fails at the limit, and not below it', () => {
+    const score = { id: 'a', nearest: 'b' };
+    expect(isTooAlike({ ...score, share: limit })).toBe(true);
+    expect(isTooAlike({ ...score, share: limit - 0.001 })).toBe(false);
   });
 
   it('measures a share of the page itself, which finds a short copy of a long page', () => {

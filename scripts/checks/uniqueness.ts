@@ -6,10 +6,15 @@ export type PageText = { id: string; text: string };
 /** How much of a page is also in the page nearest to it, from 0 to 1. */
 export type Score = { id: string; nearest: string; share: number };
 
-/** The largest share that a page may have in common with its nearest sibling. */
-export const limit = 0.4;
+/** Each page must share less than this with its nearest sibling, of the same city or not. */
+export const limit = 0.2;
 
 const wordsInShingle = 5;
+
+/** Tells whether a page shares too much with its nearest sibling. */
+export function isTooAlike({ share }: Score): boolean {
+  return share >= limit;
+}
 
 /** Returns, for each page, the sibling with most of its shingles, worst first. */
 export function nearestSiblings(pages: readonly PageText[]): Score[] {

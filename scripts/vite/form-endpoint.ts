@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
+import { hostingPlan } from '../../app/editions/hosting-plan.server.ts';
 import { createApp } from '../../server/create-app.ts';
 import { readEnvironment } from '../../server/environment.ts';
-import { createInbox } from '../../server/inbox.ts';
+import { createService } from '../../server/service.ts';
 
 /**
  * Runs the form service inside the development server, with the same code and database as in
@@ -13,7 +14,8 @@ export function formEndpoint(): Plugin {
     apply: 'serve',
     async configureServer(vite) {
       const environment = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
-      const app = await createApp({ environment, inbox: createInbox({ directory: environment.DATA_DIR }) });
+      const { inbox, health } = createService(environment, () => undefined);
+      const app = await createApp({ environment, inbox, health, forms: hostingPlan().forms });
       await app.ready();
       vite.middlewares.use((request, response, next) => {
         if (request.method === 'POST' && request.url === '/') {

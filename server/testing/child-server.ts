@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { FORM_TYPE } from './forms.ts';
 
-export interface ChildServer {
+export type ChildServer = {
   address: string;
   pid: number | undefined;
   /** What it printed so far. */
@@ -11,7 +11,7 @@ export interface ChildServer {
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Sends a form; gives the status and the answer. Throws when there is none. */
   post: (fields: Record<string, string>) => Promise<{ status: number; body: { reference?: string } }>;
-}
+};
 
 /** Starts the real server as a process of its own and waits until it listens. `wrapper` is a command to run it under. */
 export async function startServer(environment: Record<string, string>, wrapper: string[] = []): Promise<ChildServer> {
@@ -59,14 +59,14 @@ export async function startServer(environment: Record<string, string>, wrapper: 
   };
 }
 
-/** The third line that it prints is the last one before it works. */
+/** The line about mail is the last that it prints before it works. */
 function listening(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no address printed: ${output()}`)), 20_000);
     child.on('exit', () => reject(new Error(`ended too early: ${output()}`)));
     const look = (): void => {
       const address = /^Site +(\S+)$/mu.exec(output())?.[1];
-      if (address && /^(?:E-mail|Enquiries +CANNOT)/mu.test(output())) {
+      if (address && /^(?:Email|Inquiries +CANNOT)/mu.test(output())) {
         clearTimeout(timer);
         resolve(address);
       }

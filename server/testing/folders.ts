@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { plan } from '../../hosting/testing/fixture.ts';
 
 /** A new folder that is gone after the test. */
 export function temporaryFolder(): string {
@@ -16,15 +17,18 @@ export function siteFolder(): string {
   mkdirSync(join(folder, 'contact'), { recursive: true });
   writeFileSync(join(folder, 'contact.html'), CONTACT_PAGE);
   writeFileSync(join(folder, 'contact', 'sent.html'), SENT_PAGE);
-  writeFileSync(`${folder}-manifest.json`, JSON.stringify({ pages: {}, notFound: {}, files: {} }));
+  mkdirSync(join(folder, 'es', 'contacto'), { recursive: true });
+  writeFileSync(join(folder, 'es', 'contacto.html'), CONTACT_PAGE.replace('lang="en"', 'lang="es"'));
+  writeFileSync(join(folder, 'es', 'contacto', 'enviado.html'), SENT_PAGE.replace('lang="en"', 'lang="es"'));
+  writeFileSync(`${folder}-manifest.json`, JSON.stringify({ ...plan, pages: {}, notFound: {}, files: {} }));
   return folder;
 }
 
-/** Follows the form's contract: names of SPEC §7, messages that are hidden at first. */
+/** Follows the form's contract: its names, and messages that are hidden at first. */
 export const CONTACT_PAGE = `<!doctype html><html lang="en"><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/entry.js"><script>theme()</script></head><body>
 <form id="contact-form" method="post" action="/">
-<div id="contact-error" data-title="Error: {title}" hidden><p>Please complete it.</p></div><div id="contact-failure" data-title="Error: {title}" hidden>Call us.</div>
+<div id="contact-error" data-title="Error: {title}" hidden><p>Please complete it.</p></div><div id="contact-failure" data-title="Error: {title}" hidden><p id="contact-failure-reason">It failed.</p><p><span id="contact-failure-ways">It is still here. You can</span> <a href="tel:+13055550142">call us</a>.</p></div>
 <input type="hidden" name="form-name" value="contact"><input name="bot-field"><input type="hidden" name="enquiry-id"><input type="hidden" name="fill-time">
 <input id="name" name="name" aria-describedby="name-hint"><p id="name-error" hidden>A name.</p>
 <input id="email" name="email" type="email"><p id="email-error" hidden>An email.</p>

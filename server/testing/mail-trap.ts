@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface MailTrap {
+export type MailTrap = {
   url: string;
   port: number;
   /** The letters that were taken, as they came over the wire. */
   letters: string[];
   close: () => Promise<void>;
-}
+};
 
 /** A real SMTP server on loopback. `port` 0 takes a free one; `options` change how it behaves. */
 export async function startMailTrap({

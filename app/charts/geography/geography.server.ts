@@ -126,11 +126,11 @@ export function floridaBase(west: number): Base {
       width: on.width,
       height: on.height,
       viewBox: `0 0 ${on.width} ${on.height}`,
-      land: straightPath(on.rings(florida, 12), 0.7),
+      land: straightPath(on.rings(florida, 12), 1.8),
       neighbours: straightPath(on.rings(others, 12), 1.5),
       depths: field.areas(
         ISOBATHS.map((miles) => miles * KM_PER_MILE),
-        2.2,
+        6,
       ),
       soundings: soundings(on, field),
       graticule: graticule(on, 60),

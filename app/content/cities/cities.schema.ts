@@ -3,6 +3,21 @@ import { day, listOf, metaDescription, metaTitle, slug, someOf, text } from '../
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
+const year = v.pipe(
+  text,
+  v.regex(/^\d{4}(?:-\d{2,4})?$/u, "must be a year or a span of years in quotes, such as '2024' or '2015-19'"),
+);
+
+/** Who published a fact, and when. The page shows it below the fact. */
+const sourceSchema = v.strictObject({
+  label: text,
+  year,
+  url: v.optional(v.pipe(text, v.url('must be a full address such as https://…'))),
+});
+
+/** A count no one has published: its label says it's an estimate, and the release check lists it. */
+const estimateSchema = v.strictObject({ label: text, confirm: text });
+
 /**
  * What one city page says that no other page does, one block for each service (product.md, "No two
  * city pages read alike").
@@ -11,6 +26,10 @@ export const cityServiceSchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 4),
+  /** A phrase of the place that follows "in {city}, " and "people ": "from Brickell to Doral". */
+  localToken: text,
+  /** The market as this service sees it, in the consultant's voice. Keep it short. */
+  market: text,
   /** Local Market Insights: what this market means for this service. */
   insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
   /** One card for each of the city's key industries, in the same order. */
@@ -50,15 +69,13 @@ export const citySchema = v.strictObject({
   ),
   population: figure,
   businessCount: figure,
-  /** Where the two figures come from, with the year. The page shows it below them. */
-  source: v.optional(text),
+  /** Where each of the two figures comes from. The page shows it below the figure. */
+  sources: v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
   keyIndustries: listOf(text, 4),
-  /** The market in the consultant's voice, on all four pages of the city. Keep it short. */
-  market: text,
   /**
    * Eight true facts, two for each service. Each appears on the page of the service it matters to.
    */
-  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text }), 8),
+  facts: listOf(v.strictObject({ service: text, fact: text, soWhat: text, source: sourceSchema }), 8),
   services: v.record(v.string(), cityServiceSchema),
 });
 
@@ -78,4 +95,5 @@ export const cityCopySchema = v.strictObject({
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
 /** A city. `id` is the file name, the same in every edition; `slug` is in its path. */
 export type City = v.InferOutput<typeof citySchema> & { id: string; slug: string };
+export type Source = v.InferOutput<typeof sourceSchema> | v.InferOutput<typeof estimateSchema>;
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;

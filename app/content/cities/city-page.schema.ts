@@ -20,12 +20,11 @@ export const cityPageSchema = v.strictObject({
     sectors: template('count'),
     growth: text,
     growthValue: text,
-    /** The line under the figures without a source, and with the `{source}` of the city's file. */
+    /** The line under the figures. */
     approximate: text,
-    source: template('source'),
-    /** Only the release check reads it. */
-    confirm: v.optional(text),
   }),
+  /** The small line under a figure or a fact. */
+  source: template('label', 'year'),
   benefits: v.strictObject({ title: template('city', 'region', 'county', 'service') }),
   insights: v.strictObject({
     eyebrow: text,
@@ -46,7 +45,12 @@ export const cityPageSchema = v.strictObject({
     attribution: template('industry', 'city', 'region', 'county', 'service'),
     provenance,
   }),
-  call: v.strictObject({ text, call: template('phone'), write: text, terms: template('service', 'price', 'duration') }),
+  call: v.strictObject({
+    text: template('search'),
+    call: template('phone'),
+    write: text,
+    terms: template('service', 'price', 'duration'),
+  }),
   related: v.strictObject({
     cities: template('city', 'region', 'county', 'service'),
     services: template('city', 'region', 'county', 'service'),

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { escapeMarkup } from '../../locale/escape.ts';
 import { ContentFault } from './faults.ts';
 import { fillIn } from './fields.ts';
 import { inContent, readText } from './read.server.ts';
@@ -55,18 +56,18 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         if (!text) {
           throw fault(`${href}: a picture needs a text that says what it shows`);
         }
-        const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+        const caption = title ? `<figcaption>${escapeMarkup(title)}</figcaption>` : '';
         return `<figure>${readFigure(options.file, href, { label: text })}${caption}</figure>\n`;
       },
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
         if (/^https:\/\//u.test(href)) {
-          return `<a href="${escapeHtml(href)}" rel="noopener">${words}</a>`;
+          return `<a href="${escapeMarkup(href)}" rel="noopener">${words}</a>`;
         }
         if (options.knownPaths && !isKnown(href, options.knownPaths)) {
           throw fault(`${href}: there is no such page`);
         }
-        return `<a href="${escapeHtml(href)}">${words}</a>`;
+        return `<a href="${escapeMarkup(href)}">${words}</a>`;
       },
       table(token) {
         const inline: RenderCell = (cell) => this.parser.parseInline(cell?.tokens ?? []);
@@ -103,7 +104,7 @@ export function readFigure(file: string, href: string, { label }: { label?: stri
   if (/<script|<foreignObject|\son\w+=|href=|\sid=|<!/iu.test(svg)) {
     throw fault('may hold shapes and letters only');
   }
-  const named = label ? `role="img" aria-label="${escapeHtml(label)}"` : 'aria-hidden="true"';
+  const named = label ? `role="img" aria-label="${escapeMarkup(label)}"` : 'aria-hidden="true"';
   return svg
     .replace(/\sxmlns="[^"]*"/u, '')
     .replace(/<svg/u, `<svg ${named}`)
@@ -121,7 +122,7 @@ export function scrollingTable(label: string): RenderOptions['table'] {
       );
       return `<tr>${cells.join('')}</tr>`;
     });
-    return `<div role="region" aria-label="${escapeHtml(label)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
+    return `<div role="region" aria-label="${escapeMarkup(label)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
   };
 }
 
@@ -179,9 +180,4 @@ function plainText(escaped: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
-}
-
-/** Escapes text for HTML, attributes included. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

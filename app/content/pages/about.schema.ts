@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, provenance, slug, someOf, template, text } from '../engine/fields.ts';
+import { link, listOf, pageMeta, slug, someOf, template, text, words } from '../engine/fields.ts';
 
 /**
  * A client brand in the marquee. `mark` names its image. When the image is missing, the name shows
@@ -38,9 +38,11 @@ export const aboutSchema = v.strictObject({
     eyebrow: text,
     title: text,
     paragraphs: someOf(text, 2),
-    /** Claims on the About page. `source` proves one; only the release check reads it. */
-    claims: listOf(v.strictObject({ value: text, label: text, provenance, source: v.optional(text) }), 4),
+    /** Ids of claims.yaml. */
+    claims: listOf(slug, 4),
     note: text,
+    /** The words around what documents the claims (`evidence` in claims.yaml). */
+    evidence: words('title', 'text', 'project', 'base', 'period', 'report'),
   }),
   pillars: v.strictObject({
     eyebrow: text,

@@ -1,5 +1,6 @@
 import { interpolate } from '../../locale/interpolate.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
+import { pickClaims } from '../site/claims.server.ts';
 import { shownAddress } from '../site/shown-address.server.ts';
 import { readSite } from '../site/site.server.ts';
 import { aboutSchema } from './about.schema.ts';
@@ -18,7 +19,7 @@ export function readAbout(locale: Locale) {
       ...about.hero,
       facts: about.hero.facts.map(({ label, value }) => ({ label, value: interpolate(value, { address }) })),
     },
-    authority: { ...about.authority, claims: about.authority.claims.map(({ source: __, ...claim }) => claim) },
+    authority: { ...about.authority, claims: pickClaims(about.authority.claims, locale) },
     brands,
     faq: { ...about.faq, items: about.faq.items.map(({ id, question, answer }) => ({ id, question, answer })) },
   };

@@ -47,6 +47,12 @@ export const contactSchema = v.strictObject({
     errorTitle: template('title'),
     failed: text,
     otherWays: text,
+    /** After too many messages from one network; `{wait}` is one of the two waits. */
+    limited: template('wait'),
+    waitOne: text,
+    waitOther: template('count'),
+    /** Takes the place of `otherWays` on a page that comes back without what was typed. */
+    lostWays: text,
     callInstead: template('phone'),
     mailInstead: text,
     mailSubject: template('name'),

@@ -5,6 +5,7 @@ import { link, listOf, pageMeta, someOf, template, text } from '../engine/fields
 export const homeSchema = v.strictObject({
   meta: pageMeta,
   hero: v.strictObject({
+    eyebrow: text,
     headline: text,
     lead: text,
     services: text,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, text, titled } from '../engine/fields.ts';
+import { link, listOf, pageMeta, someOf, template, text, titled } from '../engine/fields.ts';
 
 /** One part of the MAES framework, a cardinal point of the compass rose. */
 const bearingSchema = v.strictObject({
@@ -57,7 +57,7 @@ export const howWeWorkSchema = v.strictObject({
   timeline: v.strictObject({
     eyebrow: text,
     title: text,
-    lead: text,
+    lead: template('continuing'),
     checkpointsLabel: text,
     /** Months 1-2, 3-4, and 5-6. */
     stages: listOf(v.strictObject({ months: text, title: text, text, checkpoints: someOf(text, 3) }), 3),

@@ -5,7 +5,7 @@ import { day, metaDescription, metaTitle, someOf, text } from '../engine/fields.
 export const legalSlugs = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
 
 /** Tokens for the body. The build replaces them with the owner's facts. */
-export const legalTokens = ['email', 'phone', 'brand', 'address', 'baseUrl'] as const;
+export const legalTokens = ['email', 'phone', 'brand', 'address', 'baseUrl', 'remedy'] as const;
 
 /** A legal page's front matter. */
 export const legalSchema = v.strictObject({

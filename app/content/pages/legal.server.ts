@@ -1,9 +1,10 @@
+import { escapeMarkup } from '../../locale/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { escapeHtml, renderMarkdown } from '../engine/markdown.server.ts';
+import { renderMarkdown } from '../engine/markdown.server.ts';
 import { type Locale, readMarkdown, readRecord } from '../engine/read.server.ts';
 import { shownAddress } from '../site/shown-address.server.ts';
-import { readSite } from '../site/site.server.ts';
+import { readOwnerFacts, readSite } from '../site/site.server.ts';
 import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
 
 /** A level-2 heading and its anchor. */
@@ -50,7 +51,7 @@ const labeledTable: Parameters<typeof renderMarkdown>[1]['table'] = ({ header, r
     const cells = row.map((cell, column) =>
       column === 0
         ? `<th role="rowheader" scope="row">${inline(cell)}</th>`
-        : `<td role="cell" data-column="${escapeHtml(plain(header[column]))}">${inline(cell)}</td>`,
+        : `<td role="cell" data-column="${escapeMarkup(plain(header[column]))}">${inline(cell)}</td>`,
     );
     return `<tr role="row">${cells.join('')}</tr>`;
   });
@@ -64,6 +65,7 @@ function fillFacts(path: string, body: string, locale: Locale): string {
     phone: `[${site.phoneShown}](tel:${site.phone})`,
     brand: site.brand,
     address: shownAddress(site),
+    remedy: readOwnerFacts(locale).terms.remedy,
     // A bare host would become a link to http://.
     baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,
   };

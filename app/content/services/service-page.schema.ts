@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { template, text } from '../engine/fields.ts';
+import { template, text, words } from '../engine/fields.ts';
 
 /** Words that every service page shares. */
 export const servicePageSchema = v.strictObject({
   services: text,
   hero: v.strictObject({ price: text, duration: text, call: text, write: text, note: text }),
-  included: v.strictObject({ title: text, lead: text }),
+  sample: words('title'),
+  included: words('title', 'lead', 'excluded', 'notFor'),
   process: v.strictObject({ eyebrow: text, title: text }),
   results: v.strictObject({ eyebrow: text, title: text, lead: text }),
+  questions: words('title', 'compare'),
   cities: v.strictObject({
     eyebrow: text,
     title: template('service'),

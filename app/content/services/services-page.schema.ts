@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, pageMeta, slug, template, text } from '../engine/fields.ts';
+import { listOf, pageMeta, slug, someOf, template, text } from '../engine/fields.ts';
 
 /** Words of the services index in the order of its sections (product.md, "Services index"). */
 export const servicesPageSchema = v.strictObject({
@@ -31,6 +31,20 @@ export const servicesPageSchema = v.strictObject({
     link: text,
     steps: listOf(v.strictObject({ title: text, when: text, text }), 4),
   }),
+  /** A table: four ways to buy SEO, the last of which is this one. */
+  compare: v.pipe(
+    v.strictObject({
+      title: text,
+      lead: text,
+      columns: someOf(text),
+      rows: someOf(v.strictObject({ label: text, cells: someOf(text) })),
+      note: text,
+    }),
+    v.check(
+      ({ columns, rows }) => rows.every(({ cells }) => cells.length === columns.length),
+      'every row must have a cell for each column',
+    ),
+  ),
   cities: v.strictObject({
     eyebrow: text,
     title: text,

@@ -1,8 +1,20 @@
 import * as v from 'valibot';
 import { cityServiceSchema } from '../cities/cities.schema.ts';
-import { contentColor, day, listOf, pageMeta, slug, someOf, template, text, titled } from '../engine/fields.ts';
+import {
+  contentColor,
+  day,
+  listOf,
+  pageMeta,
+  provenance,
+  slug,
+  someOf,
+  template,
+  text,
+  titled,
+  words,
+} from '../engine/fields.ts';
 
-const cityTemplate = template('city', 'region', 'county', 'service', 'industry');
+const cityTemplate = template('city', 'region', 'county', 'service', 'industry', 'second', 'token');
 
 /** A service: its card, its page, and the default words of its city pages. */
 export const serviceSchema = v.strictObject({
@@ -27,12 +39,22 @@ export const serviceSchema = v.strictObject({
     description: text,
     features: someOf(text, 3),
   }),
+  /** What a client holds at the end: documents with a row or two of each. */
+  sample: v.strictObject({
+    lead: text,
+    provenance,
+    documents: listOf(v.strictObject({ title: text, rows: someOf(words('label', 'value'), 3) }), 3),
+  }),
   included: someOf(titled, 5),
+  excluded: someOf(titled, 3),
+  notFor: someOf(text, 2),
+  questions: listOf(words('question', 'answer'), 3),
   process: listOf(v.strictObject({ phase: text, description: text, weeks: text }), 4),
   benefits: someOf(titled, 4),
   /**
-   * Default copy of a city page. `{city}`, `{region}`, and `{industry}` (the first key industry)
-   * are filled in.
+   * Default copy of a city page. `{city}`, `{region}`, `{county}`, `{industry}` and `{second}` (the
+   * first two key industries), and `{token}` (the city's phrase for this service, such as "from
+   * Brickell to Doral") are filled in.
    */
   cityDefaults: v.strictObject({
     headline: cityTemplate,

@@ -7,6 +7,8 @@ export const interfaceSchema = v.strictObject({
   home: template('brand'),
   routeAnnouncement: template('title'),
   loading: text,
+  offline: template('phone'),
+  latePart: text,
   nav: words(
     'label',
     'menu',
@@ -61,5 +63,5 @@ export const interfaceSchema = v.strictObject({
     caseStudy: words('pageTitle', 'title', 'text', 'back'),
     article: words('pageTitle', 'title', 'text', 'back'),
   }),
-  errorScreen: words('title', 'text', 'reload'),
+  errorScreen: words('title', 'text', 'reload', 'home'),
 });

@@ -1,11 +1,37 @@
 import * as v from 'valibot';
+import { ownerField } from '../../locale/owner-field.ts';
 import { text } from '../engine/fields.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
 
+/** A text for each edition. */
+const inEditions = v.record(v.string(), text);
+
 const siteSchema = v.strictObject({
   brand: text,
-  tagline: v.record(v.string(), text),
-  consultant: v.strictObject({ name: text, role: v.record(v.string(), text) }),
+  tagline: inEditions,
+  consultant: v.strictObject({
+    name: text,
+    role: inEditions,
+    portrait: v.pipe(
+      text,
+      v.check(
+        (path) => path.startsWith('/') || ownerField.test(path),
+        'must be the address of a picture in public/, such as /portrait.webp',
+      ),
+    ),
+    credentials: inEditions,
+    career: inEditions,
+    languages: inEditions,
+    /** What the owner must settle. Only the release check reads it. */
+    confirm: v.optional(text),
+  }),
+  terms: v.strictObject({
+    hours: inEditions,
+    nextStart: inEditions,
+    payment: inEditions,
+    continuing: inEditions,
+    remedy: inEditions,
+  }),
   phone: v.pipe(text, v.regex(/^\+1\d{10}$/u, 'must be written as +1 and ten digits, such as +13055550142')),
   email: v.pipe(text, v.email('must be an e-mail address')),
   address: v.strictObject({
@@ -25,8 +51,8 @@ const siteSchema = v.strictObject({
 
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
-/** The owner's facts in one edition's words (product.md, "Owner's facts"). */
-export type Site = Omit<SiteFacts, 'tagline' | 'consultant'> & {
+/** The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts"). */
+export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms'> & {
   tagline: string;
   consultant: { name: string; role: string };
   phoneShown: string;
@@ -34,12 +60,46 @@ export type Site = Omit<SiteFacts, 'tagline' | 'consultant'> & {
 
 /** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
-  const facts = readRecord('site.yaml', siteSchema);
+  const { terms: _, ...facts } = readRecord('site.yaml', siteSchema);
   return {
     ...facts,
+    baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
     tagline: inLocale(facts.tagline, locale, 'tagline'),
     consultant: { name: facts.consultant.name, role: inLocale(facts.consultant.role, locale, 'consultant.role') },
     phoneShown: showPhone(facts.phone),
+  };
+}
+
+/** The address that a build for one host is told (a container, a preview); none leaves the owner's. */
+function publicAddress(given: string | undefined): string | undefined {
+  // Vitest has its own use for the name and sets it to a path.
+  if (!given?.trim() || given.startsWith('/')) {
+    return undefined;
+  }
+  const url = URL.parse(given.trim());
+  if (!url || !/^https?:$/u.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error('BASE_URL must be an address such as https://www.site.example, without a path');
+  }
+  return url.origin;
+}
+
+/** The owner's facts that only some pages show: the person and the terms of work, in the words of one edition. */
+export function readOwnerFacts(locale: Locale) {
+  const { consultant, terms } = readRecord('site.yaml', siteSchema);
+  return {
+    consultant: {
+      portrait: ownerField.test(consultant.portrait) ? undefined : consultant.portrait,
+      credentials: inLocale(consultant.credentials, locale, 'consultant.credentials'),
+      career: inLocale(consultant.career, locale, 'consultant.career'),
+      languages: inLocale(consultant.languages, locale, 'consultant.languages'),
+    },
+    terms: {
+      hours: inLocale(terms.hours, locale, 'terms.hours'),
+      nextStart: inLocale(terms.nextStart, locale, 'terms.nextStart'),
+      payment: inLocale(terms.payment, locale, 'terms.payment'),
+      continuing: inLocale(terms.continuing, locale, 'terms.continuing'),
+      remedy: inLocale(terms.remedy, locale, 'terms.remedy'),
+    },
   };
 }
 

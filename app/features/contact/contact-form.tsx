@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   BUDGET_OPTIONS,
-  FORM_NAME,
+  formNameOf,
   HIDDEN_FIELDS,
   MAXIMUM_LENGTHS,
   SERVICE_OPTIONS,
-} from '../../../contract/enquiry.ts';
+} from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import { randomAttribute } from '../../document/start/plan.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,15 +23,17 @@ import { useEnquiryForm } from './use-enquiry-form.ts';
 /**
  * The contact form (product.md, "Contact form"). Without the application it posts itself to the
  * site root, and the host answers with a page. The host finds the parts to reveal in that page by
- * their ids (server/contact-page.ts).
+ * their ids (server/form/contact-page.ts).
  */
 export function ContactForm({ words, sent }: { words: ContactWords['form']; sent: ContactWords['sent'] }) {
-  const { paths } = useFrame();
+  const { paths, edition } = useFrame();
+  const formName = formNameOf(edition.addresses.prefix);
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
   useEffect(() => setAttached(readAttachedResult(location.origin, paths)), [paths]);
   const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
   const { form, values, state, refused, problems, blocked, change, submit, again } = useEnquiryForm({
+    formName,
     withResult: (message) => message + addition,
     suggest: () => readSuggestion(location.search, words.topics),
   });
@@ -89,10 +92,15 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
         words={words}
         values={values}
         refused={refused.map((field) => ({ field, error: errorOf(field) }))}
-        failed={state.name === 'error'}
+        failure={state.name === 'error' ? failureText(words, state.wait) : undefined}
       />
-      <input type="hidden" name={HIDDEN_FIELDS.formName} value={FORM_NAME} />
-      <input type="hidden" name={HIDDEN_FIELDS.enquiryId} value={values[HIDDEN_FIELDS.enquiryId]} />
+      <input type="hidden" name={HIDDEN_FIELDS.formName} value={formName} />
+      <input
+        type="hidden"
+        name={HIDDEN_FIELDS.enquiryId}
+        value={values[HIDDEN_FIELDS.enquiryId]}
+        {...{ [randomAttribute]: '' }}
+      />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           {words.honeypot}
@@ -151,4 +159,13 @@ export function ContactForm({ words, sent }: { words: ContactWords['form']; sent
       </div>
     </form>
   );
+}
+
+function failureText(words: ContactWords['form'], seconds: number | undefined): string {
+  if (seconds === undefined) {
+    return words.failed;
+  }
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? words.waitOne : interpolate(words.waitOther, { count: minutes });
+  return interpolate(words.limited, { wait });
 }

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../contract/enquiry.ts';
+import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../enquiry/enquiry.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Where this browser stores an unsent message. The privacy policy names it. */

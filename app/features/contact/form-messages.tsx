@@ -1,4 +1,4 @@
-import type { EnquiryField } from '../../../contract/enquiry.ts';
+import type { EnquiryField } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
@@ -11,7 +11,8 @@ type FormMessagesProps = {
   values: Draft;
   /** The faulty fields and what each one needs. */
   refused: ReadonlyArray<{ field: EnquiryField; error: string }>;
-  failed: boolean;
+  /** Why sending failed; nothing when it didn't. */
+  failure: string | undefined;
   /** The failure message, which takes the focus when it shows. */
   ref: React.Ref<HTMLDivElement>;
 };
@@ -23,7 +24,7 @@ type FormMessagesProps = {
  * to the first faulty field, which says what it needs, or to the failure (product.md, "Invalid
  * form").
  */
-export function FormMessages({ words, values, refused, failed, ref }: FormMessagesProps) {
+export function FormMessages({ words, values, refused, failure, ref }: FormMessagesProps) {
   const { site } = useFrame();
   return (
     <div className={styles.wide}>
@@ -47,11 +48,11 @@ export function FormMessages({ words, values, refused, failed, ref }: FormMessag
         className={styles.message}
         data-title={words.errorTitle}
         tabIndex={-1}
-        hidden={!failed}
+        hidden={failure === undefined}
       >
-        <p>{words.failed}</p>
+        <p id="contact-failure-reason">{failure ?? words.failed}</p>
         <p>
-          {words.otherWays}{' '}
+          <span id="contact-failure-ways">{words.otherWays}</span>{' '}
           <a href={`tel:${site.phone}`}>{interpolate(words.callInstead, { phone: site.phoneShown })}</a>{' '}
           <a href={mailLink(site.email, values, words)}>{words.mailInstead}</a>.
         </p>

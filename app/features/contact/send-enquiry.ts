@@ -1,13 +1,26 @@
-/** How a send went. `reason` is for the console. */
-type SendResult = { ok: true; reference: string | undefined } | { ok: false; reason: string };
+/** How a send went. `reason` is for the console, `wait` the seconds the host asks for. */
+type SendResult =
+  | { ok: true; reference: string | undefined }
+  | { ok: false; reason: string; wait?: number | undefined };
 
 /** How long to wait for an answer, in milliseconds, before the attempt counts as failed. */
 const patience = 20_000;
 
+/** What this site's own server issues (server/inbox). */
+const referencePattern = /^TM-[2-9A-Z]{5}$/u;
+
 /**
- * Posts the form to the site root, form-urlencoded (product.md, "Contact form"). Any ok status is
- * success. Anything else, including no network, is a failure with its reason. Returns the reference
- * when the host sends one.
+ * Marks of a page that only a form service sends, after it has taken a message: this site's own
+ * confirmation, where the service leads (its place for a reference), or the page that Netlify shows
+ * when it leads nowhere.
+ */
+const confirmations = ['id="contact-reference"', 'Your form submission has been received'];
+
+/**
+ * Posts the form to the site root, form-urlencoded (product.md, "Contact form"). It's a success only
+ * with proof that someone took it: a reference from this site's server, or the confirmation of a
+ * static host's form service. Hosts without one answer a POST with any page and status 200. Anything
+ * else, including no network, is a failure with its reason.
  */
 export async function sendEnquiry(values: Record<string, string>): Promise<SendResult> {
   try {
@@ -18,21 +31,26 @@ export async function sendEnquiry(values: Record<string, string>): Promise<SendR
       signal: AbortSignal.timeout(patience),
     });
     if (!response.ok) {
-      return { ok: false, reason: `status ${response.status}` };
+      const wait = Number(response.headers.get('Retry-After')) || undefined;
+      return { ok: false, reason: `status ${response.status}`, ...(response.status === 429 && { wait }) };
     }
-    return { ok: true, reference: await readReference(response) };
+    return proofIn(await response.text());
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** A static host answers with a page: no reference, but still a success. */
-async function readReference(response: Response): Promise<string | undefined> {
-  if (!response.headers.get('Content-Type')?.includes('application/json')) {
+function proofIn(answer: string): SendResult {
+  const reference = referenceIn(answer);
+  const isProof = reference !== undefined || confirmations.some((mark) => answer.includes(mark));
+  return isProof ? { ok: true, reference } : { ok: false, reason: 'an answer that does not say it was received' };
+}
+
+function referenceIn(answer: string): string | undefined {
+  try {
+    const { reference } = JSON.parse(answer);
+    return typeof reference === 'string' && referencePattern.test(reference) ? reference : undefined;
+  } catch {
     return undefined;
   }
-  const answer: unknown = await response.json().catch(() => undefined);
-  const reference =
-    typeof answer === 'object' && answer !== null && 'reference' in answer ? answer.reference : undefined;
-  return typeof reference === 'string' ? reference : undefined;
 }

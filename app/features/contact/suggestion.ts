@@ -1,4 +1,4 @@
-import { SERVICE_OPTIONS } from '../../../contract/enquiry.ts';
+import { SERVICE_OPTIONS } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import type { Draft } from './draft.ts';
 

@@ -5,10 +5,10 @@ import {
   ENQUIRY_FIELDS,
   type EnquiryField,
   type EnquiryProblem,
-  FORM_NAME,
   HIDDEN_FIELDS,
   SERVICE_OPTIONS,
-} from '../../../contract/enquiry.ts';
+} from '../../../enquiry/enquiry.ts';
+import { randomAttribute, typedAttribute } from '../../document/start/plan.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -18,7 +18,7 @@ type FormState =
   | { name: 'idle' }
   | { name: 'loading' }
   | { name: 'success'; reference: string | undefined }
-  | { name: 'error' };
+  | { name: 'error' /** Seconds until the host takes another message; nothing when that is not why. */; wait?: number };
 
 const empty: Draft = {
   name: '',
@@ -32,6 +32,8 @@ const empty: Draft = {
 };
 
 type EnquiryFormOptions = {
+  /** The value of `form-name`. */
+  formName: string;
   /** Adds the attached result to the message that is sent. */
   withResult: (message: string) => string;
   /**
@@ -42,9 +44,10 @@ type EnquiryFormOptions = {
 };
 
 /** The contact form's values, validity, and states (product.md, "Contact form"). */
-export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
+export function useEnquiryForm({ formName, withResult, suggest }: EnquiryFormOptions) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
+  // The start script has given the form its random text; a form that came by a click gets its own below.
+  const [values, setValues] = useState(() => ({ ...empty, [HIDDEN_FIELDS.enquiryId]: randomTextInDocument() }));
   const [state, setState] = useState<FormState>({ name: 'idle' });
   /** The faulty fields of the last refused submission. A field leaves the list once it's fixed. */
   const [refused, setRefused] = useState<readonly EnquiryField[]>([]);
@@ -57,14 +60,19 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is filled once, when it first appears
   useEffect(() => {
-    // What the visitor typed before the application loaded wins over an old draft.
-    const typed = form.current ? valuesIn(form.current) : empty;
-    const began = Boolean(typed.name || typed.email || typed.message);
+    // What the visitor typed before the application loaded wins over an old draft. What the browser restored doesn't: it may
+    // have been sent.
+    const found = form.current ? valuesIn(form.current) : empty;
+    const began = form.current?.hasAttribute(typedAttribute) ?? false;
     const draft = readDraft();
-    setValues({
-      ...(began ? typed : (draft ?? { ...typed, ...suggest() })),
-      [HIDDEN_FIELDS.enquiryId]: draft?.[HIDDEN_FIELDS.enquiryId] || newKey(),
-    });
+    const next = {
+      ...(began ? found : (draft ?? { ...empty, ...suggest() })),
+      [HIDDEN_FIELDS.enquiryId]: draft?.[HIDDEN_FIELDS.enquiryId] || values[HIDDEN_FIELDS.enquiryId] || newKey(),
+    };
+    setValues(next);
+    if (began) {
+      keepDraft(next);
+    }
     // Words from before this visit say nothing about how fast the visitor typed them.
     if (!began && !draft) {
       begunAt.current = performance.now();
@@ -107,7 +115,7 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     setRefused([]);
     setState({ name: 'loading' });
     const result = await sendEnquiry({
-      [HIDDEN_FIELDS.formName]: FORM_NAME,
+      [HIDDEN_FIELDS.formName]: formName,
       [HIDDEN_FIELDS.honeypot]: String(new FormData(form.current).get(HIDDEN_FIELDS.honeypot) ?? ''),
       ...values,
       message: withResult(values.message),
@@ -116,7 +124,7 @@ export function useEnquiryForm({ withResult, suggest }: EnquiryFormOptions) {
     });
     if (!result.ok) {
       console.error(`The message was not sent: ${result.reason}`);
-      setState({ name: 'error' });
+      setState({ name: 'error', ...(result.wait && { wait: result.wait }) });
       return;
     }
     clearDraft();
@@ -159,6 +167,13 @@ function valuesIn(form: HTMLFormElement): Draft {
   const data = new FormData(form);
   const pairs = ENQUIRY_FIELDS.map((field) => [field, String(data.get(field) ?? empty[field])] as const);
   return { ...empty, ...Object.fromEntries(pairs) };
+}
+
+/** The random text of the form that came with the document. */
+function randomTextInDocument(): string {
+  return typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLInputElement>(`[${randomAttribute}]`)?.value ?? '');
 }
 
 function newKey(): string {

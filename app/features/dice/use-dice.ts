@@ -1,30 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
+import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
-import { loadPart } from '../../ui/load-part.ts';
 import { type DiceState, type DiceTimings, restingDice } from './model/dice-machine.ts';
 import type { DicePlayer } from './model/dice-player.ts';
+import type { StoryDialogProps } from './story-dialog.tsx';
 
 /** The result of `useDice`. */
 export type Dice = ReturnType<typeof useDice>;
 
+type DialogParts = { words: DiceDialogWords; StoryDialog: ComponentType<StoryDialogProps> };
+
 /**
  * A die for a component: its state and its actions. The player and the stories load at the first
  * sign of interest (`warm`: pointer or focus on the die) or on a press, so an untouched die costs
- * nothing.
+ * nothing. What fails to load is asked for again at the next press, and the die says that it failed.
  */
 export function useDice(timings: DiceTimings) {
   const { paths } = useFrame();
   const [state, setState] = useState<DiceState>(restingDice);
-  const [words, setWords] = useState<DiceDialogWords>();
+  const [dialog, setDialog] = useState<DialogParts>();
   const player = useRef<Promise<DicePlayer>>(undefined);
   const gone = useRef(false);
-  const [chunkError, setChunkError] = useState<unknown>();
-  // A part that fails a second time goes to the error screen (product.md, "Lost clicks and failed
-  // chunks").
-  if (chunkError) {
-    throw chunkError;
-  }
 
   useEffect(() => {
     gone.current = false;
@@ -35,31 +32,46 @@ export function useDice(timings: DiceTimings) {
   }, []);
 
   function warm(): Promise<DicePlayer> {
-    player.current ??= Promise.all([
-      loadPart(import('./model/dice-player.ts')),
-      loadPart(import('./model/stories.ts')),
-    ]).then(([{ createDicePlayer }, { loadStories }]) => {
-      const load = async () => {
-        const book = await loadStories(paths.successStories());
-        setWords(book.words);
-        return book.stories;
-      };
-      // A roll that needs the stories reports this failure.
-      load().catch(() => {});
-      return createDicePlayer({ timings, random: Math.random, loadStories: load, onChange: setState });
+    player.current ??= loadPlayer();
+    player.current.catch(() => {
+      player.current = undefined;
     });
     return player.current;
   }
 
+  async function loadPlayer(): Promise<DicePlayer> {
+    const [{ createDicePlayer }, { loadStories }] = await Promise.all([
+      loadPart(() => import('./model/dice-player.ts')),
+      loadPart(() => import('./model/stories.ts')),
+    ]);
+    const load = async () => {
+      const [{ words, stories }, { StoryDialog }] = await Promise.all([
+        loadStories(paths.successStories()),
+        loadPart(() => import('./story-dialog.tsx')),
+      ]);
+      setDialog({ words, StoryDialog });
+      return stories;
+    };
+    // A failure here is told when a roll needs the stories.
+    load().catch(() => {});
+    return createDicePlayer({ timings, random: Math.random, loadStories: load, onChange: setState });
+  }
+
   function act(name: 'press' | 'again' | 'close') {
-    warm().then((ready) => !gone.current && ready[name](), setChunkError);
+    warm().then(
+      (ready) => !gone.current && ready[name](),
+      (error: unknown) => {
+        console.error(error);
+        setState({ ...restingDice, phase: 'failed' });
+      },
+    );
   }
 
   return {
     state,
-    /** The dialog's words, once the stories have loaded. */
-    words,
-    warm: () => void warm().catch(setChunkError),
+    /** The dialog and its words, once they are there. */
+    dialog,
+    warm: () => void warm().catch(() => {}),
     press: () => act('press'),
     again: () => act('again'),
     close: () => act('close'),

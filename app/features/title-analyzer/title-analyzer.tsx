@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
+import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
-import { loadPart } from '../../ui/load-part.ts';
 import type { Examination } from './model/examine.ts';
 import type { TitleExample as Example } from './model/example.ts';
 import {
@@ -45,7 +45,7 @@ export type TitleAnalyzerProps = {
  * The previews, the rules, and the list load when the visitor starts to use them.
  */
 export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnalyzerProps) {
-  const { edition } = useFrame();
+  const { edition, words: frameWords } = useFrame();
   const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -83,7 +83,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
   /** Loads the lab. A failed load is tried again at the next sign of use. */
   async function prepare(): Promise<Lab | undefined> {
     try {
-      const part = await loadPart(import('./title-lab.tsx'));
+      const part = await loadPart(() => import('./title-lab.tsx'));
       setLab(part);
       setFailed(false);
       return part;
@@ -95,7 +95,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
 
   async function openList() {
     try {
-      setListPart(await loadPart(import('./title-list.tsx')));
+      setListPart(await loadPart(() => import('./title-list.tsx')));
       setFailed(false);
     } catch {
       setFailed(true);
@@ -166,7 +166,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       />
       {failed && (
         <p role="alert" className={styles.failed}>
-          {words.failed}
+          {frameWords.latePart}
         </p>
       )}
       {lab && measurement && (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { chooseTheme, chosenTheme, onThemeChange, shownTheme } from '../../document/theme.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { chooseTheme, chosenTheme, onThemeChange, shownTheme } from '../theme.ts';
 import styles from './header.module.css';
 
 /**

@@ -1,8 +1,10 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
-import { Fold } from '../../frame/fold.tsx';
+import { Assurance } from '../../sections/assurance.tsx';
+import { PersonBlock } from '../../sections/person.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/about.ts';
@@ -15,8 +17,15 @@ import { Questions } from './questions.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const site = edition.site();
-  return { alternates: alternatesOf('about'), words: edition.about(), site, homePort: homePort(edition) };
+  return {
+    alternates: alternatesOf('about'),
+    words: edition.about(),
+    person: edition.person(),
+    guarantee: edition.guarantee(),
+    documented: edition.documentedClaims(),
+    site: edition.site(),
+    homePort: homePort(edition),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -41,14 +50,16 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { words, site, homePort } = loaderData;
+  const { words, person, guarantee, documented, site, homePort } = loaderData;
   return (
     <>
       <Hero words={words.hero} breadcrumb={words.breadcrumb} site={site} homePort={homePort} />
       <Fold />
-      <Authority words={words.authority} />
+      <PersonBlock person={person} />
+      <Authority words={words.authority} documented={documented} />
       <Pillars words={words.pillars} />
       <Brands words={words.brands} />
+      <Assurance guarantee={guarantee} />
       <Questions words={words.faq} />
       <Closing words={words.cta} site={site} />
     </>

@@ -1,14 +1,22 @@
 import type { About } from '../../content/pages/about.schema.ts';
+import type { Claim, DocumentedClaim } from '../../content/site/claims.server.ts';
+import { FactList } from '../../sections/fact-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './authority.module.css';
 
-/** Why this consultant: the pitch beside the claims (product.md, "Audience and claims"). */
-export function Authority({ words }: { words: About['authority'] }) {
+type AuthorityProps = {
+  words: Omit<About['authority'], 'claims'> & { claims: readonly Claim[] };
+  documented: readonly DocumentedClaim[];
+};
+
+/** Why this consultant: the pitch beside the claims, and below them what documents each figure. */
+export function Authority({ words, documented }: AuthorityProps) {
+  const { evidence } = words;
   return (
-    <Section id="authority" surface="land" aria-labelledby="authority-heading">
+    <Section id="authority" surface="shoal" aria-labelledby="authority-heading">
       <div className={styles.columns}>
         <div>
-          <p className={`eyebrow ${styles.eyebrow}`}>{words.eyebrow}</p>
+          <p className="eyebrow">{words.eyebrow}</p>
           <h2 id="authority-heading">{words.title}</h2>
           <div className={styles.pitch}>
             {words.paragraphs.map((paragraph) => (
@@ -19,13 +27,30 @@ export function Authority({ words }: { words: About['authority'] }) {
         <div className={styles.claims}>
           <dl>
             {words.claims.map((claim) => (
-              <div key={claim.label} data-provenance={claim.provenance}>
+              <div key={claim.id} data-provenance={claim.provenance}>
                 <dt>{claim.label}</dt>
                 <dd className="figure">{claim.value}</dd>
               </div>
             ))}
           </dl>
           <p className={styles.note}>{words.note}</p>
+        </div>
+      </div>
+      <div className={styles.evidence}>
+        <h3>{evidence.title}</h3>
+        <p>{evidence.text}</p>
+        <div className={styles.records}>
+          {documented.map((claim) => (
+            <article key={claim.id}>
+              <h4>{`${claim.value} ${claim.label}`}</h4>
+              <FactList
+                facts={(['project', 'base', 'period', 'report'] as const).map((name) => ({
+                  label: evidence[name],
+                  value: claim.evidence[name],
+                }))}
+              />
+            </article>
+          ))}
         </div>
       </div>
     </Section>

@@ -1,8 +1,8 @@
 import { relatedPosts } from '../../content/posts/posts.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
-import { Fold } from '../../frame/fold.tsx';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';

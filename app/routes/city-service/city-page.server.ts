@@ -1,9 +1,10 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
-import type { City } from '../../content/cities/cities.schema.ts';
+import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/page-tree.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import { withoutLanguages } from '../../ui/language/split-languages.ts';
 
 /**
  * How many other cities a page links to, nearest first. The page must not grow with the list of
@@ -25,8 +26,15 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
     service: service.shortTitle,
   };
   const defaults = service.cityDefaults;
-  const inDefaults = (template: string) => interpolate(template, { ...names, industry: inSentence(leading) });
-  const { coordinates, chartLabels, businessCount, population } = city;
+  const inDefaults = (template: string) =>
+    interpolate(template, {
+      ...names,
+      industry: inSentence(leading),
+      second: inSentence(second),
+      token: text.localToken,
+    });
+  const { coordinates, chartLabels, businessCount, population, sources } = city;
+  const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
   const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, labels: chartLabels });
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
@@ -53,19 +61,19 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
     overview: {
       title: words.overview.title,
       tiles: [
-        { label: words.overview.businesses, value: businessCount },
-        { label: words.overview.population, value: population },
+        { label: words.overview.businesses, value: businessCount, source: cite(sources.businessCount) },
+        { label: words.overview.population, value: population, source: cite(sources.population) },
         {
           label: words.overview.industries,
           value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }),
         },
         { label: words.overview.growth, value: words.overview.growthValue },
       ],
-      note: city.source ? interpolate(words.overview.source, { source: city.source }) : words.overview.approximate,
+      note: words.overview.approximate,
     },
     benefits: {
       title: interpolate(words.benefits.title, names),
-      market: city.market,
+      market: text.market,
       items: copy?.key_benefits ?? defaults.benefits.map(inDefaults),
     },
     insights: {
@@ -88,7 +96,9 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
     },
     ground: {
       title: words.ground.title,
-      facts: city.facts.filter((fact) => fact.service === service.id).map(({ fact, soWhat }) => ({ fact, soWhat })),
+      facts: city.facts
+        .filter((fact) => fact.service === service.id)
+        .map(({ fact, soWhat, source }) => ({ fact, soWhat, source: cite(source) })),
       eyebrow: words.ground.firstMove,
       firstMove: text.firstMove,
     },
@@ -100,7 +110,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
     },
     call: {
       title: copy?.cta ?? inDefaults(defaults.cta),
-      text: words.call.text,
+      text: interpolate(words.call.text, { search: firstSearch(text) }),
       call: words.call.call,
       write: words.call.write,
       terms: interpolate(words.call.terms, {
@@ -127,6 +137,22 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       },
     },
   };
+}
+
+/** Returns the page's first search in the page's own language. */
+function firstSearch(text: CityServiceText): string {
+  const searches = text.industries.flatMap((card) => card.searches);
+  const unmarked = searches.find((search) => withoutLanguages(search) === search);
+  return unmarked ?? withoutLanguages(searches[0] ?? '');
+}
+
+/** Returns 'Source: U.S. Census Bureau, 2024', or the label of an estimate. */
+function citation(source: Source, template: string): string {
+  return 'year' in source ? interpolate(template, { label: source.label, year: source.year }) : source.label;
+}
+
+function address(source: Source): string | undefined {
+  return 'url' in source ? source.url : undefined;
 }
 
 /** The input of a city page's sections. */

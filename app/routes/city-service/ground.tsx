@@ -1,4 +1,5 @@
 import { Section } from '../../ui/section.tsx';
+import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './ground.module.css';
 
@@ -11,10 +12,13 @@ export function Ground({ title, facts, eyebrow, firstMove }: CityPage['ground'])
           <div>
             <h2 id="ground-heading">{title}</h2>
             <ul role="list" className={styles.facts}>
-              {facts.map(({ fact, soWhat }) => (
+              {facts.map(({ fact, soWhat, source }) => (
                 <li key={fact}>
                   <p className={styles.fact}>{fact}</p>
                   <p>{soWhat}</p>
+                  <p className={styles.source}>
+                    <Citation source={source} />
+                  </p>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './head.module.css';
 
@@ -59,6 +60,11 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
             <div key={tile.label}>
               <dt>{tile.label}</dt>
               <dd className="figure">{tile.value}</dd>
+              {tile.source && (
+                <dd className={styles.source}>
+                  <Citation source={tile.source} />
+                </dd>
+              )}
             </div>
           ))}
         </dl>

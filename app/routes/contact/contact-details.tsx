@@ -1,10 +1,14 @@
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
+import type { PracticalFacts } from '../../content/site/owner.server.ts';
 import type { Site } from '../../content/site/site.server.ts';
 import { SiteLink } from '../../ui/link.tsx';
+import { OwnerText } from '../../ui/owner-text.tsx';
 import styles from './contact.module.css';
 
+type ContactDetailsProps = { words: ContactWords; site: Site; practical: PracticalFacts };
+
 /** Beside the form: how to reach the consultant, what happens next, and free resources. */
-export function ContactDetails({ words, site }: { words: ContactWords; site: Site }) {
+export function ContactDetails({ words, site, practical }: ContactDetailsProps) {
   const { details, next, resources } = words;
   return (
     <div className={styles.aside}>
@@ -23,6 +27,11 @@ export function ContactDetails({ words, site }: { words: ContactWords; site: Sit
           <Detail label={details.area}>{site.serviceArea}</Detail>
           <Detail label={details.languages}>{details.languagesValue}</Detail>
           <Detail label={details.answers}>{details.answersValue}</Detail>
+          {[practical.hours, practical.nextStart].map(({ label, value }) => (
+            <Detail key={label} label={label}>
+              <OwnerText>{value}</OwnerText>
+            </Detail>
+          ))}
         </dl>
       </section>
       <section aria-labelledby="next-heading">

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -35,23 +34,20 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 /**
- * Where a form without scripts arrives (product.md, "Sent page"). The embedded server fills in the
- * reference.
+ * Where a form without scripts arrives (product.md, "Sent page"). The embedded server shows it only
+ * with a reference it has stored, and fills that in; a static host's form service leads here without
+ * one.
  */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
   const { paths } = useFrame();
   const { words } = loaderData;
-  const [reference, setReference] = useState('');
-  useEffect(() => {
-    setReference(new URLSearchParams(location.search).get('ref')?.match(/^TM-[2-9A-Z]{5}$/u)?.[0] ?? '');
-  }, []);
   return (
     <div className="page-width">
       <div className={styles.sent}>
         <h1>{words.title}</h1>
         <p className={styles.lead}>{words.text}</p>
-        <p hidden={!reference}>
-          {words.reference}: <strong id="contact-reference">{reference}</strong>
+        <p hidden>
+          {words.reference}: <strong id="contact-reference" />
         </p>
         <ButtonLink to={paths.contact()}>{words.again}</ButtonLink>
         <ButtonLink variant="quiet" to={paths.home()}>

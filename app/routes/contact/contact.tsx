@@ -12,7 +12,12 @@ import { ContactHero } from './contact-hero.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  return { alternates: alternatesOf('contact'), words: edition.contact(), site: edition.site() };
+  return {
+    alternates: alternatesOf('contact'),
+    words: edition.contact(),
+    site: edition.site(),
+    practical: edition.practicalFacts(),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -36,7 +41,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { words, site } = loaderData;
+  const { words, site, practical } = loaderData;
   const frame = useFrame();
   return (
     <div className={`page-width ${styles.page}`}>
@@ -51,7 +56,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           <p className={styles.intro}>{words.form.intro}</p>
           <ContactForm words={words.form} sent={words.sent} />
         </section>
-        <ContactDetails words={words} site={site} />
+        <ContactDetails words={words} site={site} practical={practical} />
       </div>
     </div>
   );

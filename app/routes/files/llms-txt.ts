@@ -47,9 +47,9 @@ export function loader({ url }: Route.LoaderArgs) {
       title: nav.about,
       links: [
         { label: nav.about, path: paths.about(), note: about.meta.description },
-        { label: nav.howWeWork, path: paths.howWeWork() },
-        { label: nav.contact, path: paths.contact() },
-        { label: footer.sitemap, path: paths.sitemap() },
+        { label: nav.howWeWork, path: paths.howWeWork(), note: edition.howWeWork().meta.description },
+        { label: nav.contact, path: paths.contact(), note: edition.contact().meta.description },
+        { label: footer.sitemap, path: paths.sitemap(), note: edition.sitemapPage().meta.description },
       ],
     },
   ];

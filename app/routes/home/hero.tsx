@@ -9,15 +9,15 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './hero.module.css';
 
-type HeroProps = { words: HomeWords['hero']; tagline: string; claims: readonly Claim[]; chart: FloridaChartData };
+type HeroProps = { words: HomeWords['hero']; claims: readonly Claim[]; chart: FloridaChartData };
 
 /** The first screen: the offer, the three stat cards, and the chart of the area served. */
-export function Hero({ words, tagline, claims, chart }: HeroProps) {
+export function Hero({ words, claims, chart }: HeroProps) {
   const frame = useFrame();
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div>
-        <p className="eyebrow">{tagline}</p>
+        <p className="eyebrow">{words.eyebrow}</p>
         <h1 id="hero-heading">{words.headline}</h1>
         <p className={styles.lead}>{words.lead}</p>
         <p className={styles.actions}>

@@ -1,9 +1,11 @@
 import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
-import { Fold } from '../../frame/fold.tsx';
+import { Assurance } from '../../sections/assurance.tsx';
+import { PersonBlock } from '../../sections/person.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/home.ts';
@@ -22,6 +24,8 @@ export function loader({ url }: Route.LoaderArgs) {
     alternates: alternatesOf('home'),
     words: edition.home(),
     dice: edition.dice().home,
+    person: edition.person(),
+    guarantee: edition.guarantee(),
     site: edition.site(),
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
     chart: floridaChart(edition.cities().map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
@@ -56,11 +60,13 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, dice, site, claims, chart, services, teasers, cards, illustrative, posts } = loaderData;
+  const { words, dice, person, guarantee, site, claims, chart, services, teasers, cards, illustrative, posts } =
+    loaderData;
   return (
     <>
-      <Hero words={words.hero} tagline={site.tagline} claims={claims} chart={chart} />
+      <Hero words={words.hero} claims={claims} chart={chart} />
       <Fold />
+      <PersonBlock person={person} onward />
       <Why words={words.why} />
       <ServiceLegend words={words.services} services={services} />
       <Results words={words.results} illustrative={illustrative} teasers={teasers} cards={cards} />
@@ -68,6 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Process words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />
+      <Assurance guarantee={guarantee} />
       <FinalCall words={words.final} site={site} />
     </>
   );

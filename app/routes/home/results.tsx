@@ -36,13 +36,14 @@ export function Results({ words, illustrative, teasers, cards }: ResultsProps) {
         {teasers.map((teaser) => (
           <li key={teaser.id} data-color={teaser.color} data-provenance={teaser.provenance}>
             <p className="caption">
-              {teaser.industry}, {teaser.location} {tagOf(teaser)}
+              {`${teaser.industry}, ${teaser.location} `}
+              {tagOf(teaser)}
             </p>
             <p className={styles.result}>{teaser.result}</p>
             <h3>
               <SiteLink to={paths.caseStudy(teaser.id)}>
                 {teaser.company}
-                <span className="visually-hidden">: {words.read}</span>
+                <span className="visually-hidden">{`: ${words.read}`}</span>
               </SiteLink>
             </h3>
             <dl>
@@ -61,7 +62,8 @@ export function Results({ words, illustrative, teasers, cards }: ResultsProps) {
         {cards.map((card) => (
           <li key={card.slug} data-provenance={card.provenance}>
             <p className="caption">
-              {card.industry} {tagOf(card)}
+              {`${card.industry} `}
+              {tagOf(card)}
             </p>
             <h4>
               <SiteLink to={paths.caseStudy(card.slug)}>{card.company}</SiteLink>

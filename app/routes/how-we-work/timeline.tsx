@@ -1,12 +1,13 @@
 import { CourseLine } from '../../charts/plots/course-line.tsx';
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import { OwnerText } from '../../ui/owner-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './timeline.module.css';
 
 /** Six months as a course with three waypoints: months 1-2, 3-4, and 5-6. */
 export function Timeline({ words }: { words: HowWeWork['timeline'] }) {
   return (
-    <Section id="timeline" ruled eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+    <Section id="timeline" ruled eyebrow={words.eyebrow} title={words.title} lead={<OwnerText>{words.lead}</OwnerText>}>
       <div className={styles.course}>
         <CourseLine waypoints={words.stages.length} className={styles.line} />
         <ol role="list" className={styles.stages}>

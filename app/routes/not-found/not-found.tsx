@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, shownFrame, useFrame } from '../../editions/frame.ts';
-import { standInMeta } from '../../frame/not-found-document.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { standInMeta } from '../../seo/not-found-meta.ts';
 import type { Route } from './+types/not-found.ts';
 import { elsewhere } from './elsewhere.ts';
 import { Nearest } from './nearest-list.tsx';

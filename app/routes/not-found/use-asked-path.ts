@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { requestedPath } from '../../document/not-found-document.ts';
 import { useFrame } from '../../editions/frame.ts';
-import { requestedPath } from '../../frame/not-found-document.ts';
 import { elsewhere } from './elsewhere.ts';
 
 /**

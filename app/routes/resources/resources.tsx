@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -6,7 +7,6 @@ import { ClusterGenerator } from '../../features/cluster-generator/cluster-gener
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
 import { workOutExample } from '../../features/title-analyzer/model/example.ts';
 import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
-import { Fold } from '../../frame/fold.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { keepAcrossSections, showLinkedSection } from '../../ui/browser/address-state.ts';

@@ -3,18 +3,41 @@ import type { Service } from '../../content/services/services.schema.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './included.module.css';
 
-/** What's Included: an inventory in two ruled columns. */
-export function Included({ words, items }: { words: ServicePageWords['included']; items: Service['included'] }) {
+type IncludedProps = {
+  words: ServicePageWords['included'];
+  service: Pick<Service, 'included' | 'excluded' | 'notFor'>;
+};
+
+/** What's Included: an inventory, and beside it what isn't included and who the service isn't for. */
+export function Included({ words, service }: IncludedProps) {
   return (
     <Section id="included" ruled title={words.title} lead={words.lead}>
-      <dl className={styles.inventory}>
-        {items.map((item) => (
-          <div key={item.title}>
-            <dt>{item.title}</dt>
-            <dd>{item.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.columns}>
+        <dl className={styles.inventory}>
+          {service.included.map((item) => (
+            <div key={item.title}>
+              <dt>{item.title}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.limits}>
+          <h3>{words.excluded}</h3>
+          <ul role="list">
+            {service.excluded.map((item) => (
+              <li key={item.title}>
+                <strong>{item.title}</strong> {item.text}
+              </li>
+            ))}
+          </ul>
+          <h3>{words.notFor}</h3>
+          <ul role="list">
+            {service.notFor.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router';
 import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
-import { Fold } from '../../frame/fold.tsx';
+import { Assurance } from '../../sections/assurance.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
@@ -14,7 +15,9 @@ import { Call } from './call.tsx';
 import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
 import { Included } from './included.tsx';
+import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
+import { Sample } from './sample.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -22,13 +25,18 @@ export function loader({ url, params }: Route.LoaderArgs) {
   if (!service) {
     throw redirect(edition.paths.services());
   }
-  const { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits } = service;
+  const { id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded } = service;
+  const { notFor, process, benefits, questions } = service;
   const cities = edition.cities();
   return {
     alternates: alternatesOf(`service:${id}`),
     words: edition.servicePage(),
     site: edition.site(),
-    service: { id, icon, title, shortTitle, meta, hero, price, duration, included, process, benefits },
+    guarantee: edition.guarantee(),
+    service: {
+      ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
+      ...{ notFor, process, benefits, questions },
+    },
     chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     cities: cities.map(({ id: city, name, keyIndustries }) => ({
       id: city,
@@ -67,7 +75,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 /** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { words, site, service, chart, cities } = loaderData;
+  const { words, site, service, guarantee, chart, cities } = loaderData;
   const legs = service.process.map(({ phase, weeks, description }) => ({
     title: phase,
     when: weeks,
@@ -77,11 +85,15 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero words={words.hero} services={words.services} service={service} phone={site.phone} />
       <Fold />
-      <Included words={words.included} items={service.included} />
+      <Sample words={words.sample} sample={service.sample} />
+      <Included words={words.included} service={service} />
       <Section id="process" surface="shoal" eyebrow={words.process.eyebrow} title={words.process.title}>
         <Course legs={legs} />
       </Section>
       <Results words={words.results} benefits={service.benefits} />
+      <Assurance guarantee={guarantee}>
+        <Questions words={words.questions} questions={service.questions} />
+      </Assurance>
       <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
       <Call words={words.call} service={service.id} site={site} />
     </>

@@ -1,13 +1,16 @@
 import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
-import { Fold } from '../../frame/fold.tsx';
+import { Assurance } from '../../sections/assurance.tsx';
+import { PracticalFacts } from '../../sections/practical-facts.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/services.ts';
 import { Call } from './call.tsx';
 import { Cities } from './cities.tsx';
+import { Compare } from './compare.tsx';
 import { Hero } from './hero.tsx';
 import { Legend } from './legend.tsx';
 import { Process } from './process.tsx';
@@ -22,6 +25,8 @@ export function loader({ url }: Route.LoaderArgs) {
     alternates: alternatesOf('services'),
     words: edition.servicesPage(),
     site: edition.site(),
+    guarantee: edition.guarantee(),
+    practical: edition.practicalFacts(),
     claims: edition.pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
     services: services.map(({ id, icon, title, subtitle, description, features, color, price, duration }) => {
       return { id, icon, title, subtitle, description, features, color, price, duration };
@@ -61,7 +66,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 /** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {
-  const { words, site, claims, services, chart, cities } = loaderData;
+  const { words, site, guarantee, practical, claims, services, chart, cities } = loaderData;
   return (
     <>
       <Hero words={words.hero} />
@@ -69,6 +74,10 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Specialties words={words.specialties} services={services} />
       <Process words={words.process} />
+      <Compare words={words.compare} />
+      <Assurance guarantee={guarantee}>
+        <PracticalFacts facts={practical} />
+      </Assurance>
       <Cities words={words.cities} chart={chart} cities={cities} />
       <Call words={words.call} claims={claims} site={site} />
     </>

@@ -1,9 +1,10 @@
 import type { Article } from '../../content/posts/article.server.ts';
 import type { Site } from '../../content/site/site.server.ts';
+import { escapeMarkup } from '../../locale/escape.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 
 export type FeedFacts = {
   site: Site;
@@ -22,7 +23,7 @@ export function rssXml({ site, paths, lang, title, description, articles }: Feed
       '<item>',
       element('title', article.title),
       element('link', url),
-      `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+      `<guid isPermaLink="true">${escapeMarkup(url)}</guid>`,
       element('pubDate', new Date(article.date).toUTCString()),
       element('category', article.category),
       element('dc:creator', site.consultant.name),
@@ -37,7 +38,7 @@ export function rssXml({ site, paths, lang, title, description, articles }: Feed
     '<channel>',
     element('title', `${title} | ${site.brand}`),
     element('link', canonicalUrl(paths.blog(), site.baseUrl)),
-    `<atom:link href="${escapeXml(`${site.baseUrl}${paths.file('rss.xml')}`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeMarkup(`${site.baseUrl}${paths.file('rss.xml')}`)}" rel="self" type="application/rss+xml"/>`,
     element('description', description),
     element('language', lang),
     element('lastBuildDate', new Date(newest(articles)).toUTCString()),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { listAllPages } from '../../editions/site-list.server.ts';
+import { escapeMarkup } from '../../locale/escape.ts';
 import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './texts.ts';
-import { escapeXml } from './xml.ts';
 
 const site = mainEdition().site();
 const articles = mainEdition()
@@ -64,8 +64,8 @@ describe('securityTxt', () => {
   });
 });
 
-describe('escapeXml', () => {
+describe('escapeMarkup', () => {
   it('escapes special characters and drops those that XML forbids', () => {
-    expect(escapeXml('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
+    expect(escapeMarkup('<a b="c">&\u0000\u0008’')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;’');
   });
 });

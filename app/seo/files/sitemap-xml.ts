@@ -1,8 +1,9 @@
 import type { PageRecord } from '../../editions/page-list.server.ts';
 import type { Alternate } from '../../editions/site-list.server.ts';
+import { escapeMarkup } from '../../locale/escape.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 
 /**
  * Writes sitemap.xml: every indexable page once, with the day of its last change and its share
@@ -21,7 +22,7 @@ export function sitemapXml(
         element('lastmod', lastmod),
         ...alternates.map(
           (other) =>
-            `<xhtml:link rel="alternate" hreflang="${other.hreflang}" href="${escapeXml(canonicalUrl(other.path, baseUrl))}"/>`,
+            `<xhtml:link rel="alternate" hreflang="${other.hreflang}" href="${escapeMarkup(canonicalUrl(other.path, baseUrl))}"/>`,
         ),
         `<image:image>${element('image:loc', `${baseUrl}${sharePicture(path)}`)}</image:image>`,
         '</url>',

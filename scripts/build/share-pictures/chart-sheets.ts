@@ -1,6 +1,7 @@
 import type { ChartLettering, CityChartData, DepthArea, FloridaChartData } from '../../../app/charts/chart-data.ts';
+import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { families } from './fonts.ts';
-import { type Colour, escapeXml, letters, type Sheet } from './sheet.ts';
+import { type Colour, letters, type Sheet } from './sheet.ts';
 
 /** The chart of Florida as on the home page. */
 export function floridaSheet(data: FloridaChartData, words: { gulf: string; atlantic: string }, colour: Colour): Sheet {
@@ -63,7 +64,7 @@ function mark(x: number, y: number, radius: number, colour: Colour): string {
 function sea(id: string, d: string, name: string, colour: Colour): string {
   return (
     `<path id="${id}" d="${d}" fill="none"/><text font-family="${families.water}" font-style="italic" font-size="44" letter-spacing="2.6" fill="${colour('blue')}" text-anchor="middle">` +
-    `<textPath href="#${id}" startOffset="50%">${escapeXml(name)}</textPath></text>`
+    `<textPath href="#${id}" startOffset="50%">${escapeMarkup(name)}</textPath></text>`
   );
 }
 

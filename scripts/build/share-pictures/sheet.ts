@@ -1,4 +1,5 @@
 import type { DegreeTicks } from '../../../app/charts/chart-data.ts';
+import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { families } from './fonts.ts';
 
 /** The content of a frame: SVG in its own units, and where its ladder changes color. */
@@ -27,8 +28,8 @@ export function letters(text: string, x: number, y: number, style: Lettering): s
   const common = `${place} font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="${size}" text-anchor="${anchor}"${spacing ? ` letter-spacing="${spacing}"` : ''}`;
   // Two elements instead of paint-order: the halo lies under every letter, including the next
   // one's.
-  const under = halo ? `<text ${common} fill="none"${edge}>${escapeXml(text)}</text>` : '';
-  return `${under}<text ${common} fill="${fill}">${escapeXml(text)}</text>`;
+  const under = halo ? `<text ${common} fill="none"${edge}>${escapeMarkup(text)}</text>` : '';
+  return `${under}<text ${common} fill="${fill}">${escapeMarkup(text)}</text>`;
 }
 
 /**
@@ -64,11 +65,6 @@ export function framed(
     '</g>',
   ].join('');
   return { svg, height };
-}
-
-/** Escapes text for SVG. */
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Returns every second space between ticks, counting from the first whole one. */

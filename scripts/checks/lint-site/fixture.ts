@@ -1,7 +1,7 @@
 import type { Site as Owner } from '../../../app/content/site/site.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { articleGraph, graphText, listGraph, plainGraph, serviceGraph } from '../../../app/seo/structured-data.ts';
-import { toSite } from '../../../hosting/manifest.ts';
+import { toSite } from '../../../hosting/site.ts';
 import { type BuiltSite, builtSite } from './site.ts';
 
 /** A small site without a fault, as files by name. Tests break one thing at a time. */
@@ -63,6 +63,12 @@ export function siteOf(files: Files, release = false): BuiltSite {
   const isNotFound = (name: string) => name.endsWith('404.html');
   const manifest = toSite(
     {
+      baseUrl: base,
+      redirects: [
+        { from: '/terms', to: '/terms-of-service', status: 301 },
+        { from: '/services/:service', to: '/services', status: 302 },
+      ],
+      forms: [],
       pages: Object.fromEntries(documents.filter((name) => !isNotFound(name)).map((name) => [pathOf(name), name])),
       notFound: Object.fromEntries(
         documents.filter(isNotFound).map((name) => [name === '404.html' ? '' : `/${name.slice(0, -9)}`, name]),

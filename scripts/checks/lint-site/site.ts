@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Site as Manifest, readSite as readManifest } from '../../../hosting/manifest.ts';
+import { readManifest } from '../../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../../hosting/rules.ts';
+import { type Site as HostedSite, toSite } from '../../../hosting/site.ts';
 import { type PageDocument, readDocument } from './document.ts';
 
 /** A fault of the built site: where, which rule, and what to do. */
@@ -33,25 +34,25 @@ export type Rule = (site: BuiltSite) => Finding[];
 
 /** Reads a finished build. Throws with a hint when there is none. */
 export async function readBuiltSite(directory: string, release: boolean): Promise<BuiltSite> {
-  const manifest = await readManifest(directory, true);
-  return builtSite(manifest, (file) => readFileSync(join(directory, file)), release);
+  const site = toSite(await readManifest(directory), true);
+  return builtSite(site, (file) => readFileSync(join(directory, file)), release);
 }
 
 /** The same from any set of files, for tests. */
-export function builtSite(manifest: Manifest, read: (file: string) => Buffer, release: boolean): BuiltSite {
+export function builtSite(hosted: HostedSite, read: (file: string) => Buffer, release: boolean): BuiltSite {
   const page = (path: string, file: string, isNotFound: boolean): Page => {
     return { path, file, isNotFound, document: readDocument(read(file).toString('utf8')) };
   };
   const pages = [
-    ...[...manifest.pages].map(([path, file]) => page(path, file, false)),
-    ...[...manifest.notFound].map(([section, file]) => page(`${section}/404`, file, true)),
+    ...[...hosted.pages].map(([path, file]) => page(path, file, false)),
+    ...[...hosted.notFound].map(([section, file]) => page(`${section}/404`, file, true)),
   ];
   return {
     baseUrl: baseUrlOf(pages),
     pages,
-    has: (file) => manifest.files.has(file),
+    has: (file) => hosted.files.has(file),
     read,
-    answer: (path) => resolve(path, manifest),
+    answer: (path) => resolve(path, hosted),
     release,
   };
 }

@@ -21,6 +21,7 @@ describe('leftIn', () => {
       "items.0.provenance: add a 'source' that proves the claim: 9% more",
     ],
     ['confirm: [Your bank holidays]', 'confirm.0: confirm: Your bank holidays'],
+    ['hours: { en: "[your days and hours]" }', 'hours.en: fill in [your days and hours]'],
     ['title: TODO', "title: finish the text: it says 'TODO'"],
     [
       'securityExpires: "2026-11-21"',

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { fillIn } from '../../../app/content/engine/fields.ts';
 import { splitFrontMatter } from '../../../app/content/engine/read.server.ts';
+import { ownerField } from '../../../app/locale/owner-field.ts';
 
 /** Something to settle before going live. */
 export type Left = { file: string; field: string; todo: string };
@@ -39,6 +40,10 @@ function placeholder(path: string, value: unknown): string[] {
   }
   if (path === 'consultant.name' && /consultant/iu.test(value)) {
     return [`replace '${value}' by your name`];
+  }
+  const field = ownerField.exec(value)?.[1];
+  if (field) {
+    return [`fill in ${field}`];
   }
   return unfinished(value);
 }

@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine } from '../../../../text/csv.ts';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import type { ClusterPlan } from './plan.ts';
@@ -91,7 +92,7 @@ export function csvReport(plan: ClusterPlan, { report, tree }: ReportWords): str
       ...left.map((title) => [spare, name, title, '', '']),
     ]),
   ];
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return `${byteOrderMark}${rows.map(csvLine).join('\r\n')}\r\n`;
 }
 
 function summary(plan: ClusterPlan, { result }: ReportWords): Array<[string, number]> {
@@ -101,12 +102,6 @@ function summary(plan: ClusterPlan, { result }: ReportWords): Array<[string, num
     [result.hours, plan.contentHours],
     [result.authority, plan.authorityScore],
   ];
-}
-
-/** A spreadsheet would run a cell that starts like a formula. An apostrophe makes it text. */
-function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
-  return /[",\r\n;]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function escapeMarkdown(text: string | number): string {

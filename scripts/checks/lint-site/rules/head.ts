@@ -57,7 +57,9 @@ export const headRules: Rule[] = [
       if (dead[0]) {
         return `hreflang ${dead[0].lang} leads to ${dead[0].href}, which is no page: name only editions that exist`;
       }
-      const isNamed = document.alternates.some(({ href }) => href === canonicalUrl(path, site.baseUrl));
+      // A page that is another one's copy names the editions of that one.
+      const own = document.canonicals[0] ?? canonicalUrl(path, site.baseUrl);
+      const isNamed = document.alternates.some(({ href }) => href === own);
       return first && !isNamed ? 'the editions named do not include the page itself: add it' : undefined;
     }),
   (site) =>
@@ -153,9 +155,11 @@ function repeated(site: BuiltSite, rule: string, what: string, of: (page: Page) 
     if (!value) {
       return [];
     }
-    const other = first.get(value);
+    // An edition is a site of another language: a brand's name may be the whole title in both.
+    const key = `${page.document.lang} ${value}`;
+    const other = first.get(key);
     if (other === undefined) {
-      first.set(value, page.file);
+      first.set(key, page.file);
     }
     return other === undefined
       ? []

@@ -1,9 +1,11 @@
+import { ownerField } from '../../../../app/locale/owner-field.ts';
 import { forEachPage, type Rule } from '../site.ts';
 
 /** Placeholders for what the owner hasn't supplied yet (RFC 2606, reserved phone numbers). */
 const placeholders: Array<{ pattern: RegExp; what: string }> = [
   { pattern: /\b[\w.-]+\.example\b/u, what: 'a reserved address' },
   { pattern: /\b555[-. )]*01\d\d\b/u, what: 'a reserved telephone number' },
+  { pattern: ownerField, what: 'a field that the owner has yet to fill in' },
   { pattern: /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu, what: 'unfinished text' },
   { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
   { pattern: /\bes\[/u, what: 'a mark of another language where nothing reads it' },

@@ -1,0 +1,68 @@
+import { matchRoutes } from 'react-router';
+import { isKnownService } from '../../editions/frame.ts';
+import { type ManifestRoute, manifestRoutes } from '../framework.ts';
+import { adoptStylesheet, stylesheetsOf } from '../styles/stylesheets.ts';
+
+/** A page's data may be kept for a minute (hosting/headers.ts); before that ends it is not asked for again. */
+const freshMs = 50_000;
+
+const fetched = new Map<string, number>();
+
+/**
+ * Fetches what a navigation to `path` will ask for: the page's code, styles and data, at the very addresses that the navigation uses,
+ * so that it finds them in the browser's cache. React Router's own prefetching leaves the styles out, and asks for the data at
+ * another address as soon as a route keeps its data (the root does).
+ */
+export function prefetchPage(path: string): void {
+  const known = manifestRoutes();
+  if (
+    !navigator.onLine ||
+    path === location.pathname ||
+    Date.now() - (fetched.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs
+  ) {
+    return;
+  }
+  const routes = Object.values(known).flatMap((route) =>
+    route && route.id !== 'root'
+      ? [route.index ? { id: route.id, index: true as const } : { id: route.id, path: route.path ?? '' }]
+      : [],
+  );
+  const match = matchRoutes(routes, path)?.at(-1);
+  const route = known[match?.route.id ?? ''];
+  // Paths that are none of the site's pages: the last route matches all of them, and a service that does not exist leads to the others.
+  if (!route || route.path === '*') {
+    return;
+  }
+  if (match?.params['service'] && !isKnownService(match.params['service'])) {
+    return;
+  }
+  for (const href of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) {
+    if (href) {
+      addModule(href);
+    }
+  }
+  fetched.set(path, Date.now());
+  // A failure here is none to the visitor: the navigation asks again.
+  for (const href of stylesheetsOf(['root', route.id])) {
+    adoptStylesheet(href).catch(() => undefined);
+  }
+  if (route.hasLoader) {
+    fetch(dataAddress(path, route), { priority: 'low' }).catch(() => undefined);
+  }
+}
+
+/** Where React Router's navigation fetches a page's data; a route with a loader of its own in the browser asks for its part alone. */
+function dataAddress(path: string, { id, hasClientLoader }: ManifestRoute): string {
+  const query = hasClientLoader ? `?${new URLSearchParams({ _routes: id })}` : '';
+  return `${path}${path.endsWith('/') ? '_' : ''}.data${query}`;
+}
+
+function addModule(href: string): void {
+  if (document.querySelector(`link[rel="modulepreload"][href="${href}"]`)) {
+    return;
+  }
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}

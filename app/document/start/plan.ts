@@ -1,0 +1,35 @@
+/** What a page tells its start script: addresses from the site's root. */
+export type StartPlan = {
+  /** The loaders' data (`pageData` in data-file.server.ts). */
+  data: string;
+  entry: string;
+  /** React Router's list of all routes. */
+  manifest: string;
+  /** The modules of each matched route, by its id. */
+  routes: Record<string, string[]>;
+  /** What those modules import. */
+  imports: string[];
+};
+
+/** The id of the element that holds the plan as JSON. */
+export const planId = 'boot';
+
+/** The plan of the page that came as a document. */
+export function readPlan(): StartPlan {
+  return JSON.parse(document.getElementById(planId)?.textContent ?? '') as StartPlan;
+}
+
+/** Where the start script leaves the text of the data file for the application. */
+export type StartGlobals = { startData?: string };
+
+/** Sent by the application when it answers clicks. */
+export const hydratedEvent = 'tidemark:hydrated';
+
+/** The id of the message that says that the browser is offline (frame/offline-message.tsx). */
+export const offlineId = 'offline';
+
+/** The attribute of a hidden field that gets a random text: a second press sends the same one. */
+export const randomAttribute = 'data-random';
+
+/** The attribute of a form that the visitor typed into before the application listened. */
+export const typedAttribute = 'data-typed';

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { firstPage, foldAttribute } from './stylesheets.ts';
+
+/**
+ * Marks where a page's first screen ends. The build keeps in the page only the styles of what stands before it and writes the whole
+ * stylesheet's address here (scripts/build/split-styles.ts): a browser paints what comes before such a link at once and what comes after
+ * it when its styles are there, with scripts or without. Only the page that came as a document has one.
+ */
+export function Fold() {
+  const [stands] = useState(() => typeof document === 'undefined' || (!firstPage.left && standsInDocument()));
+  if (import.meta.env.DEV || !stands) {
+    return null;
+  }
+  return (
+    <link rel="stylesheet" href="#fold" fetchPriority="low" suppressHydrationWarning {...{ [foldAttribute]: '' }} />
+  );
+}
+
+function standsInDocument(): boolean {
+  return document.querySelector(`link[${foldAttribute}]`) !== null;
+}

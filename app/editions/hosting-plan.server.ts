@@ -1,0 +1,32 @@
+import { formNameOf } from '../../enquiry/enquiry.ts';
+import type { SitePlan } from '../../hosting/manifest.ts';
+import { type Edition, editions } from './edition.server.ts';
+
+/** Returns what the host needs to know of the content: redirects, forms and their words, for every edition. */
+export function hostingPlan(): SitePlan {
+  const all = editions();
+  return {
+    baseUrl: all[0].site().baseUrl,
+    redirects: all.flatMap(redirectsOf),
+    forms: all.map(formOf),
+  };
+}
+
+function redirectsOf({ paths }: Edition): SitePlan['redirects'] {
+  return [
+    { from: paths.terms(), to: paths.termsOfService(), status: 301 },
+    // A service or city that does not exist leads to the services.
+    { from: paths.service(':service'), to: paths.services(), status: 302 },
+    { from: paths.city(':service', ':city'), to: paths.services(), status: 302 },
+  ];
+}
+
+function formOf({ prefix, paths, contact }: Edition): SitePlan['forms'][number] {
+  const { invalid, failed, limited, waitOne, waitOther, lostWays } = contact().form;
+  return {
+    name: formNameOf(prefix),
+    page: paths.contact(),
+    sentPage: paths.contactSent(),
+    words: { invalid, failed, limited, waitOne, waitOther, lostWays },
+  };
+}

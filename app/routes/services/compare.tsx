@@ -1,0 +1,37 @@
+import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
+import { Section } from '../../ui/section.tsx';
+import styles from './compare.module.css';
+
+/** Four ways to buy SEO in one table; the last column is this consultant. It scrolls sideways where it doesn't fit. */
+export function Compare({ words }: { words: ServicesPageWords['compare'] }) {
+  return (
+    <Section id="compare" title={words.title} lead={words.lead}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
+      <div className={styles.scroller} role="group" aria-labelledby="compare-heading" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {words.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {words.rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {words.columns.map((column, index) => (
+                  <td key={column}>{cells[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.note}>{words.note}</p>
+    </Section>
+  );
+}

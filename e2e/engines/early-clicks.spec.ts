@@ -1,0 +1,135 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, isMarked, markDocument, ready, shown, test, until, withoutBanner } from './journey.ts';
+import { retry, type Tab } from './tab.ts';
+
+const sendButton = '#contact-form button[type=submit]';
+
+/** How long the line holds each of the application's scripts back, in milliseconds. */
+const scriptDelay = 1500;
+
+// The document that is left may report loads that were cut off.
+test.use({ allowedMessages: /./u });
+
+test.beforeEach(({ site }) => {
+  site.line.scriptDelay = scriptDelay;
+});
+
+for (const milliseconds of [100, 300, 700, 1000, 1500]) {
+  test(`a link pressed ${milliseconds} ms after the load is followed`, async ({ tab }) => {
+    await withoutBanner(tab);
+    await tab.open('/');
+    await afterLoad(tab, milliseconds);
+    await tab.click('header a[href="/about"]');
+    await ready(tab, '/about');
+  });
+}
+
+for (const milliseconds of [50, 700]) {
+  test(`a form pressed ${milliseconds} ms after the load is sent exactly once`, async ({ tab, site }) => {
+    await withoutBanner(tab);
+    const name = `Early ${Math.random().toString(36).slice(2)}`;
+    await tab.open('/contact');
+    await tab.run((value) => {
+      for (const [id, text] of Object.entries({ name: value, email: 'ann@lee.example', message: 'Two words' })) {
+        const field = document.querySelector<HTMLInputElement>(`#${id}`);
+        if (field) {
+          field.value = text;
+        }
+      }
+    }, name);
+    await afterLoad(tab, milliseconds);
+    await tab.click(sendButton);
+    await until(
+      tab,
+      'the visitor is told that it was sent',
+      () => document.body.textContent.includes('Message Sent!'),
+      undefined,
+    );
+    expect(site.forms).toHaveLength(1);
+    expect(stored(name)).toBe(1);
+  });
+}
+
+test('a typed address wins over the page that a pointed-at link fetches ahead', async ({ tab, site }) => {
+  site.line.scriptDelay = 0;
+  await withoutBanner(tab);
+  await tab.open('/');
+  await ready(tab, '/');
+  site.line.scriptDelay = scriptDelay;
+  await tab.hover('header a[href="/about"]');
+  await wait(300);
+  await tab.open('/privacy-policy');
+  await ready(tab, '/privacy-policy');
+});
+
+test('the full case study opens from the home dice', async ({ tab, site }) => {
+  site.line.scriptDelay = 0;
+  await withoutBanner(tab);
+  await tab.open('/');
+  await ready(tab, '/');
+  await tab.run(() => {
+    Math.random = () => 0.01;
+  }, undefined);
+  await tab.click('#dice button');
+  await shown(tab, '#home-story');
+  site.line.scriptDelay = scriptDelay;
+  const target = await tab.run(() => document.querySelector('#home-story a')?.getAttribute('href') ?? '', undefined);
+  await tab.click('#home-story a');
+  await ready(tab, target);
+});
+
+test('offline, a click keeps the page that is there and says so', async ({ tab, site }) => {
+  site.line.scriptDelay = 0;
+  await withoutBanner(tab);
+  await tab.open('/');
+  await ready(tab, '/');
+  await markDocument(tab);
+  site.line.cuts = () => true;
+  await tab.run(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    dispatchEvent(new Event('offline'));
+  }, undefined);
+  await tab.click('header a[href="/about"]');
+  await shown(tab, '#offline');
+  expect(await tab.run(() => location.pathname, undefined)).toBe('/');
+  expect(await isMarked(tab)).toBe(true);
+});
+
+test('pointing at a link whose stylesheet cannot be reached changes nothing', async ({ tab, site }) => {
+  site.line.scriptDelay = 0;
+  let asked = false;
+  site.line.cuts = (path) => {
+    const isCut = /^\/assets\/about-.*\.css$/u.test(path);
+    asked ||= isCut;
+    return isCut;
+  };
+  await withoutBanner(tab);
+  await tab.open('/');
+  await ready(tab, '/');
+  await markDocument(tab);
+  await tab.hover('header a[href="/about"]');
+  await retry('the stylesheet is asked for', async () => asked || undefined);
+  await tab.hover('header a[href="/contact"]');
+  await wait(500);
+  expect(await isMarked(tab)).toBe(true);
+});
+
+/** Waits until this long after the page's load, as the page's own clock has it. */
+async function afterLoad(tab: Tab, milliseconds: number): Promise<void> {
+  const since = await tab.run(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return performance.now() - (entry as PerformanceNavigationTiming).loadEventEnd;
+  }, undefined);
+  await wait(Math.max(0, milliseconds - since));
+}
+
+/** How many inquiries the server has stored under a name. */
+function stored(name: string): number {
+  const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, { readOnly: true });
+  try {
+    return database.prepare('SELECT name FROM enquiry WHERE name = ?').all(name).length;
+  } finally {
+    database.close();
+  }
+}

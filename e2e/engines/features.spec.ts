@@ -1,0 +1,282 @@
+import {
+  expect,
+  isMarked,
+  markDocument,
+  ready,
+  shown,
+  slowScripts,
+  test,
+  textOf,
+  until,
+  withoutBanner,
+} from './journey.ts';
+import type { Tab } from './tab.ts';
+
+const sendButton = '#contact-form button[type=submit]';
+
+for (const pace of ['normal', 'slow'] as const) {
+  test.describe(pace === 'slow' ? `scripts ${slowScripts} ms late` : 'scripts at once', () => {
+    test.use({ pace });
+
+    /** Opens a page. On a slow line the visitor goes on before the application answers. */
+    async function visit(tab: Tab, path: string): Promise<void> {
+      await withoutBanner(tab);
+      await tab.open(path);
+      if (pace === 'normal') {
+        await ready(tab, path);
+      }
+    }
+
+    test('links lead on, Back returns to the place on the page', async ({ tab }) => {
+      await visit(tab, '/about');
+      await tab.click('header a[href="/services"]');
+      await ready(tab, '/services');
+      await markDocument(tab);
+      await tab.click('footer a[href="/cookie-policy"]');
+      await ready(tab, '/cookie-policy');
+      expect(await isMarked(tab)).toBe(true);
+      expect(await tab.run(() => scrollY, undefined)).toBe(0);
+      await tab.back();
+      await ready(tab, '/services');
+      await until(tab, 'the place is restored', () => scrollY > 500, undefined);
+      await tab.back();
+      await ready(tab, '/about');
+    });
+
+    test('Back to a document of its own restores the place, and the page works', async ({ tab }) => {
+      await visit(tab, '/about');
+      await ready(tab, '/about');
+      await tab.run(() => scrollTo({ top: 1200, behavior: 'instant' }), undefined);
+      await until(tab, 'the page has scrolled', () => scrollY === 1200, undefined);
+      await tab.open('/sitemap');
+      await tab.back();
+      await ready(tab, '/about');
+      await until(tab, 'the place is restored', () => Math.abs(scrollY - 1200) < 10, undefined);
+      await tab.click('header [data-replay]');
+      await shown(tab, '#search-dialog');
+    });
+
+    test('the menu of a small screen opens, leads on and closes', async ({ tab }) => {
+      await tab.resize(360, 740);
+      await visit(tab, '/');
+      await tab.click('button[popovertarget="menu"]');
+      await shown(tab, '#menu');
+      await tab.click('#menu a[href="/how-we-work"]');
+      await ready(tab, '/how-we-work');
+      await shown(tab, '#menu', false);
+    });
+
+    test('the search dialog finds, says when nothing matches, closes and leads on', async ({ tab }) => {
+      await visit(tab, '/about');
+      await tab.click('header [data-replay]');
+      await shown(tab, '#search-dialog');
+      await tab.type('#search-content', 'zzz');
+      await until(
+        tab,
+        'nothing is found',
+        () => document.querySelector('#search-dialog [role=status]')?.textContent.includes('"zzz"') === true,
+        undefined,
+      );
+      await tab.press('Escape');
+      await shown(tab, '#search-dialog', false);
+      await tab.click('header [data-replay]');
+      await tab.type('#search-content', 'craftd');
+      await tab.click('#search-dialog li a');
+      await ready(tab, '/case-studies/craftd-london');
+      await shown(tab, '#search-dialog', false);
+    });
+
+    test('the theme changes and is remembered', async ({ tab }) => {
+      await visit(tab, '/contact');
+      const paper = () => getComputedStyle(document.documentElement).backgroundColor;
+      const before = await tab.run(paper, undefined);
+      await tab.click('header button[class*=themeToggle]');
+      await until(
+        tab,
+        'the paper changes',
+        (old) => getComputedStyle(document.documentElement).backgroundColor !== old,
+        before,
+      );
+      const after = await tab.run(paper, undefined);
+      await tab.reload();
+      expect(await tab.run(paper, undefined)).toBe(after);
+    });
+
+    test('the three tools calculate, and an empty topic is refused', async ({ tab }) => {
+      await visit(tab, '/resources');
+      await tab.type('#roi-volume', '10000');
+      await tab.click('#roi-calculator [type=submit]');
+      await shown(tab, '[data-tool-result="roi-calculator"] .figure');
+      expect(await textOf(tab, '[data-tool-result="roi-calculator"]')).toContain('2,850');
+
+      await tab.run(() => {
+        window.alert = (text) => document.documentElement.setAttribute('data-alert', String(text));
+      }, undefined);
+      await tab.click('#cluster-generator [type=submit]');
+      await until(
+        tab,
+        'the alert comes',
+        () => document.documentElement.dataset['alert'] === 'Por favor, ingresa un tema principal',
+        undefined,
+      );
+      await tab.type('#cluster-topic', 'roof repair');
+      await tab.click('#cluster-generator [type=submit]');
+      await tab.type('#title-field', 'Guía gratis: 7 pasos');
+      await tab.click('#title-analyzer [type=submit]');
+      await shown(tab, '[data-tool-result="cluster-generator"] .figure');
+      await shown(tab, '[data-tool-result="title-analyzer"] .figure');
+      // Eight subtopics: 25 pages.
+      expect(await textOf(tab, '[data-tool-result="cluster-generator"] dl')).toContain('25');
+    });
+
+    test('the home dice rolls, rolls again, closes and leads to the story as a document', async ({ tab }) => {
+      await visit(tab, '/');
+      await tab.click('#dice button');
+      await shown(tab, '#home-story');
+      await tab.press('Escape');
+      await shown(tab, '#home-story', false);
+      await pickFirstStory(tab);
+      await tab.click('#dice button');
+      await shown(tab, '#home-story');
+      await tab.click('#home-story button:not([aria-label])');
+      await shown(tab, '#home-story', false);
+      await shown(tab, '#home-story');
+      const target = await hrefOf(tab, '#home-story a');
+      await markDocument(tab);
+      await tab.click('#home-story a');
+      await ready(tab, target);
+      expect(await isMarked(tab)).toBe(false);
+    });
+
+    test('the floating dice folds away, unfolds, rolls and leads to the story inside the application', async ({
+      tab,
+    }) => {
+      await visit(tab, '/about');
+      await tab.click('button[aria-controls="floating-die"]');
+      await shown(tab, '#floating-die', false);
+      await tab.click('button[aria-controls="floating-die"]');
+      await pickFirstStory(tab);
+      await tab.click('#floating-die');
+      await shown(tab, '#widget-story');
+      const target = await hrefOf(tab, '#widget-story a');
+      await markDocument(tab);
+      await tab.click('#widget-story a');
+      await ready(tab, target);
+      await shown(tab, '#widget-story', false);
+      expect(await isMarked(tab)).toBe(true);
+    });
+
+    test('the cookie banner comes, takes an answer and stays away', async ({ tab }) => {
+      await tab.open('/about');
+      await tab.click('section[lang=es] button[class*=close]');
+      await shown(tab, 'section[lang=es]', false);
+      expect(await tab.run(() => localStorage.getItem('cookiesAccepted'), undefined)).toBe('false');
+      await tab.reload();
+      await ready(tab, '/about');
+      await shown(tab, 'button[aria-controls="floating-die"]');
+      await shown(tab, 'section[lang=es]', false);
+    });
+
+    test('the blog filters by category', async ({ tab }) => {
+      await visit(tab, '/blog');
+      const pressed = '#articles button[aria-pressed=true]';
+      const all = await textOf(tab, pressed);
+      await tab.click('#articles button:last-of-type');
+      await until(
+        tab,
+        'another category is pressed',
+        ([css, text]) => document.querySelector(css)?.textContent !== text,
+        [pressed, all] as const,
+      );
+      await tab.click('#articles button:first-of-type');
+      await shown(tab, '#articles li');
+    });
+
+    test('an article is shared by links to the networks, and its own link is copied', async ({ tab }) => {
+      await visit(tab, '/blog');
+      await tab.click('#articles li a');
+      await until(tab, 'the article is open', () => document.querySelector('#share') !== null, undefined);
+      const hosts = await tab.run(
+        () =>
+          [...document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=share] a')].map(
+            (a) => new URL(a.href).host,
+          ),
+        undefined,
+      );
+      expect(hosts).toHaveLength(3);
+      await tab.click('[aria-labelledby=share] button');
+      await until(
+        tab,
+        'the toast says so',
+        () => [...document.querySelectorAll('[role=status]')].some((one) => one.textContent.includes('Link copied!')),
+        undefined,
+      );
+    });
+
+    test('the contact form says what is missing, then sends and confirms', async ({ tab, site }) => {
+      await visit(tab, '/contact');
+      await ready(tab, '/contact');
+      await tab.type('#name', 'A');
+      await tab.click(sendButton);
+      await shown(tab, '#contact-error');
+      expect(site.forms).toHaveLength(0);
+      await fillIn(tab);
+      await tab.click(sendButton);
+      await shown(tab, '[class*=sent] .figure');
+      expect(site.forms).toHaveLength(1);
+      expect(new URLSearchParams(site.forms[0]).get('message')).toBe('Two words');
+    });
+
+    test.describe('an unknown address', () => {
+      test.use({ allowedMessages: /404/u });
+
+      test('says so and leads home', async ({ tab }) => {
+        await tab.open('/no-such-page');
+        await until(
+          tab,
+          'the screen shows',
+          () => document.querySelector('h1')?.textContent === 'Oops! Page not found',
+          undefined,
+        );
+        await tab.click('main a[href="/"]');
+        await ready(tab, '/');
+      });
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  // The blocked scripts and the refused form are reported.
+  test.use({ allowedMessages: /Content.Security.Policy|422/iu });
+
+  test('the contact form is refused with its words kept, then sent', async ({ tab, site }) => {
+    site.line.runsScripts = false;
+    await tab.open('/contact');
+    await tab.type('#name', 'Ann Lee');
+    await tab.type('#message', 'Two words');
+    await tab.click(sendButton);
+    await shown(tab, '#contact-error');
+    expect(await tab.run(() => document.querySelector<HTMLInputElement>('#name')?.value, undefined)).toBe('Ann Lee');
+    await tab.type('#email', 'ann@lee.example');
+    await tab.click(sendButton);
+    await until(tab, 'the sent page shows', () => location.pathname === '/contact/sent', undefined);
+    expect(site.forms).toHaveLength(2);
+  });
+});
+
+async function fillIn(tab: Tab): Promise<void> {
+  await tab.type('#name', 'Ann Lee');
+  await tab.type('#email', 'ann@lee.example');
+  await tab.type('#message', 'Two words');
+}
+
+/** Takes the chance out of the next roll. */
+async function pickFirstStory(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    Math.random = () => 0.01;
+  }, undefined);
+}
+
+function hrefOf(tab: Tab, css: string): Promise<string> {
+  return tab.run((selector) => document.querySelector(selector)?.getAttribute('href') ?? '', css);
+}

@@ -1,0 +1,123 @@
+import { test as base, expect } from '@playwright/test';
+import { findEngines } from '../../scripts/find-engines.mjs';
+import { startPuppeteer } from './puppeteer-engine.ts';
+import { openSite, type Site } from './site.ts';
+import { type Engine, retry, type Tab } from './tab.ts';
+import { startWebkit } from './webkit-engine.ts';
+
+export type EngineName = keyof typeof starters;
+
+type Fixtures = {
+  /** Whether the application's scripts take their time. */
+  pace: 'normal' | 'slow';
+  /** Console messages that a journey provokes on purpose (one pattern); anything else fails it. */
+  allowedMessages: RegExp;
+  site: Site;
+  tab: Tab;
+};
+
+const starters = {
+  chromium: (path: string) => startPuppeteer('chrome', path),
+  firefox: (path: string) => startPuppeteer('firefox', path),
+  webkit: startWebkit,
+};
+
+/** How long a slow line holds each of the application's scripts back, in milliseconds. */
+export const slowScripts = 600;
+
+/** Playwright's runner around the journeys: one browser for each worker, one proxy and one tab for each test. */
+export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
+  engineName: ['chromium', { scope: 'worker', option: true }],
+  engine: [
+    async ({ engineName }, use) => {
+      const path = findEngines()[engineName];
+      if (!path) {
+        throw new Error(`${engineName} is not installed`);
+      }
+      const engine = await starters[engineName](path);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  pace: ['normal', { option: true }],
+  allowedMessages: [/^never$/u, { option: true }],
+  site: async ({ baseURL, engineName, pace }, use) => {
+    const site = await openSite(baseURL ?? '');
+    site.line.collectsMessages = engineName === 'webkit';
+    site.line.scriptDelay = pace === 'slow' ? slowScripts : 0;
+    await use(site);
+    await site.close();
+  },
+  tab: async ({ engine, site, allowedMessages }, use) => {
+    const tab = await engine.openTab(site.origin);
+    await tab.resize(1280, 800);
+    await use(tab);
+    const messages = await tab.messages();
+    await tab.close();
+    expect(
+      messages.filter((message) => !allowedMessages.test(message)),
+      'the console stays empty',
+    ).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until a function that runs in the page returns true. */
+export function until<Argument>(
+  tab: Tab,
+  what: string,
+  inPage: (argument: Argument) => boolean,
+  argument: Argument,
+  limit?: number,
+): Promise<true> {
+  return retry(what, async () => (await tab.run(inPage, argument)) || undefined, limit);
+}
+
+/** Waits until the application answers at this path, which may have a query and a fragment. */
+export function ready(tab: Tab, path: string, limit?: number): Promise<true> {
+  return until(
+    tab,
+    `${path} is shown and answers`,
+    (expected) =>
+      location.href === new URL(expected, location.origin).href && document.documentElement.dataset['ready'] === 'true',
+    path,
+    limit,
+  );
+}
+
+/** Waits until an element is visible, or until none is. */
+export function shown(tab: Tab, css: string, visible = true): Promise<true> {
+  return until(
+    tab,
+    `${css} is ${visible ? 'visible' : 'hidden'}`,
+    (wanted) =>
+      [...document.querySelectorAll(wanted.css)].some((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      ) === wanted.visible,
+    { css, visible },
+  );
+}
+
+/** The text of the first match, trimmed. */
+export function textOf(tab: Tab, css: string): Promise<string> {
+  return tab.run((selector) => document.querySelector(selector)?.textContent.trim() ?? '', css);
+}
+
+/** Answers the cookie banner before it comes, so that it covers nothing. Loads a file of the site to do so. */
+export async function withoutBanner(tab: Tab): Promise<void> {
+  await tab.open('/robots.txt');
+  await tab.run(() => localStorage.setItem('cookiesAccepted', 'false'), undefined);
+}
+
+/** Marks the document, to tell later whether the page on the screen is still the same one. */
+export async function markDocument(tab: Tab): Promise<void> {
+  await tab.run(() => {
+    document.documentElement.dataset['marked'] = 'true';
+  }, undefined);
+}
+
+export function isMarked(tab: Tab): Promise<boolean> {
+  return tab.run(() => document.documentElement.dataset['marked'] === 'true', undefined);
+}

@@ -1,0 +1,63 @@
+import type { ElementHandle, Page } from 'puppeteer-core';
+import puppeteer from 'puppeteer-core';
+import { chromiumFlags } from '../../scripts/find-chromium.mjs';
+import { type Engine, findVisible, retry, selectContent, type Tab } from './tab.ts';
+
+/** Starts Firefox by WebDriver BiDi, which needs no driver program, or Chromium by its own protocol. */
+export async function startPuppeteer(browserName: 'firefox' | 'chrome', executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: browserName,
+    executablePath,
+    args: browserName === 'chrome' ? chromiumFlags : [],
+  });
+  return {
+    openTab: async (origin) => {
+      const context = await browser.createBrowserContext();
+      if (browserName === 'chrome') {
+        // Without a window Chromium refuses the clipboard unless it is told otherwise.
+        await context.overridePermissions(origin, ['clipboard-sanitized-write']);
+      }
+      const page = await context.newPage();
+      return tabOf(page, origin, () => context.close());
+    },
+    close: () => browser.close(),
+  };
+}
+
+function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') {
+      messages.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => messages.push(String(error)));
+
+  function element(css: string): Promise<ElementHandle<Element>> {
+    return retry(`${css} is visible`, async () => {
+      const handle = await page.evaluateHandle(findVisible, css);
+      return (handle.asElement() as ElementHandle<Element> | null) ?? undefined;
+    });
+  }
+
+  return {
+    open: async (path) => {
+      await page.goto(new URL(path, origin).href);
+    },
+    reload: async () => {
+      await page.reload();
+    },
+    back: () => page.evaluate(() => history.back()),
+    resize: (width, height) => page.setViewport({ width, height }),
+    run: (inPage, argument) => page.evaluate(inPage as never, argument),
+    click: async (css) => (await element(css)).click(),
+    hover: async (css) => (await element(css)).hover(),
+    type: async (css, text) => {
+      await (await element(css)).evaluate(selectContent);
+      await page.keyboard.type(text);
+    },
+    press: (key) => page.keyboard.press(key),
+    messages: async () => messages,
+    close,
+  };
+}

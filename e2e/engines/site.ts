@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { collectScript, collectScriptHash } from './console-messages.ts';
+
+/** The site as seen over a poor line: a proxy before the real server, with faults to order. */
+export type Site = {
+  /** The address that the browser is given. */
+  origin: string;
+  line: Line;
+  /** The bodies of the forms that have reached the server, in order. */
+  forms: string[];
+  close: () => Promise<void>;
+};
+
+type Line = {
+  /** How long each of the application's scripts is held back, in milliseconds. */
+  scriptDelay: number;
+  /** Scripts wait for this before anything else; none of them is cached meanwhile. */
+  scriptGate: Promise<void> | undefined;
+  /** Whether pages may run scripts. */
+  runsScripts: boolean;
+  /** Whether the connection of a request for this path is cut instead of being answered. */
+  cuts: (path: string) => boolean;
+  /** Whether pages keep their console messages, for an engine whose driver reports none. */
+  collectsMessages: boolean;
+};
+
+const isScript = /^\/assets\/.*\.js$/u;
+
+/** Starts a proxy for one journey, on a free port. */
+export async function openSite(server: string): Promise<Site> {
+  const line: Line = {
+    scriptDelay: 0,
+    scriptGate: undefined,
+    runsScripts: true,
+    cuts: () => false,
+    collectsMessages: false,
+  };
+  const forms: string[] = [];
+
+  const proxy = createServer(async (incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    if (line.cuts(path)) {
+      incoming.socket.destroy();
+      return;
+    }
+    if (isScript.test(path)) {
+      await line.scriptGate;
+      await wait(line.scriptDelay);
+    }
+    if (!outgoing.closed) {
+      forward(incoming, outgoing);
+    }
+  });
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers;
+    const onward = request(new URL(incoming.url ?? '/', server), { method: incoming.method, headers });
+    onward.on('error', () => outgoing.destroy());
+    onward.on('response', (answer) => {
+      respond(answer, outgoing, incoming.url ?? '/').catch(() => outgoing.destroy());
+    });
+    outgoing.on('close', () => onward.destroy());
+    if (incoming.method === 'POST') {
+      text(incoming).then((body) => {
+        forms.push(body);
+        onward.end(body);
+      });
+    } else {
+      incoming.pipe(onward);
+    }
+  }
+
+  async function respond(answer: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
+    const headers = { ...answer.headers };
+    if (isScript.test(path) && line.scriptGate) {
+      // The next page has to wait for them again.
+      headers['cache-control'] = 'no-store';
+    }
+    const isPage = headers['content-type']?.startsWith('text/html');
+    if (isPage && !line.runsScripts) {
+      headers['content-security-policy'] = "script-src 'none'";
+    }
+    if (!isPage || !line.runsScripts || !line.collectsMessages) {
+      outgoing.writeHead(answer.statusCode ?? 502, headers);
+      answer.pipe(outgoing);
+      return;
+    }
+    const policy = headers['content-security-policy'];
+    headers['content-security-policy'] = String(policy).replace("script-src 'self'", `$& ${collectScriptHash}`);
+    const page = (await text(answer)).replace('<head>', `$&<script>${collectScript}</script>`);
+    delete headers['content-length'];
+    outgoing.writeHead(answer.statusCode ?? 502, headers);
+    outgoing.end(page);
+  }
+
+  proxy.listen(0);
+  await once(proxy, 'listening');
+  return {
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    line,
+    forms,
+    close: async () => {
+      proxy.close();
+      proxy.closeAllConnections();
+      await once(proxy, 'close');
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, ready, shown, test, until, withoutBanner } from './journey.ts';
+import { retry, type Tab } from './tab.ts';
+
+/** Every page of the site map, and those that are in none. */
+const pages = [
+  ...readFileSync('build/client/sitemap.xml', 'utf8')
+    .matchAll(/<loc>([^<]+)<\/loc>/gu)
+    .map(([, address]) => new URL(address ?? '').pathname),
+  '/tools',
+  '/search',
+  '/contact/sent',
+];
+
+const sizes = { phone: [360, 740], desktop: [1280, 800] } as const;
+
+/** A font that comes too late is not used until the next page: with the fonts at hand all pages look the same. */
+const fonts = readdirSync('build/client/assets').filter((file) => file.endsWith('.woff2'));
+
+/** Pages a test, so that both workers have enough to do. */
+const share = 10;
+
+for (let first = 0; first < pages.length; first += share) {
+  const some = pages.slice(first, first + share);
+
+  test(`pages ${first + 1} to ${first + some.length} are sound with scripts late and at once, narrow and wide`, async ({
+    tab,
+    site,
+  }) => {
+    await withoutBanner(tab);
+    await loadFonts(tab);
+    for (const path of some) {
+      await test.step(path, async () => {
+        const { promise, resolve: release } = Promise.withResolvers<void>();
+        site.line.scriptGate = promise;
+        await tab.resize(...sizes.phone);
+        await tab.open(path);
+        const before = await layout(tab);
+        release();
+        await whole(tab, path);
+        expect(moved(before, await layout(tab)), 'the application leaves everything in its place').toEqual([]);
+        expect(await faults(tab)).toEqual([]);
+
+        site.line.scriptGate = undefined;
+        await tab.resize(...sizes.desktop);
+        await tab.open(path);
+        await whole(tab, path);
+        expect(await faults(tab)).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Waits until the application answers and its late parts are there, of which every page but one has the die. */
+async function whole(tab: Tab, path: string): Promise<void> {
+  await ready(tab, path);
+  if (path !== '/contact') {
+    await shown(tab, 'button[aria-controls="floating-die"]');
+  }
+}
+
+async function loadFonts(tab: Tab): Promise<void> {
+  await tab.run((files) => {
+    Promise.all(files.map((file) => fetch(`/assets/${file}`).then((answer) => answer.blob()))).then(() => {
+      document.documentElement.dataset['fonts'] = 'loaded';
+    });
+  }, fonts);
+  await until(tab, 'the fonts are at hand', () => document.documentElement.dataset['fonts'] === 'loaded', undefined);
+}
+
+/** Where everything that a reader sees stands, once the fonts and the styles are there and it has come to rest. */
+async function layout(tab: Tab): Promise<Map<string, string>> {
+  let before = '';
+  return retry('the page has come to rest', async () => {
+    const { boxes, isComplete } = await tab.run(measure, undefined);
+    const isAtRest = isComplete && before === boxes.join();
+    before = boxes.join();
+    return isAtRest ? new Map(boxes) : undefined;
+  });
+}
+
+/** What stands elsewhere than before. What is on the screen only once is not compared. */
+function moved(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...after].flatMap(([part, box]) => {
+    const old = before.get(part) ?? box;
+    return old === box ? [] : [`${part}: ${old} -> ${box}`];
+  });
+}
+
+/** In the page: the name and the box of each part. What an animation moves is left out. */
+function measure() {
+  const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target);
+  const parts = document.querySelectorAll('header, main, footer, section, h1, h2, h3, p, img, input, textarea');
+  const boxes = [...parts]
+    .filter((part) => part.checkVisibility() && !part.closest('aside') && !moving.some((one) => one?.contains(part)))
+    .map((part): [string, string] => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [
+        `${part.localName} ${part.id} ${part.textContent.slice(0, 40)}`,
+        `${[x, y, width, height].map(Math.round)}`,
+      ];
+    });
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const isComplete = document.fonts.status === 'loaded' && sheets.every((link) => link.disabled || link.sheet !== null);
+  return { boxes, isComplete };
+}
+
+/** What is wrong with the page as it is shown. */
+function faults(tab: Tab): Promise<string[]> {
+  return tab.run(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const headings = document.querySelectorAll('h1').length;
+    const broken = [...document.images].filter((image) => image.complete && image.naturalWidth === 0);
+    return [
+      ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px on ${clientWidth} px`] : []),
+      ...(headings === 1 ? [] : [`has ${headings} main headings`]),
+      ...broken.map((image) => `broken image: ${image.currentSrc}`),
+    ];
+  }, undefined);
+}

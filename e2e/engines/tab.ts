@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A started browser. Its tabs share nothing: each has its own storage, cache and history. */
+export type Engine = {
+  openTab: (origin: string) => Promise<Tab>;
+  close: () => Promise<void>;
+};
+
+/**
+ * What a journey does in a browser, the same in every engine. Clicks, keys and the pointer are the
+ * browser's own input events. Whatever names an element takes a CSS selector, waits for the first
+ * visible match and brings it to the middle of the screen.
+ */
+export type Tab = {
+  /** Loads a path of the site as a typed address does, and waits for the page's `load` event. */
+  open: (path: string) => Promise<void>;
+  reload: () => Promise<void>;
+  back: () => Promise<void>;
+  /** Sets the size of the page's area in CSS pixels. */
+  resize: (width: number, height: number) => Promise<void>;
+  /** Runs a function in the page; argument and result travel as JSON. */
+  run: <Argument, Result>(inPage: (argument: Argument) => Result, argument: Argument) => Promise<Result>;
+  click: (css: string) => Promise<void>;
+  hover: (css: string) => Promise<void>;
+  /** Types into a field in place of what it holds. */
+  type: (css: string, text: string) => Promise<void>;
+  press: (key: 'Enter' | 'Escape') => Promise<void>;
+  /** Everything that the engine has reported on the console as a warning or an error. */
+  messages: () => Promise<string[]>;
+  close: () => Promise<void>;
+};
+
+/** How long a journey waits for what it expects, in milliseconds: far more than a slow machine needs. */
+export const patience = 30_000;
+
+/**
+ * Runs an attempt until it returns something other than `undefined`, and returns that. An attempt
+ * that throws counts as not yet: a page that is being replaced answers so.
+ */
+export async function retry<Result>(
+  what: string,
+  attempt: () => Promise<Result | undefined>,
+  limit = patience,
+): Promise<Result> {
+  const end = Date.now() + limit;
+  for (;;) {
+    const [result, reason] = await attempt().then(
+      (value) => [value, undefined] as const,
+      (error: unknown) => [undefined, error] as const,
+    );
+    if (result !== undefined) {
+      return result;
+    }
+    if (Date.now() > end) {
+      throw new Error(`${what}: not within ${limit / 1000} s${reason ? ` (${reason})` : ''}`);
+    }
+    await wait(50);
+  }
+}
+
+/** In the page: the first visible element that matches, in the middle of the screen and no longer on its way there. */
+export function findVisible(css: string): Element | null {
+  const found = [...document.querySelectorAll(css)].find((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const isMoving = document.getAnimations().some(({ playState, effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    const isEndless = effect?.getComputedTiming().endTime === Infinity;
+    return playState === 'running' && !isEndless && found && target?.contains(found);
+  });
+  return isMoving ? null : (found ?? null);
+}
+
+/** In the page: puts the cursor into a field and selects what it holds, so that typing replaces it. */
+export function selectContent(field: Element): void {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    field.focus();
+    field.select();
+  }
+}

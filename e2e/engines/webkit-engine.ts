@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { readMessages } from './console-messages.ts';
+import { type Engine, findVisible, retry, selectContent, type Tab } from './tab.ts';
+
+/** GTK gives the browser's own bar a least width of 447 px; without it a window is as narrow as a phone. */
+const narrowBar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
+
+/** Starts WebKit's driver on an X server of its own, without a screen. Each tab is a new browser. */
+export async function startWebkit(miniBrowser: string): Promise<Engine> {
+  const settings = mkdtempSync(join(tmpdir(), 'tidemark-webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowBar);
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${await displayOf(screen)}`, XDG_CONFIG_HOME: settings },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await retry('WebKitWebDriver answers', async () => (await fetch(`${address}/status`)).ok || undefined);
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  });
+  return {
+    openTab: async (origin) =>
+      tabOf(await new Builder().usingServer(address).withCapabilities(capabilities).build(), origin),
+    close: async () => {
+      await stop(driver);
+      await stop(screen);
+      rmSync(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+function tabOf(driver: WebDriver, origin: string): Tab {
+  function element(css: string): Promise<WebElement> {
+    return retry(
+      `${css} is visible`,
+      async () => (await driver.executeScript<WebElement | null>(findVisible, css)) ?? undefined,
+    );
+  }
+
+  return {
+    open: (path) => driver.get(new URL(path, origin).href),
+    reload: () => driver.navigate().refresh(),
+    back: () => driver.executeScript(() => history.back()),
+    resize: async (width, height) => {
+      // The window is larger than the page by the browser's bar.
+      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      const inner = await driver.executeScript<number>(() => innerHeight);
+      await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width, height: 2 * height - inner });
+    },
+    run: (inPage, argument) => driver.executeScript(inPage as never, argument),
+    click: async (css) => (await element(css)).click(),
+    hover: async (css) => {
+      await driver
+        .actions()
+        .move({ origin: await element(css) })
+        .perform();
+    },
+    type: async (css, text) => {
+      const field = await element(css);
+      await driver.executeScript(selectContent, field);
+      await driver.actions().sendKeys(text).perform();
+    },
+    press: (key) =>
+      driver
+        .actions()
+        .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
+        .perform(),
+    messages: () => driver.executeScript(readMessages),
+    close: () => driver.quit(),
+  };
+}
+
+async function displayOf(screen: ChildProcess): Promise<string> {
+  const pipe = screen.stdio[3];
+  if (!pipe) {
+    throw new Error('Xvfb has no pipe for the number of its display');
+  }
+  const [number] = await once(pipe, 'data');
+  return String(number).trim();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) {
+    return;
+  }
+  child.kill();
+  await once(child, 'exit');
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUDGET_OPTIONS, checkEnquiry, ENQUIRY_FIELDS, MAXIMUM_LENGTHS, SERVICE_OPTIONS } from './enquiry.ts';
+
+const complete = { name: 'Al', email: 'a@b.c', message: 'SEO' };
+
+describe('checkEnquiry', () => {
+  it('takes the shortest enquiry and fills the optional fields with empty text', () => {
+    expect(checkEnquiry(complete)).toEqual({
+      ok: true,
+      values: { ...complete, phone: '', company: '', service: '', budget: '' },
+    });
+  });
+
+  it.each([
+    ['a name of one character', { name: ' A ' }, 'name', 'too-short'],
+    ['a message of two characters', { message: ' ab\n' }, 'message', 'too-short'],
+    ['an email without @', { email: 'a.b' }, 'email', 'malformed'],
+    ['an email without a dot', { email: 'a@b' }, 'email', 'malformed'],
+    ['an email with a space', { email: 'a b@c.d' }, 'email', 'malformed'],
+    ['an email with a line break and a header', { email: 'a@b.c\r\nBcc: x@y.z' }, 'email', 'malformed'],
+    ['an unknown service', { service: 'Free SEO' }, 'service', 'unknown-option'],
+    ['a budget with a hyphen for the dash', { budget: '$2,000 - $5,000' }, 'budget', 'unknown-option'],
+    ['a message that is too long', { message: 'x'.repeat(5001) }, 'message', 'too-long'],
+  ])('refuses %s', (_what, change, field, problem) => {
+    expect(checkEnquiry({ ...complete, ...change })).toEqual({
+      ok: false,
+      fields: [field],
+      problems: { [field]: problem },
+    });
+  });
+
+  it('names faulty fields in the order of the form', () => {
+    const check = checkEnquiry({ message: '', budget: 'x', email: '', name: '' });
+    expect(check.ok ? [] : check.fields).toEqual(['name', 'email', 'budget', 'message']);
+  });
+
+  it('takes every option', () => {
+    for (const service of SERVICE_OPTIONS) {
+      for (const budget of BUDGET_OPTIONS) {
+        expect(checkEnquiry({ ...complete, service, budget }).ok).toBe(true);
+      }
+    }
+  });
+
+  it('turns line ends of forms into \\n and counts each as one character', () => {
+    const check = checkEnquiry({ ...complete, message: 'a\r\nb'.padEnd(MAXIMUM_LENGTHS.message + 1, 'x') });
+    expect(check.ok && check.values.message.slice(0, 3)).toBe('a\nb');
+  });
+
+  it('gives values without control characters and within the limits, whatever it is given', { timeout: 60_000 }, () => {
+    const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...ENQUIRY_FIELDS), anyText), anyText, (record, tail) => {
+        const check = checkEnquiry({ ...complete, ...record, message: `hello ${tail}` });
+        for (const field of check.ok ? ENQUIRY_FIELDS : []) {
+          const value = check.ok ? check.values[field] : '';
+          expect(value.length).toBeLessThanOrEqual(MAXIMUM_LENGTHS[field]);
+          expect(value).not.toMatch(field === 'message' ? /(?![\n\t])\p{Cc}/u : /\p{Cc}/u);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('answers hostile long emails at once', () => {
+    const started = performance.now();
+    checkEnquiry({ ...complete, email: `a@${'.'.repeat(60_000)} ` });
+    checkEnquiry({ ...complete, email: `${'a@'.repeat(30_000)}` });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

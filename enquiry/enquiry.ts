@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+
+/** The fields that a visitor fills, in the order of the form. */
+export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'company', 'service', 'budget', 'message'] as const;
+
+/** The fixed value of `form-name` in the edition without a prefix. */
+const mainForm = 'contact';
+
+/**
+ * Returns the value of `form-name` in an edition: `contact`, or `contact-es` below /es. It tells the host which edition's
+ * pages to answer with.
+ */
+export function formNameOf(prefix: string): string {
+  return mainForm + prefix.replaceAll('/', '-');
+}
+
+/** Names of the fields that no visitor sees. */
+export const HIDDEN_FIELDS = {
+  formName: 'form-name',
+  honeypot: 'bot-field',
+  /** Random text, new for each form that is begun: what makes a second submission the same enquiry. */
+  enquiryId: 'enquiry-id',
+  /** Milliseconds from the form's appearance to its submission; empty without JavaScript or for a restored draft. */
+  fillTime: 'fill-time',
+} as const;
+
+/** The first is the default. */
+export const SERVICE_OPTIONS = [
+  'Strategic SEO Consulting',
+  'Digital Storytelling Services',
+  'SEO Automation',
+  'Personal Branding Consulting',
+] as const;
+
+/** The first is the default. */
+export const BUDGET_OPTIONS = [
+  'Not sure yet',
+  'Under $2,000',
+  '$2,000 – $5,000',
+  '$5,000 – $10,000',
+  '$10,000+',
+] as const;
+
+/** Most characters (UTF-16 units, as the `maxlength` attribute counts them) of each field. */
+export const MAXIMUM_LENGTHS = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  company: 120,
+  service: 60,
+  budget: 40,
+  message: 5000,
+} as const satisfies Record<EnquiryField, number>;
+
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
+export type EnquiryProblem = 'too-short' | 'too-long' | 'malformed' | 'unknown-option';
+export type EnquiryValues = v.InferOutput<typeof enquirySchema>;
+export type EnquiryCheck =
+  | { ok: true; values: EnquiryValues }
+  | { ok: false; fields: EnquiryField[]; problems: Partial<Record<EnquiryField, EnquiryProblem>> };
+
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+/** One enquiry: blanks at the ends and control characters go, missing optional fields become ''. */
+const enquirySchema = v.object({
+  name: v.pipe(
+    line('name'),
+    v.check((value) => value.length > 1, 'too-short'),
+  ),
+  email: v.pipe(line('email'), v.regex(EMAIL_PATTERN, 'malformed')),
+  phone: line('phone'),
+  company: line('company'),
+  service: optionOf('service', SERVICE_OPTIONS),
+  budget: optionOf('budget', BUDGET_OPTIONS),
+  message: v.pipe(
+    given(),
+    v.transform(cleanText),
+    v.maxLength(MAXIMUM_LENGTHS.message, 'too-long'),
+    v.check((value) => value.length > 2, 'too-short'),
+  ),
+});
+
+/**
+ * Checks what a form holds, in the browser and on the server alike.
+ * Takes any record of texts, other keys are left out. Gives the cleaned values, or the faulty fields in form order.
+ */
+export function checkEnquiry(record: Readonly<Record<string, string | undefined>>): EnquiryCheck {
+  // The early stop keeps the length limit in front of the pattern, which is slow on long hostile text.
+  const result = v.safeParse(enquirySchema, record, { abortPipeEarly: true });
+  if (result.success) {
+    return { ok: true, values: result.output };
+  }
+  const problems: Partial<Record<EnquiryField, EnquiryProblem>> = {};
+  for (const issue of result.issues) {
+    const field = issue.path?.[0]?.key as EnquiryField;
+    problems[field] ??= issue.message as EnquiryProblem;
+  }
+  return { ok: false, fields: ENQUIRY_FIELDS.filter((field) => field in problems), problems };
+}
+
+function given() {
+  return v.optional(v.string(), '');
+}
+
+/** A field of one line: every run of blanks or control characters becomes one space, so none can forge a mail header. */
+function line(field: EnquiryField) {
+  return v.pipe(
+    given(),
+    v.transform((value) =>
+      value
+        .toWellFormed()
+        .normalize('NFC')
+        .replace(/[\s\p{Cc}]+/gu, ' ')
+        .trim(),
+    ),
+    v.maxLength(MAXIMUM_LENGTHS[field], 'too-long'),
+  );
+}
+
+function optionOf(field: EnquiryField, options: readonly string[]) {
+  return v.pipe(
+    line(field),
+    v.check((value) => value === '' || options.includes(value), 'unknown-option'),
+  );
+}
+
+/** Text of many lines: line ends as \n, no control characters but \n and \t, nothing at the ends. */
+function cleanText(value: string): string {
+  const lines = value.toWellFormed().normalize('NFC').replace(/\r\n?/gu, '\n');
+  return lines.replace(/(?![\n\t])\p{Cc}/gu, '').trim();
+}

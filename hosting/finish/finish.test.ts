@@ -1,0 +1,137 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { manifestPath } from '../manifest.ts';
+import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
+import { finishSite } from './finish.ts';
+import { hashSource } from './inline-code.ts';
+
+const removals: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  await Promise.all(removals.splice(0).map((remove) => remove()));
+});
+
+describe('finishSite', () => {
+  it('turns x/index.html into x.html and leaves the home page and the data where they are', async () => {
+    const { names } = await finished(clientBuild());
+    expect(names).toContain('index.html');
+    expect(names).toContain('services/seo-automation/miami-fl.html');
+    expect(names).toContain('services/seo-automation/miami-fl.data');
+    expect(names.filter((name) => name.endsWith('/index.html'))).toEqual([]);
+  });
+
+  it('removes source maps, the mention of them and what the bundler keeps for itself', async () => {
+    const { names, read } = await finished(clientBuild());
+    expect(names.filter((name) => name.endsWith('.map') || name.startsWith('.vite'))).toEqual([]);
+    expect(await read('assets/entry-Ab12Cd34.js')).not.toContain('sourceMappingURL');
+  });
+
+  it('lists pages, not-found documents and no file that is not for visitors', async () => {
+    const { manifest, faults } = await finished(clientBuild());
+    expect(manifest.pages['/services/seo-automation']).toBe('services/seo-automation.html');
+    expect(Object.keys(manifest.pages)).not.toContain('/404');
+    expect(manifest.notFound).toEqual({
+      '': '404.html',
+      '/blog': 'blog/404.html',
+      '/case-studies': 'case-studies/404.html',
+      '/es': 'es/404.html',
+    });
+    expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(['_.data', '.well-known/security.txt']));
+    expect(Object.keys(manifest.files).filter((name) => /\.env|^__|^_headers|\.br$/u.test(name))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('allows exactly the scripts and the styles of a page', async () => {
+    const { manifest, read } = await finished(clientBuild());
+    const csp = manifest.files['about.html']?.csp ?? '';
+    const styleOf = async (page: string) => hashSource(/<style>(.*)<\/style>/u.exec(await read(page))?.[1] ?? '');
+    expect(csp).toContain(`script-src 'self' ${hashSource('window.page="about"')};`);
+    expect(csp).toContain(`style-src 'self' ${await styleOf('about.html')};`);
+  });
+
+  it('writes copies that unpack to the file', async () => {
+    const { manifest, directory } = await finished(clientBuild());
+    const plain = await readFile(join(directory, 'about.html'));
+    const br = await readFile(join(directory, 'about.html.br'));
+    expect(brotliDecompressSync(br)).toEqual(plain);
+    expect(gunzipSync(await readFile(join(directory, 'about.html.gz')))).toEqual(plain);
+    expect(manifest.files['about.html']).toMatchObject({ size: plain.length, br: br.length });
+    expect(manifest.files['robots.txt']?.br).toBeUndefined();
+  });
+
+  it('changes nothing when it runs again, and gives the same bytes for the same build', async () => {
+    const first = await finished(clientBuild());
+    const before = await first.snapshot();
+    await finishSite(first.directory, plan);
+    expect(await first.snapshot()).toEqual(before);
+    const second = await finished(clientBuild());
+    expect(await second.snapshot()).toEqual(before);
+  });
+
+  it('replaces documents and drops copies of an earlier build in the same folder', async () => {
+    const { directory, read } = await finished(clientBuild());
+    await writeFile(join(directory, 'gone.html.br'), 'old');
+    await writeFile(join(directory, 'about.html'), 'new words');
+    await finishSite(directory, plan);
+    expect(await read('about.html')).toBe('new words');
+    expect(await readdir(directory)).not.toContain('gone.html.br');
+    expect(await readdir(directory)).not.toContain('about.html.br');
+  });
+
+  it("takes the framework's fallback for unknown paths when there is no document of its own", async () => {
+    const { '404/index.html': _own, ...build } = clientBuild();
+    const { read, manifest, faults } = await finished(build);
+    expect(await read('404.html')).toContain('<h1>fallback</h1>');
+    expect(manifest.notFound['']).toBe('404.html');
+    expect(faults).toEqual([]);
+  });
+
+  it('reports what a policy would block, with page and value', async () => {
+    const { faults } = await finished({ ...clientBuild(), 'about/index.html': '<p style="color:red" onclick="x()">' });
+    expect(faults).toEqual([
+      expect.stringMatching(/^about\.html: <p style="color:red">/u),
+      expect.stringMatching(/^about\.html: <p onclick="x\(\)">/u),
+    ]);
+  });
+
+  it('reports a policy that has grown too long for proxies', async () => {
+    const styles = Array.from({ length: 60 }, (_, index) => `<style>p{order:${index}}</style>`).join('');
+    const { faults } = await finished({ ...clientBuild(), 'about/index.html': styles });
+    expect(faults).toContainEqual(expect.stringMatching(/^about\.html: the policy has \d{4} bytes/u));
+  });
+
+  it('reports a redirect that leads nowhere and a missing document for unknown paths', async () => {
+    const { faults } = await finished({ 'index.html': '<h1>home</h1>' });
+    expect(faults.join('\n')).toMatch(
+      /\/terms leads to \/terms-of-service[\s\S]*needs \/contact\/sent[\s\S]*404\.html/u,
+    );
+  });
+
+  it('says what to run when the folder holds no build', async () => {
+    const { directory } = await finished(clientBuild());
+    await rm(join(directory, 'index.html'));
+    await expect(finishSite(directory, plan)).rejects.toThrow('npm run build');
+  });
+});
+
+async function finished(files: Record<string, string>) {
+  const { directory, remove } = await placeBuild(files);
+  removals.push(remove);
+  const result = await finishSite(directory, plan);
+  const list = async () => {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    return paths.map((path) => path.slice(directory.length + 1)).sort();
+  };
+  const read = (name: string) => readFile(join(directory, name), 'utf8');
+  const snapshot = async () => {
+    const all: Record<string, string> = { manifest: await readFile(manifestPath(directory), 'utf8') };
+    for (const name of await list()) {
+      all[name] = await readFile(join(directory, name), 'base64');
+    }
+    return all;
+  };
+  return { ...result, directory, names: await list(), read, snapshot };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { documentPolicy } from '../headers.ts';
+import { manifestPath, type SiteFile, type SiteManifest, type SitePlan } from '../manifest.ts';
+import { compressFile } from './compress.ts';
+import { type InlineCode, inlineCode } from './inline-code.ts';
+import { publicFiles, tidy } from './public-folder.ts';
+
+/** Proxies refuse answers whose headers outgrow a buffer (nginx: 4 KB with all other headers). */
+const longestPolicy = 3000;
+
+/**
+ * Makes a React Router client build ready to serve: flat documents, policies, precompressed copies and the manifest the
+ * embedded server reads. Running it again changes nothing. Takes the public folder and what the content decides about
+ * it. Returns the manifest and what is wrong with the pages, one line a fault; everything is written all the same.
+ */
+export async function finishSite(
+  directory: string,
+  plan: SitePlan,
+): Promise<{ manifest: SiteManifest; faults: string[] }> {
+  await tidy(directory);
+  const names = await publicFiles(directory);
+  const inspected = await inspectAll(directory, names);
+  const inline = new Map<string, InlineCode>();
+  for (const [name, { code }] of inspected) {
+    if (code) {
+      inline.set(name, code);
+    }
+  }
+  const policies = documentPolicies(inline);
+  const files = Object.fromEntries(
+    [...inspected].map(([name, { file }]) => [name, { ...file, ...policies.get(name) }]),
+  );
+  const manifest: SiteManifest = { ...plan, pages: pagePaths(names), notFound: notFoundDocuments(names), files };
+  await writeFile(manifestPath(directory), `${JSON.stringify(manifest, null, 1)}\n`);
+  return { manifest, faults: [...pageFaults(inline), ...policyFaults(policies), ...siteFaults(manifest)] };
+}
+
+type Inspected = { file: SiteFile; code?: InlineCode };
+
+/** A few files at a time: compression uses every core, and a large site need not fit into memory. */
+async function inspectAll(directory: string, names: readonly string[]): Promise<Map<string, Inspected>> {
+  const results = new Map<string, Inspected>();
+  const waiting = names.values();
+  async function work(): Promise<void> {
+    for (const name of waiting) {
+      results.set(name, await inspect(join(directory, name)));
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+  // In the order of the names, not in that of finishing: the manifest is the same every time.
+  return new Map([...results].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function inspect(path: string): Promise<Inspected> {
+  const content = await readFile(path);
+  const file = { etag: hash(content), size: content.length, ...(await compressFile(path, content)) };
+  return isDocument(path) ? { file, code: inlineCode(content.toString('utf8')) } : { file };
+}
+
+function isDocument(name: string): boolean {
+  return name.endsWith('.html');
+}
+
+/** A document called 404.html answers for the unknown paths of its folder; it is no page itself. */
+function isNotFound(name: string): boolean {
+  return name === '404.html' || name.endsWith('/404.html');
+}
+
+function pagePaths(names: readonly string[]): Record<string, string> {
+  const pages = names.filter((name) => isDocument(name) && !isNotFound(name));
+  return Object.fromEntries(pages.map((name) => [name === 'index.html' ? '/' : `/${name.slice(0, -5)}`, name]));
+}
+
+function notFoundDocuments(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.filter(isNotFound).map((name) => [name === '404.html' ? '' : `/${name.slice(0, -9)}`, name]),
+  );
+}
+
+/** Scripts and styles are a page's own: after a navigation in the browser the next page's styles come as files. */
+function documentPolicies(inline: ReadonlyMap<string, InlineCode>): Map<string, { csp: string }> {
+  return new Map([...inline].map(([name, code]) => [name, { csp: documentPolicy(code.scripts, code.styles) }]));
+}
+
+function pageFaults(inline: ReadonlyMap<string, InlineCode>): string[] {
+  return [...inline].flatMap(([name, code]) => code.faults.map((fault) => `${name}: ${fault}`));
+}
+
+function policyFaults(policies: ReadonlyMap<string, { csp: string }>): string[] {
+  return [...policies]
+    .filter(([, { csp }]) => csp.length > longestPolicy)
+    .map(([name, { csp }]) => {
+      return `${name}: the policy has ${csp.length} bytes, ${longestPolicy} at most; let pages share their inline styles`;
+    });
+}
+
+/** Pages that the plan names and the build did not make. */
+function siteFaults({ pages, notFound, redirects, forms }: SiteManifest): string[] {
+  const missing = (path: string) => !Object.hasOwn(pages, path);
+  const faults = [
+    ...redirects.filter(({ to }) => missing(to)).map(({ from, to }) => `The redirect ${from} leads to ${to}, no page`),
+    ...forms
+      .flatMap(({ name, page, sentPage }) => [page, sentPage].map((path) => ({ name, path })))
+      .filter(({ path }) => missing(path))
+      .map(({ name, path }) => `The form ${name} needs ${path}, which is no page`),
+  ];
+  if (missing('/')) {
+    faults.push('index.html: there is no home page');
+  }
+  if (!Object.hasOwn(notFound, '')) {
+    faults.push('404.html: there is no document for unknown paths');
+  }
+  return faults;
+}
+
+function hash(content: Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}

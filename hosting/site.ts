@@ -1,0 +1,22 @@
+import type { SiteFile, SiteManifest } from './manifest.ts';
+
+/** A finished build as the rules see it. Maps, because their keys are compared with what strangers ask for. */
+export type Site = {
+  /** Whether visitors come over https. */
+  secure: boolean;
+  pages: ReadonlyMap<string, string>;
+  notFound: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, SiteFile>;
+  redirects: SiteManifest['redirects'];
+};
+
+/** Takes what the build wrote and whether visitors come over https; returns what the rules work with. */
+export function toSite(manifest: SiteManifest, secure: boolean): Site {
+  return {
+    secure,
+    pages: new Map(Object.entries(manifest.pages)),
+    notFound: new Map(Object.entries(manifest.notFound)),
+    files: new Map(Object.entries(manifest.files)),
+    redirects: manifest.redirects,
+  };
+}

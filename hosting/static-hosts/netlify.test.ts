@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishSite } from '../finish/finish.ts';
+import { caching, securePolicy, securityHeaders } from '../headers.ts';
+import type { SiteManifest } from '../manifest.ts';
+import { cases } from '../testing/cases.ts';
+import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
+import { netlifyAnswer } from './netlify-model.ts';
+import { writeStaticHosts } from './write.ts';
+
+let build: Awaited<ReturnType<typeof placeBuild>>;
+let manifest: SiteManifest;
+const files = new Map<string, string>();
+
+beforeAll(async () => {
+  build = await placeBuild(clientBuild());
+  ({ manifest } = await finishSite(build.directory, plan));
+  await writeStaticHosts(build.directory, manifest, join(build.root, 'hosts'));
+  const folder = join(build.root, 'hosts', 'netlify');
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    // Netlify deploys no dotfile outside .well-known.
+    if (entry.isFile() && !entry.name.startsWith('.')) {
+      const path = join(entry.parentPath, entry.name);
+      files.set(path.slice(folder.length + 1), await readFile(path, 'utf8'));
+    }
+  }
+});
+
+afterAll(() => build.remove());
+
+describe.each([
+  { host: 'a host that finds x.html for /x', guessing: true },
+  { host: 'a host that looks for exact names', guessing: false },
+])('$host', ({ guessing }) => {
+  it.each(cases.filter((each) => each.only === undefined))(
+    'answers $path with $status',
+    ({ path, status, ...wanted }) => {
+      const answer = netlifyAnswer(path, files, guessing);
+      expect(answer.status).toBe(status);
+      expect(answer.location).toBe(wanted.location);
+      expect(answer.file).toBe(wanted.location ? undefined : wanted.file);
+      expect(answer.headers).toMatchObject(commonHeaders());
+      if (wanted.cache) {
+        expect(answer.headers['cache-control']).toBe(caching[wanted.cache]);
+      }
+    },
+  );
+});
+
+describe('the policy of a page', () => {
+  it.each(['/', '/about', '/services/seo-automation/miami-fl'])(
+    'comes whole with every form of %s, before and after a rewrite',
+    (path) => {
+      const file = manifest.pages[path] ?? '';
+      const policy = securePolicy(manifest.files[file]?.csp ?? '-');
+      for (const form of [path, path === '/' ? path : `${path}/`, `/${file}`]) {
+        const { headers, fileHeaders } = netlifyAnswer(form, files, true);
+        expect(headers['content-security-policy'], form).toContain(policy);
+        expect(fileHeaders['content-security-policy'], form).toContain(policy);
+      }
+    },
+  );
+
+  it('is not sent with unknown paths, for their page cannot be named', () => {
+    const policy = netlifyAnswer('/nowhere', files, true).headers['content-security-policy'] ?? '';
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toMatch(/default-src|script-src/u);
+  });
+});
+
+describe('redirects', () => {
+  it('force nothing and leave the root, where the form posts, alone', () => {
+    const text = files.get('_redirects') ?? '';
+    expect(text).not.toContain('!');
+    expect(text).not.toMatch(/^\/(?:\*|:\w+)? /mu);
+  });
+});
+
+describe('netlify.toml', () => {
+  it('builds with the version of Node that package.json pins and publishes the folder made for Netlify', async () => {
+    const settings = await readFile(join(import.meta.dirname, '../../netlify.toml'), 'utf8');
+    const { devDependencies } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8'));
+    expect(settings).toContain(`NODE_VERSION = "${devDependencies.node}"`);
+    expect(settings).toContain('publish = "build/hosts/netlify"');
+  });
+});
+
+function commonHeaders(): Record<string, unknown> {
+  const { 'content-security-policy': policy, ...others } = securityHeaders(true);
+  return { ...others, 'content-security-policy': expect.stringContaining(policy ?? '-') };
+}

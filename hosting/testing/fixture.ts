@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SitePlan } from '../manifest.ts';
+
+const pages = [
+  '',
+  'about',
+  'services',
+  'services/seo-automation',
+  'services/seo-automation/miami-fl',
+  'tools',
+  'resources',
+  'case-studies',
+  'case-studies/le-gramme',
+  'blog',
+  'contact',
+  'contact/sent',
+  'es',
+  'es/servicios',
+  'es/terminos-del-servicio',
+  'es/contacto',
+  'es/contacto/enviado',
+  'terms-of-service',
+];
+
+const words = {
+  invalid: 'It is incomplete.',
+  failed: 'It failed.',
+  limited: 'Too many; wait {wait}.',
+  waitOne: 'a minute',
+  waitOther: '{count} minutes',
+  lostWays: 'Nothing was kept. You can',
+};
+
+/** What the content decides about the site below. */
+export const plan: SitePlan = {
+  baseUrl: 'https://www.site.example',
+  redirects: [
+    { from: '/terms', to: '/terms-of-service', status: 301 },
+    { from: '/services/:service', to: '/services', status: 302 },
+    { from: '/services/:service/:city', to: '/services', status: 302 },
+    { from: '/es/terminos', to: '/es/terminos-del-servicio', status: 301 },
+    { from: '/es/servicios/:service', to: '/es/servicios', status: 302 },
+  ],
+  forms: [
+    { name: 'contact', page: '/contact', sentPage: '/contact/sent', words },
+    {
+      name: 'contact-es',
+      page: '/es/contacto',
+      sentPage: '/es/contacto/enviado',
+      words: { ...words, failed: 'Falló.', invalid: 'Está incompleto.' },
+    },
+  ],
+};
+
+/** A folder such as React Router's build leaves behind, as names and texts. */
+export function clientBuild(): Record<string, string> {
+  const files: Record<string, string> = {
+    '__spa-fallback.html': document('fallback'),
+    '_.data': `[{"home":"${'data '.repeat(80)}"}]`,
+    '404/index.html': document('not found'),
+    'blog/404/index.html': document('no article'),
+    'case-studies/404/index.html': document('no study'),
+    'es/404/index.html': document('nada'),
+    '.env': 'SECRET=1',
+    '.well-known/security.txt': 'Contact: mailto:owner@tidemark.example',
+    '.vite/manifest.json': '{}',
+    'assets/entry-Ab12Cd34.js': `${'export const a = 1;\n'.repeat(40)}//# sourceMappingURL=entry-Ab12Cd34.js.map\n`,
+    'assets/entry-Ab12Cd34.js.map': '{"sources":["private/path.ts"]}',
+    'robots.txt': 'User-agent: *\nAllow: /\n',
+  };
+  for (const page of pages) {
+    files[join(page, 'index.html')] = document(page || 'home');
+    if (page) {
+      files[`${page}.data`] = `[{"${page}":"${'data '.repeat(80)}"}]`;
+    }
+  }
+  return files;
+}
+
+/** Writes files into a new temporary folder and returns the public folder and how to remove it all. */
+export async function placeBuild(
+  files: Record<string, string>,
+): Promise<{ root: string; directory: string; remove: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'site-'));
+  const directory = join(root, 'client');
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), content);
+  }
+  return { root, directory, remove: () => rm(root, { recursive: true }) };
+}
+
+function document(name: string): string {
+  return [
+    `<!DOCTYPE html><html lang="en"><head><title>${name}</title><style>body{margin:0}/*${name.length}*/</style>`,
+    `<script>window.page=${JSON.stringify(name)}</script><script type="application/ld+json">{"name":"${name}"}</script>`,
+    `</head><body><h1>${name}</h1>${'<p>Words of this page.</p>'.repeat(30)}`,
+    '<script type="module" src="/assets/entry-Ab12Cd34.js"></script></body></html>',
+  ].join('\n');
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { hostingPlan } from '../../app/editions/hosting-plan.server.ts';
+import { finishSite } from '../../hosting/finish/finish.ts';
+import { writeStaticHosts } from '../../hosting/static-hosts/write.ts';
+
+/** Makes the public folder ready to serve and writes a folder for each static host beside it. Throws with one line a fault. */
+export async function finish(client: string): Promise<string> {
+  const { manifest, faults } = await finishSite(client, hostingPlan());
+  if (faults.length > 0) {
+    throw new Error(faults.join('\n'));
+  }
+  await writeStaticHosts(client, manifest, join(client, '..', 'hosts'));
+  return `${Object.keys(manifest.pages).length} pages, ${Object.keys(manifest.files).length} files are ready.`;
+}

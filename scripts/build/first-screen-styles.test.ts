@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { firstScreenStyles, withoutFontFaces } from './first-screen-styles.ts';
+
+const html =
+  '<header><a class="logo" href="/"></a></header><section id="hero" data-tone="deep"><h1>Words</h1></section>';
+
+describe('firstScreenStyles', () => {
+  it('keeps what an element on the screen matches, by element, class, id, and attribute', () => {
+    const css = 'h1{margin:0}.logo:hover{margin:1px}#hero{margin:2px}[data-tone] h1{margin:3px}';
+    expect(firstScreenStyles(css, html)).toBe(css);
+  });
+
+  it('drops a rule when any part of each of its selectors is missing', () => {
+    expect(
+      firstScreenStyles('.logo .missing{margin:0}table{margin:0}#other h1{margin:0}[data-none]{margin:0}', html),
+    ).toBe('');
+  });
+
+  it('keeps a rule for one matching selector', () => {
+    expect(firstScreenStyles('.missing,h1{margin:0}', html)).toContain('h1');
+  });
+
+  it('ignores states and alternatives, which may apply later', () => {
+    for (const css of ['h1:not(.missing){margin:0}', 'h1:has(.missing){margin:0}', 'h1:focus-visible{margin:0}']) {
+      expect(firstScreenStyles(css, html)).toBe(css);
+    }
+  });
+
+  it('keeps what a script sets on the root element before the first paint', () => {
+    expect(firstScreenStyles(':root[data-theme=dark]{color-scheme:dark}', html)).toContain('color-scheme');
+  });
+
+  it("leaves out what isn't on the screen: closed popovers, hidden elements, print", () => {
+    const css = '.menu{margin:0}.link{margin:0}.later{margin:0}@media print{h1{margin:0}}';
+    expect(
+      firstScreenStyles(css, `${html}<div popover class="menu"><a class="link"></a></div><p hidden class="later"></p>`),
+    ).toBe('');
+  });
+
+  it('keeps a custom property only when a rule, another property or the page asks for it', () => {
+    const css = ':root{--near:1px;--far:2px;--unasked:var(--lost);--lost:3px;--drawn:red}h1{margin:var(--near)}';
+    const shown = firstScreenStyles(css, `${html}<svg fill="var(--drawn)"></svg>`);
+    expect(shown).toContain('--near');
+    expect(shown).toContain('--drawn');
+    expect(shown).not.toMatch(/--far|--unasked|--lost/u);
+  });
+
+  it('keeps an animation only with the rule that runs it', () => {
+    const frames = '@keyframes rise{0%{opacity:0}to{opacity:1}}';
+    expect(firstScreenStyles(`h1{animation:rise 1s}${frames}`, html)).toContain('@keyframes');
+    expect(firstScreenStyles(`table{animation:rise 1s}${frames}`, html)).toBe('');
+  });
+
+  it('keeps the order of the layers', () => {
+    expect(
+      firstScreenStyles('@layer base,sections;@layer sections{h1{margin:0}}@layer base{h1{margin:1px}}', html),
+    ).toMatch(/^@layer base\b/u);
+  });
+});
+
+describe('withoutFontFaces', () => {
+  it('drops only the font faces', () => {
+    expect(withoutFontFaces('@font-face{font-family:A;src:url(a.woff2)}h1{margin:0}')).toBe('h1{margin:0}');
+  });
+});

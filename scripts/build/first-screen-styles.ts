@@ -1,0 +1,111 @@
+import { type Rule, type SelectorComponent, transform } from 'lightningcss';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+
+/**
+ * The rules of `css` that an element of `html` could meet: those of whose selectors one names only classes, elements and attributes that stand
+ * in it, whatever the attributes' values. States and the insides of `:is()`, `:not()` and `:has()` are not looked at, and what a
+ * script gives the root element (the theme) counts as there: a rule too many may stay, never one too few. What a closed popover or a hidden element holds is not on the screen and does not count; neither does print.
+ * Rules that belong to no element (fonts, layers) stay, custom properties only when something asks for them.
+ */
+export function firstScreenStyles(css: string, html: string): string {
+  const names = namesIn(html);
+  const kept = filterRules(css, (rule) => {
+    if (rule.type === 'style') {
+      return rule.value.selectors.some((selector) => couldMatch(selector, names));
+    }
+    if (rule.type === 'media') {
+      return !rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
+    }
+    return true;
+  });
+  const shown = filterRules(kept, (rule) => {
+    if (rule.type !== 'keyframes') {
+      return true;
+    }
+    const name = rule.value.name.value;
+    return kept.split(name).length > 2;
+  });
+  return withoutUnusedProperties(shown, html);
+}
+
+/** Drops the custom properties that neither a rule nor the page asks for, until each one left is asked for. */
+function withoutUnusedProperties(css: string, html: string): string {
+  const asked = new Set(Array.from(`${css}${html}`.matchAll(/var\((--[\w-]+)/gu), ([, name]) => name ?? ''));
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Declaration: {
+        custom: (property) => (property.name.startsWith('--') && !asked.has(property.name) ? [] : undefined),
+      },
+    },
+  });
+  const left = Buffer.from(code).toString();
+  return left.length < css.length ? withoutUnusedProperties(left, html) : left;
+}
+
+/** The same rules without `@font-face`: a font that is declared again would be looked up again. */
+export function withoutFontFaces(css: string): string {
+  return filterRules(css, (rule) => rule.type !== 'font-face');
+}
+
+function filterRules(css: string, keep: (rule: Rule) => boolean): string {
+  const visit = (rule: unknown) => (keep(rule as Rule) ? undefined : []);
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: { Rule: visit },
+  });
+  return Buffer.from(code).toString();
+}
+
+function couldMatch(selector: readonly SelectorComponent[], names: ReadonlySet<string>): boolean {
+  const ofRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
+  return selector.every((part) => {
+    if (part.type === 'attribute') {
+      return ofRoot || names.has(`[${part.name}]`);
+    }
+    if (part.type === 'class') {
+      return names.has(`.${part.name}`);
+    }
+    if (part.type === 'type') {
+      return names.has(part.name);
+    }
+    if (part.type === 'id') {
+      return names.has(`#${part.name}`);
+    }
+    return true;
+  });
+}
+
+/** Elements, `.classes`, `#ids` and `[attributes]` of a piece of a page, with those that stand around it. */
+function namesIn(html: string): Set<string> {
+  const names = new Set(['html', 'body']);
+  const visit = (node: DefaultTreeAdapterTypes.ParentNode) => {
+    for (const child of node.childNodes) {
+      if (!('tagName' in child)) {
+        continue;
+      }
+      const attributes = new Map(child.attrs.map(({ name, value }) => [name, value]));
+      if (attributes.has('popover') || attributes.has('hidden')) {
+        continue;
+      }
+      names.add(child.tagName);
+      for (const name of attributes.keys()) {
+        names.add(`[${name}]`);
+      }
+      for (const name of attributes.get('class')?.split(/\s+/u) ?? []) {
+        names.add(`.${name}`);
+      }
+      const id = attributes.get('id');
+      if (id) {
+        names.add(`#${id}`);
+      }
+      visit(child);
+    }
+  };
+  visit(parseFragment(html));
+  return names;
+}

@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ContentFault } from '../../app/content/engine/faults.ts';
+
+/**
+ * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step writes a file that git tracks.
+ * `BUILD_DIR` names another folder, for the scale benchmark and the tests.
+ */
+type Step = {
+  name: string;
+  needs: string;
+  leaves: string;
+  /** Takes the public folder; returns a line for the console. Throws when the site can't be built. */
+  run: (client: string) => Promise<string>;
+};
+
+// Loaded when their turn comes: React decides between its two builds when it is loaded.
+process.env['NODE_ENV'] = 'production';
+const folder = process.env['BUILD_DIR'] ?? 'build';
+const client = resolve(folder, 'client');
+
+const steps: readonly Step[] = [
+  {
+    name: 'check content',
+    needs: 'content',
+    leaves: 'nothing: content at fault stops the build with file, field and reason',
+    run: async () => (await import('./sound-content.ts')).expectSoundContent(),
+  },
+  {
+    name: 'prerender',
+    needs: 'content and code',
+    leaves: 'every page as HTML with all of its styles, its data beside the scripts',
+    run: async () => (await import('./prerender.ts')).prerender(),
+  },
+  {
+    name: 'split styles',
+    needs: 'pages with all of their styles; a mark where the first screen ends',
+    leaves: 'pages with the styles of their first screen, the others in files',
+    run: async () => (await import('./split-styles.ts')).splitStyles(client),
+  },
+  {
+    name: 'draw share pictures',
+    needs: 'pages that name their picture',
+    leaves: 'the pictures',
+    run: async () => (await import('./share-pictures/draw.ts')).drawSharePictures(client),
+  },
+  {
+    name: 'finish',
+    needs: 'the public folder as visitors are to have it, to the byte: it hashes and compresses',
+    leaves: 'flat addresses, policies, compressed copies, and what each host reads',
+    run: async () => (await import('./finish.ts')).finish(client),
+  },
+];
+
+rmSync(folder, { recursive: true, force: true });
+for (const { name, run } of steps) {
+  try {
+    console.log(await run(client));
+  } catch (error) {
+    console.error(error instanceof ContentFault ? error.message : error);
+    console.error(`The build stopped at "${name}".`);
+    process.exit(1);
+  }
+}

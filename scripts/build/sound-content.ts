@@ -1,0 +1,11 @@
+import { ContentFault } from '../../app/content/engine/faults.ts';
+import { contentFaults } from '../../app/editions/check-content.server.ts';
+
+/** Throws a ContentFault with every fault of the content, before anything is built from it. */
+export function expectSoundContent(): string {
+  const faults = contentFaults();
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+  return 'The content is sound.';
+}

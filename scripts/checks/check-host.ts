@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { securePolicy, securityHeaders } from '../../hosting/headers.ts';
+import { readManifest } from '../../hosting/manifest.ts';
+
+/**
+ * Asks a static host, or its local server, for every page in every form of its path, every redirect and unknown path, and
+ * compares status, bytes and policy with the build: `npm run check:host -- http://localhost:8788`. Start the host first, on
+ * a folder below build/hosts (docs/deployment.md has the commands). Prints what differs and fails when anything does.
+ */
+const address = process.argv[2];
+if (address === undefined || !URL.canParse(address)) {
+  console.error('Usage: npm run check:host -- http://localhost:8788 [build/client]');
+  process.exit(2);
+}
+const directory = process.argv[3] ?? 'build/client';
+const { pages, files, redirects, notFound } = await readManifest(directory);
+const faults: string[] = [];
+let asked = 0;
+
+for (const [path, file] of Object.entries(pages)) {
+  for (const form of path === '/' ? ['/'] : [path, `${path}/`, `/${file}`]) {
+    await expectPage(form, path, file);
+  }
+}
+for (const file of Object.keys(files).filter((name) => name.endsWith('.data') || name === 'robots.txt')) {
+  await expectFile(`/${file}`, file, 200);
+}
+for (const { from, to, status } of redirects) {
+  const path = from.replace(/:\w+/gu, 'nothing');
+  const answer = await ask(`${path}?a=1`);
+  expect(path, answer.status === status, `status ${answer.status}, not ${status}`);
+  expect(path, answer.headers.get('location')?.replace(address, '') === `${to}?a=1`, `leads elsewhere than ${to}`);
+}
+for (const [section, file] of Object.entries(notFound)) {
+  await expectFile(`${section}/no/such/page`, file, 404);
+}
+const posted = await ask('/', { method: 'POST', body: new URLSearchParams({ 'form-name': 'nothing' }) });
+expect('POST /', !posted.ok, `a form that no one receives is answered with ${posted.status}`);
+
+for (const fault of faults) {
+  console.error(fault);
+}
+console.log(`${asked} requests, ${faults.length} answers differ from the build.`);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+/** The page itself, or a redirect from a second form of its path to the first. */
+async function expectPage(form: string, path: string, file: string): Promise<void> {
+  const answer = await ask(form);
+  if (form !== path && [301, 308].includes(answer.status)) {
+    expect(form, answer.headers.get('location')?.replace(address ?? '', '') === path, `does not lead to ${path}`);
+    return;
+  }
+  await compare(form, answer, file, 200);
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(form, policy.includes(securePolicy(files[file]?.csp ?? '-')), 'comes without the whole policy of its page');
+}
+
+async function expectFile(path: string, file: string, status: number): Promise<void> {
+  await compare(path, await ask(path), file, status);
+}
+
+async function compare(path: string, answer: Response, file: string, status: number): Promise<void> {
+  expect(path, answer.status === status, `status ${answer.status}, not ${status}`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(path, bytes.equals(readFileSync(join(directory, file))), `is not ${file}`);
+  const { 'content-security-policy': _policy, ...others } = securityHeaders(true);
+  for (const [name, value] of Object.entries(others)) {
+    expect(path, answer.headers.get(name) === value, `comes without ${name}`);
+  }
+}
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  asked += 1;
+  return fetch(`${address?.replace(/\/$/u, '')}${path}`, { redirect: 'manual', ...init });
+}
+
+function expect(path: string, holds: boolean, words: string): void {
+  if (!holds) {
+    faults.push(`${path}: ${words}`);
+  }
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from './find-chromium.mjs';
+
+const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'];
+
+/** The folders that Debian keeps WebKit's small browser in. */
+const miniBrowsers = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
+
+/**
+ * Finds the browser of each engine that the journeys run in. `CHROMIUM_PATH` and `FIREFOX_PATH` win
+ * over the usual places. WebKit counts as installed when its driver, its small browser and an X
+ * server without a screen are all there.
+ * @returns {{ chromium?: string, firefox?: string, webkit?: string }} Paths; a missing engine has none.
+ */
+export function findEngines() {
+  return {
+    chromium: findChromium(),
+    firefox: [process.env.FIREFOX_PATH, ...firefoxes].find((path) => path && existsSync(path)),
+    webkit: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path))
+      ? miniBrowsers.find((path) => existsSync(path))
+      : undefined,
+  };
+}

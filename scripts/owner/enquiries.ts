@@ -1,0 +1,181 @@
+/** The owner's view of the inquiries. `npm run enquiries` lists them, `npm run enquiries -- help` says what else there is. */
+import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { type Environment, readEnvironment } from '../../server/environment.ts';
+import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/inbox/enquiry-records.ts';
+import { databasePath, type InboxFile } from '../../server/inbox/inbox-file.ts';
+import { readInbox } from '../../server/inbox/read-only.ts';
+import { numberIn } from '../../server/inbox/settings.ts';
+import { oldestWaiting } from '../../server/outbox/outbox-records.ts';
+import { escapeHidden } from '../../text/hidden-characters.ts';
+import * as commands from './enquiry-commands.ts';
+import { toCsv, toDetails, toJson, toTables } from './enquiry-tables.ts';
+
+const help = `Usage: npm run enquiries -- [command] [options]
+
+  (no command)          list the inquiries with the state of their email
+  show REFERENCE...     show some of them in full
+  export --csv          write all of them to standard output (also --json)
+  accept REFERENCE...   it is no spam after all: take the mark off and send its email
+  delete REFERENCE...   delete some of them for good
+  retry                 make every waiting email due now; the running server sends it
+
+  test [ADDRESS]        send a marked test through form, inbox and mail of the running server
+                        (ADDRESS: http://localhost:PORT unless you name another)
+
+  keep REFERENCE...     do not delete what is marked by age ("keep all": all of it)
+  purge                 mark and delete by age now; the server does it every day
+  trust-clock           the clock of this machine is right, whatever the inbox thinks
+
+  backup                make a checked copy now; the server makes one every day
+  backups               list the copies, newest first
+  restore [FILE]        put a copy in the place of the inbox (the newest, or FILE); stop the server first
+  salvage [FILE]        repair a damaged inbox (stop the server first), or add what FILE still has
+
+  --json, --csv         another form of the list; --csv cannot start a spreadsheet formula
+  --since YYYY-MM-DD    only what was received on or after that day (UTC)
+  --suspects            only what may be spam
+`;
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  // Whoever reads may stop early: `npm run enquiries | head`.
+  if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+type Options = { json: boolean; csv: boolean; since?: string | undefined; suspects: boolean };
+
+async function run(args: string[]): Promise<number> {
+  const { values: options, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      csv: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      suspects: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [command = 'list', ...rest] = positionals;
+  if (options.help || command === 'help') {
+    console.log(help);
+    return 0;
+  }
+  const environment = readEnvironment(process.env);
+  if (command === 'backups') {
+    return say(commands.listAllBackups(environment));
+  }
+  if (command === 'restore') {
+    return say(commands.restore(rest[0], environment));
+  }
+  const path = databasePath(environment.DATA_DIR);
+  if (!existsSync(path)) {
+    console.error(`No inquiries yet: ${path} does not exist.`);
+    return 0;
+  }
+  if (command === 'salvage') {
+    return say(commands.salvage(rest[0], environment));
+  }
+  if (command === 'list' || command === 'export') {
+    return list(path, options, environment);
+  }
+  if (command === 'show') {
+    return show(path, rest);
+  }
+  const inbox = commands.openInbox(environment);
+  try {
+    return say(await change(inbox, command, rest, environment));
+  } finally {
+    inbox.close();
+  }
+}
+
+async function change(
+  inbox: InboxFile,
+  command: string,
+  rest: readonly string[],
+  environment: Environment,
+): Promise<commands.Outcome> {
+  switch (command) {
+    case 'accept':
+    case 'delete':
+    case 'keep':
+      if (rest.length === 0) {
+        return { lines: [`Name at least one reference: npm run enquiries -- ${command} TM-7K3QX`], isWell: false };
+      }
+      return { accept: commands.accept, delete: commands.remove, keep: commands.keep }[command](
+        inbox,
+        rest,
+        environment,
+      );
+    case 'retry':
+      return commands.retry(inbox);
+    case 'purge':
+      return commands.purge(inbox, environment);
+    case 'trust-clock':
+      return commands.believeClock(inbox);
+    case 'backup':
+      return commands.backUp(inbox, environment);
+    case 'test':
+      return commands.test(inbox, environment, rest[0] ?? `http://localhost:${environment.PORT}`);
+    default:
+      return { lines: [help], isWell: false };
+  }
+}
+
+async function list(path: string, { json, csv, since, suspects }: Options, environment: Environment): Promise<number> {
+  if (since !== undefined && !(/^\d{4}-\d{2}-\d{2}/u.test(since) && !Number.isNaN(Date.parse(since)))) {
+    console.error('--since takes a day such as 2026-11-01.');
+    return 1;
+  }
+  return readInbox(path, async (database) => {
+    const filter = (status: EnquiryFilter['status']): EnquiryFilter => ({ since, status });
+    const of = (status?: EnquiryFilter['status']) =>
+      suspects && status === 'accepted' ? [] : listEnquiries(database, filter(suspects ? 'suspect' : status));
+    await write((json ? toJson : csv ? toCsv : toTables)(of));
+    if (!json && !csv) {
+      const { waiting, marked } = countEnquiries(database);
+      const oldest = oldestWaiting(database, 'mail', numberIn(database, 'running'));
+      const minutes = Math.floor((oldest?.milliseconds ?? 0) / 60_000);
+      if (waiting > 0 && environment.SMTP_URL && minutes >= environment.MAIL_ALARM_MINUTES) {
+        console.error(
+          `\nEMAIL DOES NOT GO OUT: ${waiting} waiting, the oldest for ${minutes} minutes. ${escapeHidden(oldest?.detail ?? '')}`,
+        );
+      }
+      if (marked > 0) {
+        console.error(`\n${marked} will be deleted by age. To keep one: npm run enquiries -- keep REFERENCE`);
+      }
+    }
+    return 0;
+  });
+}
+
+function show(path: string, references: readonly string[]): Promise<number> {
+  return readInbox(path, (database) =>
+    say(
+      commands.forEach(references, (reference) => {
+        const [record] = listEnquiries(database, { reference });
+        return record && toDetails(record);
+      }),
+    ),
+  );
+}
+
+/** Writes piece by piece, as fast as whoever reads takes it. */
+function write(pieces: Iterable<string>): Promise<void> {
+  return pipeline(Readable.from(pieces), process.stdout, { end: false });
+}
+
+function say({ lines, isWell }: commands.Outcome): number {
+  for (const line of lines) {
+    (isWell ? console.log : console.error)(escapeHidden(line));
+  }
+  return isWell ? 0 : 1;
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Backup, checkBackup, listBackups, makeBackup, makeBackupNow } from '../../server/backup/backup.ts';
+import { restoreBackup } from '../../server/backup/restore.ts';
+import { addMissing, salvageInbox } from '../../server/backup/salvage.ts';
+import type { Environment } from '../../server/environment.ts';
+import { acceptSuspect, deleteEnquiry, listEnquiries, retryDelivery } from '../../server/inbox/enquiry-records.ts';
+import { createInboxFile, type InboxFile } from '../../server/inbox/inbox-file.ts';
+import { prepareTest } from '../../server/inbox/operations.ts';
+import { applyRetention, keepMarked, trustClock } from '../../server/inbox/retention.ts';
+import { postTestInquiry } from '../../server/watch/test-inquiry.ts';
+
+/** What a command tells the owner, a line at a time, and whether all of it worked. */
+export type Outcome = { lines: string[]; isWell: boolean };
+
+/** How long the test waits for its email, in milliseconds. */
+const testLimit = 60_000;
+
+/** Does something to each of some inquiries and says what it did with each. */
+export function forEach(references: readonly string[], work: (reference: string) => string | undefined): Outcome {
+  const results = references.map((given) => {
+    const reference = referenceIn(given);
+    return { reference, words: work(reference) };
+  });
+  return {
+    lines: results.map(({ reference, words }) => words ?? `There is no such inquiry: ${reference}`),
+    isWell: results.length > 0 && results.every(({ words }) => words !== undefined),
+  };
+}
+
+/** Returns a reference as it is stored, from what a person types: in any case, with or without its first letters. */
+export function referenceIn(typed: string): string {
+  const upper = typed.trim().toUpperCase();
+  return upper.startsWith('TM-') ? upper : `TM-${upper}`;
+}
+
+export function accept(inbox: InboxFile, references: readonly string[]): Outcome {
+  return forEach(references, (reference) =>
+    inbox.use((database) => acceptSuspect(database, reference, Date.now()))
+      ? `${reference} is accepted; you get its email.`
+      : undefined,
+  );
+}
+
+export function remove(inbox: InboxFile, references: readonly string[], { BACKUP_COUNT }: Environment): Outcome {
+  return forEach(references, (reference) =>
+    inbox.use((database) => deleteEnquiry(database, reference))
+      ? `${reference} is deleted. Copies of it leave the daily backups after ${BACKUP_COUNT} days.`
+      : undefined,
+  );
+}
+
+export function keep(inbox: InboxFile, references: readonly string[]): Outcome {
+  if (references.includes('all')) {
+    const kept = inbox.use((database) => keepMarked(database, undefined, Date.now()));
+    return well(`${kept} marked inquiries are kept; their time counts anew.`);
+  }
+  return forEach(references, (reference) =>
+    inbox.use((database) => keepMarked(database, reference, Date.now())) > 0 ? `${reference} is kept.` : undefined,
+  );
+}
+
+export function retry(inbox: InboxFile): Outcome {
+  return well(`${inbox.use(retryDelivery)} waiting emails are due now; the running server sends them.`);
+}
+
+/** Applies the retention now, by the same rules as the server does every day. */
+export function purge(inbox: InboxFile, { RETENTION_MONTHS: months }: Environment): Outcome {
+  const result = inbox.use((database) =>
+    applyRetention(database, { now: Date.now(), running: inbox.running(database), build: undefined, months }),
+  );
+  if (result.clock !== undefined) {
+    return {
+      lines: [`Nothing was deleted: ${result.clock}.`, 'If the clock is right: npm run enquiries -- trust-clock'],
+      isWell: false,
+    };
+  }
+  return well(
+    `${result.marked} newly marked for deletion, ${result.removed} deleted.`,
+    'A marked inquiry is deleted after a month in which the server runs. To keep it: npm run enquiries -- keep REFERENCE',
+    ...(result.overdue > 0 ? [`${result.overdue} are older but never reached you by email, so they stay.`] : []),
+  );
+}
+
+export function believeClock(inbox: InboxFile): Outcome {
+  const now = Date.now();
+  inbox.use((database) => trustClock(database, now));
+  return well(`The clock is believed: it is ${new Date(now).toISOString()}.`);
+}
+
+export async function backUp(inbox: InboxFile, { BACKUP_DIR, BACKUP_COUNT }: Environment): Promise<Outcome> {
+  const request = { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind: 'manual', at: Date.now() } as const;
+  return well(backupWords(await inbox.use((database) => makeBackup(database, request))));
+}
+
+export function listAllBackups({ BACKUP_DIR }: Environment): Outcome {
+  const paths = listBackups(BACKUP_DIR);
+  return well(...(paths.length > 0 ? paths : [`No backups in ${BACKUP_DIR}.`]));
+}
+
+/** Restores the named backup, or the newest that is sound. */
+export function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment): Outcome {
+  const chosen = file ?? listBackups(BACKUP_DIR).find(isSound);
+  if (chosen === undefined) {
+    return { lines: [`There is no sound backup in ${BACKUP_DIR}.`], isWell: false };
+  }
+  const { enquiries, kept } = restoreBackup(DATA_DIR, chosen, Date.now());
+  return well(
+    `Restored ${countOf(enquiries)} from ${chosen}.`,
+    ...(kept
+      ? [
+          `The files that were there are kept in ${kept}.`,
+          `To add what only they have: npm run enquiries -- salvage ${kept}/enquiries.sqlite`,
+        ]
+      : []),
+  );
+}
+
+/** Repairs a damaged inbox, or adds to a sound one what another file still has. */
+export function salvage(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment): Outcome {
+  if (file === undefined) {
+    const { fromFile, fromBackups, kept } = salvageInbox(DATA_DIR, listBackups(BACKUP_DIR), Date.now());
+    return well(
+      `Saved ${countOf(fromFile)} from the damaged file and ${fromBackups} more from backups.`,
+      ...(kept ? [`The damaged files are kept in ${kept}.`] : []),
+    );
+  }
+  const inbox = createInboxFile({ directory: DATA_DIR });
+  try {
+    const added = inbox.use((database) => addMissing(database, file));
+    return well(`Added ${countOf(added)} from ${file}.`);
+  } finally {
+    inbox.close();
+  }
+}
+
+/** Sends a marked inquiry through form, inbox and mail and watches it arrive. */
+export async function test(inbox: InboxFile, environment: Environment, address: string): Promise<Outcome> {
+  const key = randomUUID();
+  const started = performance.now();
+  const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  inbox.use((database) => prepareTest(database, key));
+  let reference: string;
+  try {
+    reference = await postTestInquiry(address, key);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return {
+      lines: [`The form at ${address} did not take the test: ${reason}`, 'Is the server running?'],
+      isWell: false,
+    };
+  }
+  const lines = [`${reference} was stored after ${seconds()}.`];
+  if (!environment.SMTP_URL) {
+    return well(...lines, 'Email is off: SMTP_URL and ENQUIRY_TO are not set here.');
+  }
+  for (;;) {
+    const [record] = inbox.use((database) => [...listEnquiries(database, { reference })]);
+    if (record?.delivery === 'sent') {
+      return well(...lines, `Your mail server took its email after ${seconds()}. See whether it is in your mailbox.`);
+    }
+    if (performance.now() - started > testLimit) {
+      const reason = record?.lastFailure ?? 'it was not tried yet';
+      return { lines: [...lines, `Its email was not taken within a minute: ${reason}`], isWell: false };
+    }
+    await pause(250);
+  }
+}
+
+/** Copies the database before a newer version of the site changes its shape. */
+export function openInbox({ DATA_DIR, BACKUP_DIR, BACKUP_COUNT }: Environment): InboxFile {
+  return createInboxFile({
+    directory: DATA_DIR,
+    backups: BACKUP_DIR,
+    beforeMigration: (database) => {
+      makeBackupNow(database, { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind: 'migration', at: Date.now() });
+    },
+  });
+}
+
+function backupWords({ path, enquiries }: Backup): string {
+  return `Backed up ${countOf(enquiries)}, and checked the copy: ${path}`;
+}
+
+function countOf(inquiries: number): string {
+  return inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`;
+}
+
+function isSound(path: string): boolean {
+  try {
+    checkBackup(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function well(...lines: string[]): Outcome {
+  return { lines, isWell: true };
+}

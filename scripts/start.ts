@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Builds the site, then serves it from this very process: `npm start`. npm passes a signal on to its shell and the shell to
+ * no one, so the command begins with `exec`, which puts this process in the shell's place; the second half of it is for
+ * Windows, whose shell has no such word.
+ */
+const status = await build();
+if (status !== 0) {
+  process.exit(status);
+}
+await import('../server/main.ts');
+
+/** Returns the exit status of the build. A signal ends it with all it has started. */
+function build(): Promise<number> {
+  const child = spawn(process.execPath, ['scripts/build/main.ts'], { stdio: 'inherit', detached: true });
+  const stop = (signal: NodeJS.Signals): void => {
+    if (child.pid !== undefined) {
+      process.kill(-child.pid, signal);
+    }
+  };
+  const signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) {
+    process.on(signal, stop);
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      for (const signal of signals) {
+        process.off(signal, stop);
+      }
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,244 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { alternatesOf, listAllPages } from '../../app/editions/site-list.server.ts';
+import { sharePicture } from '../../app/seo/share-picture.ts';
+import { formNameOf } from '../../enquiry/enquiry.ts';
+import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
+import { FORM_TYPE, formFields } from '../../server/testing/forms.ts';
+import { spanishWords, writeTwoEditions } from './two-editions.ts';
+
+/** A site of two editions, built and served as the real one is: everything that must know editions. */
+const content = mkdtempSync(join(tmpdir(), 'tidemark-editions-'));
+const data = mkdtempSync(join(tmpdir(), 'tidemark-editions-data-'));
+const build = '.bench-editions';
+const client = join(build, 'client');
+
+let server: ChildServer;
+let english: Edition;
+let spanish: Edition;
+
+beforeAll(async () => {
+  writeTwoEditions(content);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build/main.ts'], {
+    env: { ...process.env, CONTENT_DIR: content, BUILD_DIR: build, BASE_URL: '', NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  expect(status, `${stdout}${stderr}`).toBe(0);
+  vi.stubEnv('CONTENT_DIR', content);
+  vi.stubEnv('BASE_URL', '');
+  const [first, second] = editions();
+  if (!second) {
+    throw new Error('The fixture has two editions');
+  }
+  [english, spanish] = [first, second];
+  server = await startServer({ SITE_DIR: client, DATA_DIR: data });
+}, 600_000);
+
+afterAll(async () => {
+  await server?.kill('SIGTERM');
+  vi.unstubAllEnvs();
+  for (const folder of [content, data, build]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+describe('every page', () => {
+  it('is served in its own language at its own address, with reciprocal alternates', async () => {
+    const { baseUrl } = english.site();
+    for (const { path, edition, key } of listAllPages()) {
+      // The second address of the tools is a copy of the first.
+      const alternates = alternatesOf(key === 'tools' ? 'resources' : key);
+      const response = await get(path);
+      expect(response.status, path).toBe(200);
+      const html = await response.text();
+      expect(html, path).toContain(`<html lang="${edition.lang}"`);
+      expect(alternatesIn(html), path).toEqual(
+        alternates.map((other) => [other.hreflang, absolute(other.path, baseUrl)]),
+      );
+      expect(alternates.map(({ hreflang }) => hreflang)).toEqual([english.hreflang, spanish.hreflang, 'x-default']);
+      for (const other of alternates) {
+        const counterpart = listAllPages().find((page) => page.path === other.path);
+        expect(alternatesOf(counterpart?.key ?? ''), other.path).toEqual(alternates);
+      }
+    }
+  });
+
+  it('says its canonical, its share picture and its Open Graph locale', async () => {
+    for (const { path, edition, key } of listAllPages()) {
+      if (key === 'tools') {
+        continue;
+      }
+      const html = await (await get(path)).text();
+      expect(html, path).toContain(`rel="canonical" href="${absolute(path, edition.site().baseUrl)}"`);
+      expect(html, path).toContain(`property="og:locale" content="${edition.openGraph}"`);
+      expect(existsSync(join(client, sharePicture(path))), path).toBe(true);
+    }
+  });
+
+  it('of the second edition links to no page of the first', async () => {
+    const firstPages = new Set(english.pages().map(({ path }) => path));
+    for (const { path } of spanish.pages()) {
+      const html = await (await get(path)).text();
+      const body = html.slice(html.indexOf('<body'));
+      const links = [...body.matchAll(/<a [^>]*?href="(\/[^"#?]*)/gu)].map(([, href = '']) => href);
+      expect(
+        links.filter((href) => firstPages.has(href)),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('words', () => {
+  it('are those of the edition on home, city page, article and sent page', async () => {
+    const [service] = spanish.services();
+    const [city] = spanish.cities();
+    const [post] = spanish.posts();
+    const { paths } = spanish;
+    for (const [path, words] of [
+      [paths.home(), spanishWords.headline],
+      [paths.city(service?.id ?? '', city?.id ?? ''), spanishWords.city],
+      [paths.article(post?.id ?? ''), spanishWords.article],
+    ] as const) {
+      expect(await (await get(path)).text(), path).toContain(words);
+      const counterpart = listAllPages().find((page) => page.path === path)?.alternates[0]?.path ?? '';
+      expect(await (await get(counterpart)).text(), counterpart).not.toContain(words);
+    }
+    expect(readFileSync(join(client, `${paths.contactSent()}.html`), 'utf8')).toContain(spanishWords.sent);
+  });
+});
+
+describe('files that machines read', () => {
+  it('list and name each edition by itself', async () => {
+    for (const { paths, lang, site, name } of [english, spanish]) {
+      const rss = await (await get(paths.file('rss.xml'))).text();
+      expect(rss, name).toContain(`<language>${lang}</language>`);
+      expect(rss, name).toContain(absolute(paths.blog(), site().baseUrl));
+      const feed = await (await get(paths.file('feed.json'))).json();
+      expect(feed).toMatchObject({ language: lang, home_page_url: absolute(paths.blog(), site().baseUrl) });
+      const manifest = await (await get(paths.file('site.webmanifest'))).json();
+      expect(manifest).toMatchObject({ lang, start_url: paths.home(), scope: paths.home() });
+      expect(await (await get(paths.file('llms.txt'))).text()).toContain(site().tagline);
+      const index = await (await get(paths.searchIndex())).json();
+      expect(index.entries[0].href).toBe(paths.service(edition(name).services()[0]?.id ?? ''));
+      expect((await get(paths.successStories())).status).toBe(200);
+      const list = await (await get(paths.pageList())).json();
+      expect(list.pages.map(({ path }: { path: string }) => path)).toContain(paths.about());
+    }
+  });
+
+  it('hold every page of both editions with its alternates in one sitemap', async () => {
+    const xml = await (await get('/sitemap.xml')).text();
+    for (const {
+      path,
+      indexable,
+      edition: { site },
+    } of listAllPages()) {
+      expect(xml.includes(`<loc>${absolute(path, site().baseUrl)}</loc>`), path).toBe(indexable);
+    }
+    expect(xml).toContain(`hreflang="${spanish.hreflang}"`);
+    expect(await (await get('/robots.txt')).text()).toContain('/sitemap.xml');
+  });
+});
+
+describe('the host', () => {
+  it('redirects each edition to its own pages', async () => {
+    for (const { paths } of [english, spanish]) {
+      expect(await redirection(paths.terms())).toEqual([301, paths.termsOfService()]);
+      expect(await redirection(paths.service('no-such-service'))).toEqual([302, paths.services()]);
+      expect(await redirection(paths.city('no-such-service', 'no-such-city'))).toEqual([302, paths.services()]);
+    }
+  });
+
+  it('answers unknown paths with the not-found document of their section and edition', async () => {
+    for (const { paths, lang, words, notFound } of [english, spanish]) {
+      for (const [path, title] of [
+        [`${paths.about()}/nowhere`, notFound().headline],
+        [paths.caseStudy('nothing'), words().notFound.caseStudy.title],
+        [paths.article('nothing'), words().notFound.article.title],
+      ] as const) {
+        const response = await get(path);
+        const html = await response.text();
+        expect([response.status, html.includes(`<html lang="${lang}"`)], path).toEqual([404, true]);
+        expect(html, path).toContain(title);
+      }
+    }
+  });
+
+  it('takes a form of each edition and answers in its language', async () => {
+    for (const { prefix, paths, lang, contact } of [english, spanish]) {
+      const fields = { ...formFields(), 'form-name': formNameOf(prefix) };
+      const sent = await post(fields);
+      expect(sent.status).toBe(303);
+      expect(sent.headers.get('location')).toMatch(new RegExp(`^${paths.contactSent()}\\?ref=TM-`, 'u'));
+      const invalid = await post({ ...fields, 'enquiry-id': crypto.randomUUID(), email: 'nobody' });
+      const html = await invalid.text();
+      expect([invalid.status, html.includes(`<html lang="${lang}"`)]).toEqual([422, true]);
+      expect(html).toContain(contact().form.invalid);
+      expect(html).toContain('value="nobody"');
+    }
+  });
+});
+
+describe('what static hosts read', () => {
+  it('has the redirects, headers and forms of both editions', () => {
+    for (const host of ['netlify', 'cloudflare']) {
+      expect(existsSync(join(build, 'hosts', host)), host).toBe(true);
+    }
+    const netlify = (name: string) => readFileSync(join(build, 'hosts/netlify', name), 'utf8');
+    for (const { paths, prefix } of [english, spanish]) {
+      expect(netlify('_redirects')).toContain(`${paths.terms()} `);
+      expect(netlify('_headers')).toContain(`${paths.about()}\n`);
+      expect(netlify('__forms.html')).toContain(`name="${formNameOf(prefix)}"`);
+    }
+  });
+});
+
+describe('the checks of the built site', () => {
+  it.each([
+    ['scripts/checks/lint-site/main.ts', client],
+    ['scripts/checks/check-weight.ts', client],
+  ])('hold for both editions: %s', (check, folder) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [check, folder], {
+      env: { ...process.env, CONTENT_DIR: content },
+      encoding: 'utf8',
+    });
+    expect(status, `${stdout}${stderr}`).toBe(0);
+  });
+});
+
+function edition(name: string): Edition {
+  return name === spanish.name ? spanish : english;
+}
+
+function get(path: string): Promise<Response> {
+  return fetch(`${server.address}${path}`, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+}
+
+function post(fields: Record<string, string>): Promise<Response> {
+  return fetch(`${server.address}/`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': FORM_TYPE, accept: 'text/html' },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+async function redirection(path: string): Promise<[number, string | null]> {
+  const response = await get(path);
+  return [response.status, response.headers.get('location')];
+}
+
+function alternatesIn(html: string): string[][] {
+  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gu)].map(
+    ([, hreflang = '', href = '']) => [hreflang, href],
+  );
+}
+
+function absolute(path: string, baseUrl: string): string {
+  return new URL(path, baseUrl).href;
+}

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/** The cascade layers from weakest to strongest. */
+const layers = ['reset', 'tokens', 'base', 'ui', 'frame', 'charts', 'features', 'sections'];
+
+/**
+ * Starts every stylesheet with the order of the layers. Layers rank by where they're first named,
+ * and React puts a later page's stylesheets before those of the first page, so each one must state
+ * the order.
+ */
+export function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/app\/.*\.css$/u },
+      handler: (code) => ({ code: `@layer ${layers.join(', ')};\n${code}`, map: null }),
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { holdInbox } from '../inbox/in-use.ts';
+import { createInboxFile, databasePath } from '../inbox/inbox-file.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+import { type LocalInbox, localInbox, referencesIn } from '../testing/inbox.ts';
+import { checkBackup, listBackups, makeBackupNow } from './backup.ts';
+import { restoreBackup } from './restore.ts';
+import { addMissing, salvageInbox } from './salvage.ts';
+
+const at = Date.UTC(2026, 10, 2);
+const day = 86_400_000;
+
+function filled(
+  count: number,
+  local: LocalInbox = localInbox(),
+): LocalInbox & { references: string[]; backups: string } {
+  const references = Array.from({ length: count }, (_, index) =>
+    local.store({ name: `Client ${index}`, message: 'words '.repeat(200) }),
+  );
+  return { ...local, references, backups: join(local.directory, 'backups') };
+}
+
+/** Overwrites a page in the middle of a database. */
+function damage(path: string, page: number): void {
+  const size = 4096;
+  const database = new DatabaseSync(path);
+  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  database.close();
+  const bytes = readFileSync(path);
+  bytes.fill(0xab, (page - 1) * size, page * size);
+  writeFileSync(path, bytes);
+}
+
+describe('a backup', () => {
+  it('holds everything that is stored, is one sound file, and is for the owner alone', async () => {
+    const { inbox, references } = filled(40);
+    const { path, enquiries } = await inbox.backup('daily', at);
+    expect([enquiries, checkBackup(path)]).toEqual([40, 40]);
+    expect(readdirSync(join(path, '..'))).toHaveLength(1);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const copy = temporaryFolder();
+    copyFileSync(path, databasePath(copy));
+    expect(referencesIn(copy)).toEqual(references);
+  });
+
+  it('is kept by count, each kind for itself, the newest of each', async () => {
+    const { inbox, backups } = filled(1);
+    for (let index = 0; index < 6; index += 1) {
+      await inbox.backup('daily', at + index * day);
+    }
+    await inbox.backup('manual', at - day);
+    const names = listBackups(backups).map((path) =>
+      path.replace(/.*inquiries-(\d{4}-\d\d-\d\d).*-(\w+)\.sqlite$/u, '$1 $2'),
+    );
+    expect(names).toEqual(['2026-11-07 daily', '2026-11-06 daily', '2026-11-05 daily', '2026-11-01 manual']);
+  });
+
+  it('removes no older one when it fails', async () => {
+    const { inbox, backups } = filled(1);
+    for (let index = 0; index < 3; index += 1) {
+      await inbox.backup('daily', at + index * day);
+    }
+    // A folder in the place of the next copy.
+    mkdirSync(`${listBackups(backups)[0]?.replace('11-04', '11-05')}.part`);
+    await expect(inbox.backup('daily', at + 3 * day)).rejects.toThrow();
+    expect(listBackups(backups)).toHaveLength(3);
+  });
+
+  it('is made before the shape of the database changes', () => {
+    const directory = temporaryFolder();
+    const old = new DatabaseSync(databasePath(directory));
+    old.exec(`
+      CREATE TABLE enquiry (id INTEGER PRIMARY KEY, reference TEXT NOT NULL UNIQUE, received_at TEXT NOT NULL, status TEXT NOT NULL,
+        reasons TEXT NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, company TEXT NOT NULL, service TEXT NOT NULL,
+        budget TEXT NOT NULL, message TEXT NOT NULL, form_key TEXT, digest TEXT NOT NULL) STRICT;
+      CREATE TABLE outbox (enquiry_id INTEGER PRIMARY KEY REFERENCES enquiry (id), message_id TEXT NOT NULL UNIQUE, state TEXT NOT NULL,
+        attempts INTEGER NOT NULL, due_at INTEGER NOT NULL, claimed_by TEXT, claimed_until INTEGER, sent_at TEXT) STRICT;
+      CREATE TABLE attempt (id INTEGER PRIMARY KEY, enquiry_id INTEGER NOT NULL, started_at TEXT NOT NULL, ended_at TEXT, outcome TEXT, detail TEXT) STRICT;
+      INSERT INTO enquiry VALUES (7, 'TM-22222', '2026-10-01T00:00:00.000Z', 'accepted', '', 'Al', 'a@b.co', '', '', '', '', 'Hello', NULL, 'x'),
+        (9, 'TM-33333', '2026-10-01T00:00:00.000Z', 'suspect', 'many-links', 'Bo', 'b@b.co', '', '', '', '', 'Hello', NULL, 'y');
+      INSERT INTO outbox VALUES (7, 'id-1', 'sending', 2, 99, 'host/1/x', 9999999999999, NULL);
+      INSERT INTO attempt VALUES (1, 7, '2026-10-01T00:00:00.000Z', NULL, NULL, NULL);
+      PRAGMA user_version = 1;`);
+    old.close();
+    const made: string[] = [];
+    const file = createInboxFile({
+      directory,
+      beforeMigration: (database) =>
+        made.push(makeBackupNow(database, { directory: join(directory, 'b'), kind: 'migration', keep: 3, at }).path),
+    });
+    file.use(() => undefined);
+    file.close();
+    expect(made).toHaveLength(1);
+    const before = new DatabaseSync(made[0] ?? '', { readOnly: true });
+    expect(before.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+    before.close();
+    const { records, inbox } = localInbox({ directory });
+    expect(records()).toMatchObject([
+      { reference: 'TM-22222', delivery: 'sending', attempts: 2 },
+      { reference: 'TM-33333', delivery: 'digest' },
+    ]);
+    // What was being sent when the old version ended is sent again.
+    return expect(inbox.claim('mail', { owner: 'host/2/y', lease: 1000, at })).resolves.toMatchObject({
+      attempts: 3,
+      messageId: 'id-1',
+    });
+  });
+});
+
+describe('a restore', () => {
+  it('brings back what the backup held, past the log of the files that it replaces, and keeps those', async () => {
+    const { inbox, store, file, directory, references } = filled(5);
+    const { path } = await inbox.backup('daily', at);
+    // More than the log holds at once, and a log that a crash left behind.
+    for (let index = 0; index < 30; index += 1) {
+      store({ name: `Later ${index}` });
+    }
+    const crashed = temporaryFolder();
+    for (const name of ['enquiries.sqlite', 'enquiries.sqlite-wal', 'inbox-id']) {
+      copyFileSync(join(directory, name), join(crashed, name));
+    }
+    file.close();
+    const { enquiries, kept } = restoreBackup(crashed, path, at);
+    expect(enquiries).toBe(5);
+    const restored = localInbox({ directory: crashed });
+    expect(restored.records().map(({ reference }) => reference)).toEqual(references);
+    expect(restored.file.use((database) => addMissing(database, join(kept ?? '', 'enquiries.sqlite')))).toBe(30);
+    expect(restored.records()).toHaveLength(35);
+  });
+
+  it('changes nothing while a server runs on the inbox, or for a copy that is damaged', async () => {
+    const { inbox, store, file, directory } = filled(5);
+    const { path } = await inbox.backup('daily', at);
+    const later = store({ name: 'Later' });
+    expect(() => restoreBackup(directory, path, at)).toThrow(/Stop it first/u);
+    file.close();
+    truncateSync(path, 4096 * 3);
+    expect(() => restoreBackup(directory, path, at)).toThrow();
+    expect(referencesIn(directory)).toContain(later);
+    expect(existsSync(`${databasePath(directory)}.part`)).toBe(false);
+  });
+
+  it('works in an empty folder', async () => {
+    const { inbox, references } = filled(3);
+    const { path } = await inbox.backup('daily', at);
+    const directory = join(temporaryFolder(), 'new');
+    expect(restoreBackup(directory, path, at)).toEqual({ enquiries: 3, kept: undefined });
+    expect(
+      localInbox({ directory })
+        .records()
+        .map(({ reference }) => reference),
+    ).toEqual(references);
+  });
+});
+
+describe('a salvage', () => {
+  it('saves what a damaged file still gives, takes the rest from a backup, and keeps the damaged file', async () => {
+    const { inbox, file, directory, store, references, backups } = filled(200);
+    await inbox.backup('daily', at);
+    const later = Array.from({ length: 50 }, (_, index) => store({ name: `Later ${index}`, message: 'x'.repeat(900) }));
+    file.close();
+    const path = databasePath(directory);
+    damage(path, 40);
+    expect(() => localInbox({ directory }).store()).toThrow(/damaged/u);
+    const { fromFile, fromBackups, kept } = salvageInbox(directory, listBackups(backups), at);
+    expect(fromFile).toBeGreaterThan(150);
+    expect(fromFile + fromBackups).toBeGreaterThanOrEqual(references.length + later.length - 8);
+    expect(existsSync(join(kept ?? '', 'enquiries.sqlite'))).toBe(true);
+    const saved = localInbox({ directory });
+    saved.store({ name: 'New' });
+    expect(saved.records().map(({ reference }) => reference)).toEqual(expect.arrayContaining(references));
+  });
+
+  it('makes do with the backups when the file is no database any more', async () => {
+    const { inbox, file, directory, references, backups } = filled(10);
+    await inbox.backup('daily', at);
+    file.close();
+    writeFileSync(databasePath(directory), 'rubbish '.repeat(2000));
+    expect(salvageInbox(directory, listBackups(backups), at)).toMatchObject({ fromFile: 0, fromBackups: 10 });
+    expect(referencesIn(directory)).toEqual(references);
+  });
+
+  it('changes nothing while a server runs on the inbox', () => {
+    const { directory, references } = filled(2);
+    expect(() => salvageInbox(directory, [], at)).toThrow(/Stop it first/u);
+    expect(referencesIn(directory)).toEqual(references);
+  });
+});
+
+describe('holdInbox', () => {
+  it('lets several use an inbox, and one alone only when none does', () => {
+    const directory = temporaryFolder();
+    const first = holdInbox(directory);
+    const second = holdInbox(directory);
+    first();
+    expect(() => holdInbox(directory, { alone: true })).toThrow(/Stop it first/u);
+    second();
+    holdInbox(directory, { alone: true })();
+  });
+});

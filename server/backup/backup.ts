@@ -1,0 +1,116 @@
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
+import { damageIn, makePrivateFile, makePrivateFolder, syncToDisk } from '../inbox/database.ts';
+import { newestVersion, versionOf } from '../inbox/migrations.ts';
+
+/** Why a backup was made. Each kind is counted apart, so that many of one never push out the others. */
+export type BackupKind = 'daily' | 'migration' | 'manual';
+
+export type Backup = {
+  path: string;
+  /** Inquiries in it. */
+  enquiries: number;
+};
+
+/**
+ * Copies an open database into a folder, whole and consistent while others write to it, and opens the copy to check it.
+ * Then removes the oldest copies of its kind beyond `keep`. `at` is the time of day in milliseconds.
+ * Throws when the copy fails or is not sound; nothing is removed then.
+ */
+export async function makeBackup(database: DatabaseSync, request: BackupRequest): Promise<Backup> {
+  const { part, path } = prepare(request);
+  try {
+    await copyDatabase(database, part);
+    return finish(part, path, request);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** The same at once, for the moment before a migration: nothing may be written in between. */
+export function makeBackupNow(database: DatabaseSync, request: BackupRequest): Backup {
+  const { part, path } = prepare(request);
+  try {
+    // It wants to make the file by itself.
+    rmSync(part);
+    database.prepare('VACUUM INTO ?').run(part);
+    return finish(part, path, request);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+export type BackupRequest = { directory: string; kind: BackupKind; keep: number; at: number };
+
+/** Returns the paths of all backups in a folder, newest first by the time in their names. */
+export function listBackups(directory: string): string[] {
+  return namesIn(directory)
+    .sort((one, other) => (stampOf(one) < stampOf(other) ? 1 : -1))
+    .map((name) => join(directory, name));
+}
+
+/**
+ * Opens a copy and checks all of it. Returns how many inquiries it holds.
+ * Throws when it is damaged, is no inbox or was written by a newer version of the site.
+ */
+export function checkBackup(path: string): number {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) {
+    throw new Error(`there is no file ${path}`);
+  }
+  const copy = new DatabaseSync(path);
+  try {
+    const fault = damageIn(copy, 'integrity_check');
+    if (fault) {
+      throw new Error(`${path} is damaged: ${fault}`);
+    }
+    if (versionOf(copy) > newestVersion) {
+      throw new Error(`${path} was written by a newer version of the site`);
+    }
+    // One file without a log beside it: it can be copied anywhere by hand.
+    copy.prepare('PRAGMA journal_mode = DELETE').get();
+    return Number(copy.prepare('SELECT count(*) AS count FROM enquiry').get()?.count);
+  } finally {
+    copy.close();
+  }
+}
+
+function prepare({ directory, kind, at }: BackupRequest): { part: string; path: string } {
+  const made = makePrivateFolder(directory);
+  if (made) {
+    syncToDisk(dirname(made));
+  }
+  const stamp = new Date(at).toISOString().replaceAll(':', '-').replace('.', '-');
+  const path = join(directory, `inquiries-${stamp}-${kind}.sqlite`);
+  const part = `${path}.part`;
+  // Made here, because SQLite would let others read it.
+  makePrivateFile(part);
+  return { part, path };
+}
+
+function finish(part: string, path: string, { directory, kind, keep }: BackupRequest): Backup {
+  const enquiries = checkBackup(part);
+  syncToDisk(part);
+  renameSync(part, path);
+  syncToDisk(directory);
+  for (const old of listBackups(directory)
+    .filter((name) => name.endsWith(`-${kind}.sqlite`) && name !== path)
+    .slice(keep - 1)) {
+    rmSync(old);
+  }
+  return { path, enquiries };
+}
+
+function namesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory).filter((name) => /^inquiries-.*\.sqlite$/u.test(name));
+  } catch {
+    return [];
+  }
+}
+
+function stampOf(name: string): string {
+  return name.replace(/-[a-z]+\.sqlite$/u, '');
+}

@@ -1,0 +1,187 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { FormPlan } from '../../hosting/manifest.ts';
+import { plan } from '../../hosting/testing/fixture.ts';
+import { bench, browsing, fetching, stored } from '../testing/bench.ts';
+import { FORM_TYPE, formFields, postForm } from '../testing/forms.ts';
+
+const [{ words }] = plan.forms as [FormPlan, ...FormPlan[]];
+
+describe('what is not the form of this site', () => {
+  it.each([
+    ['another form', 400, { payload: 'form-name=newsletter&name=x' }],
+    ['no form name', 400, { payload: 'name=x' }],
+    ['an empty body', 400, { payload: '' }],
+    ['a bad encoding', 400, { payload: 'form-name=contact&name=%ff' }],
+    ['JSON', 415, { payload: '{}', headers: { 'content-type': 'application/json' } }],
+    ['plain text', 415, { payload: 'x', headers: { 'content-type': 'text/plain' } }],
+    ['a file upload', 415, { payload: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
+    ['no content type', 415, { payload: 'form-name=contact', headers: { 'content-type': '' } }],
+    [
+      'another charset',
+      415,
+      { payload: 'form-name=contact', headers: { 'content-type': `${FORM_TYPE}; charset=iso-8859-1` } },
+    ],
+    ['a compressed body', 415, { payload: 'x', headers: { 'content-type': FORM_TYPE, 'content-encoding': 'gzip' } }],
+    ['a body over 64 KB', 413, { payload: `form-name=contact&message=${'x'.repeat(65_536)}` }],
+  ])('is refused: %s', async (_what, status, request) => {
+    const here = await bench();
+    const headers = { 'content-type': FORM_TYPE, ...fetching, ...('headers' in request ? request.headers : {}) };
+    const response = await here.app.inject({ method: 'POST', url: '/', headers, payload: request.payload });
+    expect([response.statusCode, Object.keys(response.json())]).toEqual([status, ['error']]);
+    expect(stored(here)).toEqual([]);
+  });
+
+  it.each([
+    ['PUT', '/', 405, 'GET, HEAD, POST'],
+    ['DELETE', '/', 405, 'GET, HEAD, POST'],
+    ['OPTIONS', '/', 405, 'GET, HEAD, POST'],
+    ['POST', '/contact', 405, 'GET, HEAD'],
+    ['PATCH', '/nowhere', 405, 'GET, HEAD'],
+  ] as const)('is refused: %s %s', async (method, url, status, allow) => {
+    const { app } = await bench();
+    const response = await app.inject({
+      method,
+      url,
+      headers: { 'content-type': FORM_TYPE },
+      payload: 'form-name=contact',
+    });
+    expect([response.statusCode, response.headers.allow]).toEqual([status, allow]);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('takes UTF-8 by its name in the content type', async () => {
+    const here = await bench();
+    const response = await postForm(here.app, formFields(), {
+      ...fetching,
+      'content-type': `${FORM_TYPE}; charset=UTF-8`,
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('says in the page what happened to the words: kept where they could be read, gone where not', async () => {
+    const { app } = await bench();
+    const typed = { name: 'Dana "D" Reyes', message: 'Long story' };
+    const ask = async (payload: string, headers: Record<string, string> = {}) => {
+      return (
+        await app.inject({
+          method: 'POST',
+          url: '/',
+          headers: { 'content-type': FORM_TYPE, ...browsing, ...headers },
+          payload,
+        })
+      ).body;
+    };
+    const form = new URLSearchParams(formFields(typed)).toString();
+    const kept = [
+      await ask(`${form}&phone=1&phone=2`),
+      await ask(`${form}&company2=%ff`),
+      await ask(form.replace('form-name=contact', 'form-name=other')),
+      await ask(form, { 'sec-fetch-site': 'cross-site' }),
+    ];
+    for (const page of kept) {
+      expect(page).toContain('value="Dana &quot;D&quot; Reyes"');
+      expect(page).toContain('Long story</textarea>');
+      expect(page).toContain('It is still here. You can</span> <a href="tel:');
+      expect(page).not.toContain(words.lostWays);
+    }
+    const lost = [
+      await ask(`form-name=contact&message=${'x'.repeat(70_000)}`),
+      await ask(form, { 'content-type': `${FORM_TYPE}; charset=utf-16` }),
+      await ask(''),
+      await ask('form-name=contact&%%%'),
+    ];
+    for (const page of lost) {
+      expect(page).toContain(`${words.lostWays}</span> <a href="tel:`);
+      expect(page).toContain(`<p id="contact-failure-reason">${words.failed}</p>`);
+    }
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 200],
+    [{ origin: 'https://other.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://here.example:8080' }, 200],
+    [{ origin: 'https://www.site.example' }, 200],
+    [{}, 200],
+  ])('judges the origin by %o', async (headers, status) => {
+    const { app } = await bench({ BASE_URL: 'https://www.site.example' });
+    const response = await postForm(app, formFields(), { ...fetching, host: 'here.example:8080', ...headers });
+    expect(response.statusCode).toBe(status);
+  });
+});
+
+describe('too many forms', () => {
+  it('are none when thirty colleagues behind one address write within a minute', async () => {
+    let time = 0;
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '' }, () => time);
+    for (let colleague = 0; colleague < 30; colleague += 1) {
+      time += 2000;
+      const response = await postForm(here.app, formFields({ email: `${colleague}@office.example` }));
+      expect(response.statusCode).toBe(200);
+    }
+    expect(stored(here)).toHaveLength(30);
+    expect(stored(here)[0]?.status).toBe('accepted');
+    expect(stored(here)[29]).toMatchObject({ status: 'suspect', reasons: 'many-from-one-network' });
+  });
+
+  it('do not count when they are invalid, repeated or could not be stored', async () => {
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' });
+    const fields = formFields({ 'enquiry-id': 'key-1234567' });
+    mkdirSync(here.inbox.path);
+    for (let index = 0; index < 15; index += 1) {
+      expect((await postForm(here.app, fields)).statusCode).toBe(503);
+    }
+    rmSync(here.inbox.path, { recursive: true });
+    for (let index = 0; index < 15; index += 1) {
+      expect((await postForm(here.app, formFields({ name: 'D' }))).statusCode).toBe(422);
+      expect((await postForm(here.app, fields)).statusCode).toBe(200);
+    }
+    expect(stored(here)).toMatchObject([{ status: 'accepted' }]);
+  });
+
+  it('from one address are refused at last, in words, with the fields kept and a way out, until time has passed', async () => {
+    let time = 0;
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1' }, () => time);
+    for (let phone = 0; phone < 10; phone += 1) {
+      expect((await postForm(here.app, formFields({ phone: String(phone) }), browsing)).statusCode).toBe(303);
+    }
+    const refused = await postForm(here.app, formFields({ phone: '305-555-0101' }), browsing);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+    expect(refused.body).toContain('value="305-555-0101"');
+    const wait = words.waitOther.replace('{count}', '10');
+    const reason = words.limited.replace('{wait}', wait);
+    expect(refused.body).toContain(`autofocus=""><p id="contact-failure-reason">${reason}</p>`);
+    expect(refused.body).toContain('You can</span> <a href="tel:');
+    time = 550_000;
+    const later = await postForm(here.app, formFields({ phone: '305-555-0101' }));
+    expect(later.json().error).toMatchObject({
+      code: 'too-many',
+      message: words.limited.replace('{wait}', words.waitOne),
+    });
+    time = 600_000;
+    expect((await postForm(here.app, formFields({ phone: '305-555-0101' }))).statusCode).toBe(200);
+  });
+
+  it('from everyone together are marked, and a newcomer is never refused', async () => {
+    const here = await bench({ RATE_LIMIT_OVERALL: '1', TRUST_PROXY: 'loopback' });
+    for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
+      const headers = { ...fetching, 'x-forwarded-for': address };
+      expect((await postForm(here.app, formFields({ phone: address }), headers)).statusCode).toBe(200);
+    }
+    expect(stored(here).map(({ reasons }) => reasons)).toEqual(['', 'many-at-once', 'many-at-once']);
+  });
+
+  it.each([
+    ['', ['', 'many-from-one-network']],
+    ['loopback', ['', '']],
+  ])('are counted by the forwarded address only from a trusted proxy (%s)', async (proxy, expected) => {
+    const here = await bench({ RATE_LIMIT_PER_ADDRESS: '1', TRUST_PROXY: proxy });
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      await postForm(here.app, formFields({ phone: address }), { ...fetching, 'x-forwarded-for': address });
+    }
+    expect(stored(here).map(({ reasons }) => reasons)).toEqual(expected);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { createLimits, networksOf, type Place } from './limits.ts';
+
+const minutes = 60_000;
+
+function takeMany(take: (address: string) => Place, count: number, address = '203.0.113.9'): Place[] {
+  return Array.from({ length: count }, () => take(address));
+}
+
+describe('createLimits', () => {
+  it('marks posts beyond the first of an address, and refuses only ten times as many', () => {
+    const { take } = createLimits({ perAddress: 3, overall: 1000, now: () => 0 });
+    const places = takeMany(take, 31);
+    expect(places.map(({ wait }) => wait > 0)).toEqual([...Array(30).fill(false), true]);
+    expect(places.map((place) => (place.wait === 0 ? place.reasons.length : 'refused'))).toEqual([
+      ...Array(3).fill(0),
+      ...Array(27).fill(1),
+      'refused',
+    ]);
+  });
+
+  it('says how long to wait, and has a place then and no earlier', () => {
+    let time = 0;
+    const { take } = createLimits({ perAddress: 2, overall: 1000, now: () => time });
+    takeMany(take, 20);
+    const refused = take('203.0.113.9');
+    expect(refused.wait).toBe(300);
+    time = refused.wait * 1000 - 1;
+    expect(take('203.0.113.9').wait).toBe(1);
+    time += 1;
+    expect(take('203.0.113.9').wait).toBe(0);
+  });
+
+  it('passes posts unmarked again after ten quiet minutes', () => {
+    let time = 0;
+    const { take } = createLimits({ perAddress: 3, overall: 1000, now: () => time });
+    takeMany(take, 3);
+    expect(take('203.0.113.9')).toMatchObject({ reasons: ['many-from-one-network'] });
+    time = 14 * minutes;
+    expect(take('203.0.113.9')).toMatchObject({ wait: 0, reasons: [] });
+  });
+
+  it('does not count a post that was not stored', () => {
+    const { take } = createLimits({ perAddress: 1, overall: 1000, now: () => 0 });
+    for (let index = 0; index < 50; index += 1) {
+      const place = take('203.0.113.9');
+      expect(place).toMatchObject({ wait: 0, reasons: [] });
+      place.release();
+    }
+  });
+
+  it('marks what comes when everyone together sends too much, and refuses no newcomer', () => {
+    const { take } = createLimits({ perAddress: 5, overall: 100, now: () => 0 });
+    for (let index = 0; index < 2000; index += 1) {
+      take(`198.51.${index >> 8}.${index & 255}`);
+    }
+    expect(take('203.0.113.9')).toMatchObject({ wait: 0, reasons: ['many-at-once'] });
+    expect(takeMany(take, 5).at(-1)?.wait).toBeGreaterThan(0);
+  });
+
+  it('lets no one close the form to others with many networks', () => {
+    const { take } = createLimits({ perAddress: 10, overall: 600, now: () => 0 });
+    let stored = 0;
+    for (let index = 0; index < 30_000; index += 1) {
+      stored += take(`2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`).wait === 0 ? 1 : 0;
+    }
+    expect(stored).toBe(1000);
+    expect(take('2620:1:2:3::4').wait).toBe(0);
+    expect(take('203.0.113.9').wait).toBe(0);
+  });
+
+  it('forgets the networks of long ago when many come', () => {
+    const { take } = createLimits({ perAddress: 1, overall: 1_000_000, now: () => 0 });
+    takeMany(take, 10, 'first');
+    expect(take('first').wait).toBeGreaterThan(0);
+    for (let index = 0; index < 20_000; index += 1) {
+      take(String(index));
+    }
+    expect(take('first').wait).toBe(0);
+  });
+
+  it('remembers a network that keeps coming, however many others come', () => {
+    const { take } = createLimits({ perAddress: 1, overall: 1_000_000, now: () => 0 });
+    takeMany(take, 9, 'first');
+    for (let index = 0; index < 20_000; index += 1) {
+      take(String(index));
+      if (index === 10_000) {
+        take('first');
+      }
+    }
+    expect(take('first').wait).toBeGreaterThan(0);
+  });
+});
+
+describe('networksOf', () => {
+  it.each([
+    ['203.0.113.9', ['203.0.113.9']],
+    ['::ffff:203.0.113.9', ['203.0.113.9']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2/64', '2001:db8:1/48', '2001:db8/32']],
+    ['2001:0db8:0001:0002::9', ['2001:db8:1:2/64', '2001:db8:1/48', '2001:db8/32']],
+    ['2001:db8::9', ['2001:db8:0:0/64', '2001:db8:0/48', '2001:db8/32']],
+    ['fe80::1%eth0', ['fe80:0:0:0/64', 'fe80:0:0/48', 'fe80:0/32']],
+    ['::1', ['0:0:0:0/64', '0:0:0/48', '0:0/32']],
+  ])('of %s are %o', (address, keys) => {
+    expect(networksOf(address).map(({ key }) => key)).toEqual(keys);
+  });
+});

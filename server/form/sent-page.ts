@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { FormPlan } from '../../hosting/manifest.ts';
+import { createPageReader, scriptlessPolicy } from './answers.ts';
+import { renderSentPage } from './contact-page.ts';
+
+/**
+ * Shows the success page only to a visitor whose message was stored, with its reference; anyone else is led to the form,
+ * for the page would claim what did not happen. A hook and no route, so that the page stays with whatever serves the site.
+ * `isStored` says whether a reference exists; when it cannot be asked the visitor is not confirmed anything either.
+ */
+export function registerSentPage(
+  app: FastifyInstance,
+  {
+    siteDirectory,
+    forms,
+    isStored,
+  }: {
+    siteDirectory: string;
+    forms: readonly FormPlan[];
+    isStored: (reference: string) => boolean | Promise<boolean>;
+  },
+): void {
+  const readPage = createPageReader(siteDirectory);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', query] = request.url.split('?', 2);
+    const form = forms.find(({ sentPage }) => path === sentPage || path === `${sentPage}/`);
+    if (!form || !['GET', 'HEAD'].includes(request.method)) {
+      return;
+    }
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    const reference = new URLSearchParams(query).get('ref') ?? '';
+    const html = (await isConfirmed(reference)) ? readPage(form.sentPage) : undefined;
+    const page = html && renderSentPage(html, reference);
+    return page
+      ? reply.type('text/html; charset=utf-8').header('content-security-policy', scriptlessPolicy).send(page)
+      : reply.redirect(form.page, 302);
+  });
+
+  async function isConfirmed(reference: string): Promise<boolean> {
+    try {
+      return /^TM-[2-9A-Z]{5}$/u.test(reference) && (await isStored(reference));
+    } catch {
+      return false;
+    }
+  }
+}

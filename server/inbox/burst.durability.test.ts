@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type ChildServer, startServer } from '../testing/child-server.ts';
+import { siteFolder, temporaryFolder } from '../testing/folders.ts';
+import { formFields } from '../testing/forms.ts';
+import { recordsIn } from '../testing/inbox.ts';
+import { headerOf, startMailTrap } from '../testing/mail-trap.ts';
+import { databasePath } from './inbox-file.ts';
+
+const enquiries = Number(process.env.BURST_ENQUIRIES ?? 300);
+const kills = Number(process.env.BURST_KILLS ?? 32);
+
+/** So many in each life of the server that the kills are spread over the whole burst. */
+const perLife = Math.ceil(enquiries / kills);
+
+it(
+  `keeps and mails each of ${enquiries} inquiries through ${kills} kills at random moments`,
+  async () => {
+    const directory = temporaryFolder();
+    const trap = await startMailTrap();
+    onTestFinished(trap.close);
+    const environment = {
+      SITE_DIR: siteFolder(),
+      DATA_DIR: directory,
+      SMTP_URL: trap.url,
+      ENQUIRY_TO: 'owner@site.example',
+      LOG_LEVEL: 'silent',
+    };
+    const answered = new Map<string, string>();
+    const open = Array.from({ length: enquiries }, (): string => randomUUID());
+    let interrupted = 0;
+    let server: ChildServer = await startServer(environment);
+    onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+
+    for (let kill = 0; kill < kills; kill += 1) {
+      const batch = open.splice(0, perLife);
+      const life = server;
+      const sending = Promise.all(batch.map((key) => wait(randomInt(40)).then(() => send(life, key))));
+      // Most kills fall into the answers, some into the mailing that begins a little later.
+      await wait(kill % 4 === 3 ? randomInt(150, 400) : randomInt(1, 60));
+      await life.kill('SIGKILL');
+      // What was not answered is sent again by the visitor, in a later life.
+      const unanswered = (await sending).filter((key) => key !== undefined);
+      open.push(...unanswered);
+      interrupted += unanswered.length;
+      server = await startServer(environment);
+    }
+    for (const key of open) {
+      expect(await send(server, key)).toBe(undefined);
+    }
+
+    // Kills that hit nothing would prove nothing.
+    expect(interrupted).toBeGreaterThan(kills);
+    expect(answered.size).toBe(enquiries);
+    const records = () => recordsIn(databasePath(directory));
+    const byCompany = Map.groupBy(records(), ({ company }) => company);
+    for (const [key, reference] of answered) {
+      expect(byCompany.get(key)?.map((record) => record.reference)).toEqual([reference]);
+    }
+    await vi.waitFor(() => expect(new Set(records().map(({ delivery }) => delivery))).toEqual(new Set(['sent'])), {
+      timeout: 90_000 + enquiries * 50,
+      interval: 200,
+    });
+    // The owner is also told of the new inbox.
+    const mailed = trap.letters.filter((letter) => headerOf(letter, 'Subject')?.startsWith('Inquiry '));
+    const letters = Map.groupBy(mailed, (letter) => /Reference: (\S+)/u.exec(letter)?.[1]);
+    expect(new Set(letters.keys())).toEqual(new Set(answered.values()));
+    // A kill between the mail server's word and its record may repeat a letter: then with the same message id.
+    const repeated = mailed.length - letters.size;
+    expect(repeated).toBeLessThanOrEqual(kills);
+    expect(new Set(mailed.map((letter) => headerOf(letter, 'Message-ID'))).size).toBe(enquiries);
+
+    /** Gives the key back when there was no answer of success. */
+    async function send(target: ChildServer, key: string): Promise<string | undefined> {
+      const answer = await target.post(formFields({ 'enquiry-id': key, company: key })).catch(() => undefined);
+      if (answer?.status !== 200 || !answer.body.reference) {
+        return key;
+      }
+      answered.set(key, answer.body.reference);
+      return undefined;
+    }
+  },
+  115_000 + kills * 3000,
+);

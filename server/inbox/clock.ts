@@ -1,0 +1,40 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { settingIn, writeSetting } from './settings.ts';
+
+const day = 86_400_000;
+
+/** How far a clock may be ahead of everything that the inbox knows, in days, before it is not believed. */
+const longestSilence = 100;
+
+/**
+ * Returns why the time of day cannot be right, or undefined. It is held against the build's date and against the newest
+ * time that the inbox has believed so far, which every stored inquiry and every day of running moves on.
+ * All times in milliseconds; `build` is undefined where there is no build.
+ */
+export function clockFault(database: DatabaseSync, now: number, build: number | undefined): string | undefined {
+  const believed = Date.parse(settingIn(database, 'last-clock') ?? '');
+  const newest = database.prepare('SELECT max(kept_since) AS newest FROM enquiry').get()?.newest;
+  const known = [build, believed, Date.parse(String(newest ?? ''))].filter(
+    (time) => time !== undefined && !Number.isNaN(time),
+  ) as number[];
+  const latest = Math.max(...known);
+  if (known.length === 0) {
+    return undefined;
+  }
+  if (now < latest - day) {
+    return `the clock says ${dayOf(now)}, which is before ${dayOf(latest)}: that day has been already`;
+  }
+  if (now > latest + longestSilence * day) {
+    return `the clock says ${dayOf(now)}, more than ${longestSilence} days after ${dayOf(latest)}, the last day known here`;
+  }
+  return undefined;
+}
+
+/** Remembers that the time of day was believed; call it inside a transaction and only after `clockFault` found nothing. */
+export function believeClock(database: DatabaseSync, now: number): void {
+  writeSetting(database, 'last-clock', new Date(now).toISOString());
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

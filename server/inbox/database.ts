@@ -1,0 +1,78 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Opens a database for writing, makes its commits durable and checks that it is sound.
+ * Takes the path of a file that exists, and how long a statement waits for another process in milliseconds.
+ * Throws when any of this fails and leaves nothing open.
+ */
+export function openDatabase(path: string, lockWait = 2000): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: lockWait, enableForeignKeyConstraints: true });
+  try {
+    const mode = database.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode;
+    if (mode !== 'wal') {
+      throw new Error(`write-ahead logging is not possible here (journal mode is ${String(mode)})`);
+    }
+    // FULL: each commit waits for the disk, so an answer of success survives a power cut.
+    database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+    const fault = damageIn(database, 'quick_check');
+    if (fault) {
+      throw new DamagedDatabase(fault);
+    }
+    return database;
+  } catch (error) {
+    database.close();
+    throw isCorruption(error) ? new DamagedDatabase(error.message) : error;
+  }
+}
+
+/** A database that SQLite cannot read as a whole. `npm run enquiries -- salvage` is the way out. */
+class DamagedDatabase extends Error {
+  override name = 'DamagedDatabase';
+
+  constructor(finding: string) {
+    super(`the database is damaged: ${finding}. Stop the server and run "npm run enquiries -- salvage"`);
+  }
+}
+
+/** Returns what a check of the whole file finds, or undefined when the file is sound. */
+export function damageIn(database: DatabaseSync, check: 'quick_check' | 'integrity_check'): string | undefined {
+  const verdict = database.prepare(`PRAGMA ${check}(1)`).get()?.[check];
+  return verdict === 'ok' ? undefined : String(verdict);
+}
+
+/** Writes one page to the disk and throws when that fails. */
+export function probe(database: DatabaseSync): void {
+  database.exec(`PRAGMA application_id = ${0x71de}`);
+}
+
+/** Returns what tells a file from another one that took its place, or undefined when there is none. */
+export function identityOf(path: string): string | undefined {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found && `${found.dev}:${found.ino}`;
+}
+
+/** Makes a file if it is missing, readable by the owner's account alone: it holds names, addresses and messages. */
+export function makePrivateFile(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+}
+
+/** Makes a folder for the owner's account alone. Returns the first folder that was made, or undefined if all existed. */
+export function makePrivateFolder(path: string): string | undefined {
+  return mkdirSync(path, { recursive: true, mode: 0o700 });
+}
+
+/** Waits until a file's bytes, or a folder's names, are on the disk: a new name is durable only when its folder is. */
+export function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function isCorruption(error: unknown): error is Error & { errcode: number } {
+  // SQLITE_CORRUPT and SQLITE_NOTADB; the low byte is the primary code.
+  return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);
+}

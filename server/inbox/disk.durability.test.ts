@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { type ChildServer, startServer } from '../testing/child-server.ts';
+import { siteFolder, temporaryFolder } from '../testing/folders.ts';
+import { formFields } from '../testing/forms.ts';
+import { referencesIn } from '../testing/inbox.ts';
+
+/** Ways to make a running server's disk fail: what it runs under. The last ones need a right that some machines withhold. */
+const failures: [string, string[]][] = [
+  ['no file may grow any more', ['bash', '-c', 'ulimit -f 300; exec "$0" "$@"']],
+  ...(canRun('strace', '-qq', '-e', 'trace=none', 'true')
+    ? ([
+        ['fsync and fdatasync fail', tracing('fsync,fdatasync:error=EIO', 60)],
+        ['writing says that the disk is full', tracing('pwrite64:error=ENOSPC', 300)],
+      ] as [string, string[]][])
+    : []),
+];
+
+it.each(failures)(
+  'answers 503 and never a success from the moment on when %s',
+  async (_what, wrapper) => {
+    const directory = temporaryFolder();
+    const server = await serve(directory, wrapper);
+    const { answered, statuses } = await postMany(server);
+    const firstRefusal = statuses.indexOf(503);
+    expect(firstRefusal).toBeGreaterThan(0);
+    expect(new Set(statuses.slice(firstRefusal))).toEqual(new Set([503]));
+    expect(new Set(statuses.slice(0, firstRefusal))).toEqual(new Set([200]));
+    await server.kill('SIGKILL');
+    expect(referencesIn(directory)).toEqual(expect.arrayContaining(answered));
+  },
+  40_000,
+);
+
+/** Needs a file system of its own: only where one can be mounted. */
+const fullDisks: string[] = process.getuid?.() === 0 && canRun('unshare', '-m', 'true') ? ['a real one'] : [];
+
+for (const kind of fullDisks) {
+  it(`answers 503 while the disk is full (${kind}), and works again without a restart when there is room`, async () => {
+    const directory = temporaryFolder();
+    expect(canRun('mount', '-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', directory)).toBe(true);
+    onTestFinished(() => void spawnSync('sh', ['-c', 'umount -l "$0"', directory]));
+    // With mail that never goes out, so that the outbox has work that it cannot record.
+    const server = await serve(directory, [], {
+      LOG_LEVEL: 'info',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ENQUIRY_TO: 'owner@site.example',
+      BACKUP_DIR: temporaryFolder(),
+    });
+    const before = await server.post(formFields({ phone: 'before' }));
+    const filler = join(directory, 'filler');
+    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'count=2000']);
+    const { answered, statuses } = await postMany(server);
+    expect(statuses).toContain(503);
+    // The log does not fill what is left of the disk, and the owner can read the inbox meanwhile and after a crash.
+    const lines = logLines(server);
+    await pause(3000);
+    expect(logLines(server) - lines).toBeLessThan(30);
+    expect(listed(directory)).toContain(before.body.reference);
+    writeFileSync(filler, '');
+    const after = await server.post(formFields({ phone: 'after' }));
+    expect([before.status, after.status]).toEqual([200, 200]);
+    await server.kill('SIGKILL');
+    spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'count=2000']);
+    expect(listed(directory)).toContain(after.body.reference);
+    writeFileSync(filler, '');
+    expect(referencesIn(directory)).toEqual([before.body.reference, ...answered, after.body.reference]);
+  }, 40_000);
+}
+
+function logLines(server: ChildServer): number {
+  return server.output().split('\n').length;
+}
+
+/** What the owner's command lists. */
+function listed(directory: string): string {
+  const tool = join(import.meta.dirname, '..', '..', 'scripts', 'owner', 'enquiries.ts');
+  const { stdout } = spawnSync(process.execPath, [tool, '--json'], {
+    env: { PATH: process.env.PATH, DATA_DIR: directory },
+    encoding: 'utf8',
+  });
+  return stdout;
+}
+
+async function serve(
+  directory: string,
+  wrapper: string[],
+  environment: Record<string, string> = {},
+): Promise<ChildServer> {
+  const server = await startServer(
+    { SITE_DIR: siteFolder(), DATA_DIR: directory, LOG_LEVEL: 'silent', ...environment },
+    wrapper,
+  );
+  onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+  return server;
+}
+
+async function postMany(server: ChildServer): Promise<{ answered: (string | undefined)[]; statuses: number[] }> {
+  const answered: (string | undefined)[] = [];
+  const statuses: number[] = [];
+  for (let index = 0; index < 80; index += 1) {
+    const { status, body } = await server.post(formFields({ phone: String(index), message: 'x'.repeat(3000) }));
+    statuses.push(status);
+    answered.push(...(status === 200 ? [body.reference] : []));
+  }
+  return { answered, statuses };
+}
+
+/** The first calls pass, so that the server starts well and fails while it works. */
+function tracing(fault: string, from: number): string[] {
+  return [
+    'strace',
+    '-f',
+    '-qq',
+    '-o',
+    '/dev/null',
+    '-e',
+    `trace=${fault.split(':')[0]}`,
+    '-e',
+    `inject=${fault}:when=${from}+`,
+  ];
+}
+
+function canRun(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args).status === 0;
+}

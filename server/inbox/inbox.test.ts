@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../testing/folders.ts';
+import { recordsIn, valuesOf } from '../testing/inbox.ts';
+import { createInbox, type InboxEvent } from './inbox.ts';
+
+const at = Date.UTC(2026, 10, 2);
+
+function openInbox(directory = temporaryFolder()) {
+  const events: InboxEvent[] = [];
+  const inbox = createInbox({
+    directory,
+    backups: { directory: `${directory}/backups`, keep: 3 },
+    build: undefined,
+    report: (event) => events.push(event),
+  });
+  onTestFinished(inbox.close);
+  return { inbox, events };
+}
+
+/** Locks a database as another process would, until the returned function is called. */
+function lock(path: string): () => void {
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN IMMEDIATE');
+  return () => other.close();
+}
+
+describe('the inbox in its thread', { timeout: 60_000 }, () => {
+  it('stores, and gives the disk’s answer before its own', async () => {
+    const { inbox, events } = openInbox();
+    const { reference } = await inbox.store({ values: valuesOf(), reasons: [] }, at);
+    expect(recordsIn(inbox.path)).toMatchObject([{ reference }]);
+    expect(events).toEqual([{ event: 'inbox-created', path: inbox.path }]);
+  });
+
+  it('says within a second that another process has locked it, stores nothing then, and works afterwards', async () => {
+    const { inbox } = openInbox();
+    await inbox.probe();
+    const unlock = lock(inbox.path);
+    const began = performance.now();
+    const attempts = Array.from({ length: 10 }, (_, index) =>
+      inbox.store({ values: valuesOf({ name: `Client ${index}` }), reasons: [] }, at).then(
+        () => 'stored',
+        () => 'refused',
+      ),
+    );
+    let ticks = 0;
+    const ticking = setInterval(() => {
+      ticks += 1;
+    }, 10);
+    expect(new Set(await Promise.all(attempts))).toEqual(new Set(['refused']));
+    clearInterval(ticking);
+    expect(performance.now() - began).toBeLessThan(1500);
+    // The pages' thread went on meanwhile.
+    expect(ticks).toBeGreaterThan(10);
+    unlock();
+    await inbox.store({ values: valuesOf({ name: 'After' }), reasons: [] }, at);
+    expect(recordsIn(inbox.path).map(({ name }) => name)).toEqual(['After']);
+  });
+
+  it('stores what comes at once together, each with its own reference, and each submission once', async () => {
+    const { inbox } = openInbox();
+    await inbox.probe();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        inbox.store(
+          { values: valuesOf({ name: `Client ${index % 100}` }), reasons: [], formKey: `key-${index % 100}` },
+          at,
+        ),
+      ),
+    );
+    expect(answers.filter(({ repeated }) => repeated)).toHaveLength(100);
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(100);
+    expect(recordsIn(inbox.path)).toHaveLength(100);
+  });
+
+  it('lets the failure of one submission harm no other that came with it', async () => {
+    const { inbox } = openInbox();
+    await inbox.probe();
+    const faulty = { values: { ...valuesOf(), name: null as unknown as string }, reasons: [] };
+    const results = await Promise.allSettled([
+      inbox.store({ values: valuesOf({ name: 'First' }), reasons: [] }, at),
+      inbox.store(faulty, at),
+      inbox.store({ values: valuesOf({ name: 'Last' }), reasons: [] }, at),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(recordsIn(inbox.path).map(({ name, delivery }) => `${name} ${delivery}`)).toEqual([
+      'First waiting',
+      'Last waiting',
+    ]);
+  });
+
+  it('says why a place cannot hold an inbox', async () => {
+    const directory = temporaryFolder();
+    mkdirSync(`${directory}/enquiries.sqlite`);
+    await expect(openInbox(directory).inbox.probe()).rejects.toThrow(/EISDIR/u);
+  });
+
+  it('is closed for good order: everything is in the main file', async () => {
+    const { inbox } = openInbox();
+    await inbox.store({ values: valuesOf(), reasons: [] }, at);
+    await inbox.close();
+    const still = new DatabaseSync(new URL(`file://${inbox.path}?immutable=1`), { readOnly: true });
+    expect(still.prepare('SELECT count(*) AS count FROM enquiry').get()).toEqual({ count: 1 });
+    still.close();
+  });
+});

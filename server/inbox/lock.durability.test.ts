@@ -1,0 +1,86 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { finishSite } from '../../hosting/finish/finish.ts';
+import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { startServer } from '../testing/child-server.ts';
+import { CONTACT_PAGE, temporaryFolder } from '../testing/folders.ts';
+import { FORM_TYPE, formFields } from '../testing/forms.ts';
+import { referencesIn } from '../testing/inbox.ts';
+import { databasePath } from './inbox-file.ts';
+
+/** How long another program holds the database, in milliseconds. */
+const lockTime = 30_000;
+
+it(`serves pages as fast as ever while another program locks the inbox for ${lockTime / 1000} seconds, and refuses posts in time`, async () => {
+  const directory = temporaryFolder();
+  const build = await placeBuild({ ...clientBuild(), 'contact/index.html': CONTACT_PAGE });
+  onTestFinished(build.remove);
+  await finishSite(build.directory, plan);
+  const server = await startServer({ SITE_DIR: build.directory, DATA_DIR: directory, LOG_LEVEL: 'silent' });
+  onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+  expect((await server.post(formFields({ name: 'Before' }))).status).toBe(200);
+  const free = await pageTimes(server.address, 3000);
+
+  const other = new DatabaseSync(databasePath(directory));
+  other.exec('BEGIN IMMEDIATE');
+  const began = performance.now();
+  const posts: { status: number; time: number; text: string }[] = [];
+  const [locked] = await Promise.all([
+    pageTimes(server.address, lockTime),
+    (async () => {
+      while (performance.now() - began < lockTime - 2000) {
+        posts.push(await postPage(server.address, { name: `Client ${posts.length}`, message: 'Words to keep' }));
+        await pause(500);
+      }
+    })(),
+  ]);
+  other.close();
+
+  expect(posts.length).toBeGreaterThan(10);
+  for (const { status, text } of posts) {
+    expect([status, text.includes('Words to keep')]).toEqual([503, true]);
+  }
+  expect(medianOf(posts.map(({ time }) => time))).toBeLessThan(1000);
+  // As fast as ever: a stalled thread would show as hundreds of milliseconds.
+  expect(medianOf(locked)).toBeLessThan(Math.max(20, 3 * medianOf(free)));
+
+  const after = await server.post(formFields({ name: 'After' }));
+  expect(after.status).toBe(200);
+  expect(referencesIn(directory)).toHaveLength(2);
+  console.info(
+    `pages: median ${medianOf(free).toFixed(1)} ms free, ${medianOf(locked).toFixed(1)} ms locked (${locked.length} asked, slowest ${Math.max(...locked).toFixed(0)} ms); posts: 503 after ${medianOf(posts.map(({ time }) => time)).toFixed(0)} ms`,
+  );
+}, 120_000);
+
+/** Asks for a page again and again; returns how long each took in milliseconds. */
+async function pageTimes(address: string, duration: number): Promise<number[]> {
+  const times: number[] = [];
+  const end = performance.now() + duration;
+  while (performance.now() < end) {
+    const asked = performance.now();
+    const response = await fetch(`${address}/about`);
+    expect([response.status, (await response.text()).includes('<html')]).toEqual([200, true]);
+    times.push(performance.now() - asked);
+    await pause(5);
+  }
+  return times;
+}
+
+/** Sends the form as a browser without JavaScript does. */
+async function postPage(
+  address: string,
+  changes: Record<string, string>,
+): Promise<{ status: number; time: number; text: string }> {
+  const asked = performance.now();
+  const response = await fetch(`${address}/`, {
+    method: 'POST',
+    headers: { 'content-type': FORM_TYPE, accept: 'text/html' },
+    body: new URLSearchParams(formFields(changes)).toString(),
+  });
+  return { status: response.status, time: performance.now() - asked, text: await response.text() };
+}
+
+function medianOf(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

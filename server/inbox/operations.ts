@@ -1,0 +1,224 @@
+import { hostname } from 'node:os';
+import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup/backup.ts';
+import { asError, type FailureCause } from '../outbox/failure.ts';
+import {
+  type Channel,
+  type Claim,
+  claimNext,
+  nextDue,
+  oldestWaiting,
+  queueAlarm,
+  queueDigest,
+  releaseAbandoned,
+  releaseHeld,
+  settleFailed,
+  settleSent,
+} from '../outbox/outbox-records.ts';
+import { clockFault } from './clock.ts';
+import { probe } from './database.ts';
+import { countEnquiries, type EnquiryCounts, hasReference } from './enquiry-records.ts';
+import type { InboxFile } from './inbox-file.ts';
+import { applyRetention, type RetentionResult } from './retention.ts';
+import { numberIn, writeSetting } from './settings.ts';
+import { type Stored, type Submission, storeEnquiry } from './store-enquiry.ts';
+import { savepoint, transaction } from './transaction.ts';
+
+/** What the inbox says about itself. Times in milliseconds of running time. */
+export type InboxStatus = EnquiryCounts & {
+  oldest: Partial<Record<Channel, { milliseconds: number; detail: string | null }>>;
+  clock: string | undefined;
+};
+
+export type Operations = typeof operations;
+
+/** What belongs to the inbox rather than to one request; the same for every operation. */
+export type OperationContext = {
+  file: InboxFile;
+  backups: { directory: string; keep: number };
+  /** When the pages were built, in milliseconds; undefined where there is no build. */
+  build: number | undefined;
+};
+
+/**
+ * Everything that the running server asks of the inbox, by name. In the server these run in a worker thread: arguments and
+ * results must survive a structured clone. Each throws when the inbox cannot do it. `at` is the time of day in milliseconds.
+ */
+export const operations = {
+  /** Stores a submission and its letter. On return both are on the disk. */
+  store: (context: OperationContext, submission: Submission, at: number): Stored => {
+    const [result] = storeTogether(context, [{ submission, at, onBegun: () => undefined }]);
+    if (result instanceof Error || result === undefined) {
+      throw result ?? new Error('nothing was stored');
+    }
+    return result;
+  },
+
+  /** Whether an inquiry with this reference is stored. */
+  hasReference: ({ file }: OperationContext, reference: string): boolean =>
+    file.use((database) => hasReference(database, reference)),
+
+  /** Writes to find out whether anything can be stored. */
+  probe: ({ file }: OperationContext): void => {
+    file.use((database) => {
+      probe(database);
+      file.saveRunning(database);
+    });
+  },
+
+  status: ({ file, build }: OperationContext, at: number): InboxStatus =>
+    file.use((database) => {
+      const running = file.running(database);
+      return {
+        ...countEnquiries(database),
+        oldest: {
+          mail: oldestWaiting(database, 'mail', running),
+          webhook: oldestWaiting(database, 'webhook', running),
+        },
+        clock: clockFault(database, at, build),
+      };
+    }),
+
+  /** Begins a run: what the last one left unfinished or held back is due now. */
+  beginDelivery: ({ file }: OperationContext, channel: Channel): void =>
+    file.use((database) => releaseHeld(database, channel)),
+
+  claim: (
+    { file }: OperationContext,
+    channel: Channel,
+    { owner, lease, at }: { owner: string; lease: number; at: number },
+  ): Claim | undefined =>
+    file.use((database) => {
+      const running = file.running(database);
+      releaseAbandoned(database, { running, at, isGone: (other) => isGone(other, owner) });
+      return claimNext(database, channel, { owner, running, lease, at });
+    }),
+
+  /** How long until a channel's next letter is due, in milliseconds, and how often the owner asked for a retry. */
+  outlook: ({ file }: OperationContext, channel: Channel): { wait: number; retries: number } =>
+    file.use((database) => {
+      const due = nextDue(database, channel);
+      return {
+        wait: due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - file.running(database)),
+        retries: numberIn(database, 'retries'),
+      };
+    }),
+
+  settleSent: ({ file }: OperationContext, claim: Claim, result: { at: number; isNotice: boolean }): void =>
+    file.use((database) => settleSent(database, claim, result)),
+
+  /** `pause` is in milliseconds from now. */
+  settleFailed: (
+    { file }: OperationContext,
+    claim: Claim,
+    { pause, ...result }: { detail: string; cause: FailureCause; pause: number; at: number },
+  ): void =>
+    file.use((database) =>
+      settleFailed(database, claim, { ...result, due: file.running(database) + Math.round(pause) }),
+    ),
+
+  /** The server takes letters again: those that waited for that are due. */
+  releaseHeld: ({ file }: OperationContext, channel: Channel): void =>
+    file.use((database) => releaseHeld(database, channel)),
+
+  /** Queues a message to the owner on each of the channels. */
+  queueAlarm: (
+    { file }: OperationContext,
+    channels: readonly Channel[],
+    alarm: { topic: string; words: string; at: number },
+  ): void =>
+    file.use((database) => {
+      const running = file.running(database);
+      transaction(database, () => {
+        for (const channel of channels) {
+          queueAlarm(database, channel, { ...alarm, running });
+        }
+      });
+    }),
+
+  queueDigest: ({ file }: OperationContext, words: string, at: number): boolean =>
+    file.use((database) => {
+      const running = file.running(database);
+      return transaction(database, () => queueDigest(database, { words, at, running }));
+    }),
+
+  backup: ({ file, backups }: OperationContext, kind: BackupKind, at: number): Promise<Backup> =>
+    file.use((database) => makeBackup(database, { ...backups, kind, at })),
+
+  /** Deletes what the retention says; `months` is its length. */
+  retain: ({ file, build }: OperationContext, months: number, now: number): RetentionResult =>
+    file.use((database) => applyRetention(database, { now, running: file.running(database), build, months })),
+
+  /** Returns the milliseconds of running time since a job was last begun, and notes that it begins now if they reach `every`. */
+  beginJob: ({ file, backups }: OperationContext, job: 'daily' | 'test', every: number): boolean =>
+    file.use((database) => {
+      const running = file.running(database);
+      const key = `${job}-running` as const;
+      const last = numberIn(database, key);
+      // The first round of daily work is due at once: there is no backup yet.
+      const isDue = running - last >= every || (job === 'daily' && listBackups(backups.directory).length === 0);
+      if (isDue) {
+        transaction(database, () => writeSetting(database, key, running));
+      }
+      return isDue;
+    }),
+
+  /** Notes the form key by which the next test inquiry is known. The last tests that were mailed are deleted. */
+  prepareTest: ({ file }: OperationContext, key: string): void => file.use((database) => prepareTest(database, key)),
+} as const;
+
+/**
+ * Stores several submissions with one wait for the disk, which is what takes the time. Returns for each what was stored,
+ * or why it was not. Throws when none was. `onBegun` is called when only the disk can delay a submission any more; it
+ * throws when that comes too late for whoever sent it.
+ */
+export function storeTogether(
+  { file, build }: OperationContext,
+  requests: readonly { submission: Submission; at: number; onBegun: () => void }[],
+): (Stored | Error)[] {
+  return file.use((database) => {
+    const running = file.running(database);
+    return transaction(database, () =>
+      requests.map(({ submission, at, onBegun }) => {
+        try {
+          onBegun();
+          const isClockSound = clockFault(database, at, build) === undefined;
+          return savepoint(database, () => storeEnquiry(database, submission, { at, running, isClockSound }));
+        } catch (error) {
+          // A full disk ends the whole transaction: what came before is gone too, and what follows would stand alone.
+          if (!database.isTransaction) {
+            throw error;
+          }
+          return asError(error);
+        }
+      }),
+    );
+  });
+}
+
+/** See `operations.prepareTest`; also for the owner's command. */
+export function prepareTest(database: Parameters<typeof probe>[0], key: string): void {
+  transaction(database, () => {
+    writeSetting(database, 'test-key', key);
+    database.exec(
+      "DELETE FROM enquiry WHERE is_test = 1 AND EXISTS (SELECT 1 FROM letter WHERE enquiry_id = enquiry.id AND state = 'sent')",
+    );
+  });
+}
+
+/** Whether the process of another claim has ended; known only on the same machine. */
+function isGone(other: string, owner: string): boolean {
+  const [host, pid] = other.split('/');
+  // A channel's own claim is never gone: it has one letter in hand at most.
+  if (other === owner || host !== hostname()) {
+    return false;
+  }
+  if (Number(pid) === process.pid) {
+    return true;
+  }
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+}

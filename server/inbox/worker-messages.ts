@@ -1,0 +1,23 @@
+import type { FileEvent } from './inbox-file.ts';
+import type { Operations } from './operations.ts';
+
+/** What the worker thread is started with. */
+export type WorkerSettings = {
+  directory: string;
+  backups: { directory: string; keep: number };
+  build: number | undefined;
+};
+
+/** A request is given up when its lock has not come by `deadline`, on the clock of `monotonicNow`. */
+export type ToWorker = { id: number; name: keyof Operations; args: unknown[]; deadline: number } | 'close';
+
+export type FromWorker =
+  | { id: number; begun: true }
+  | { id: number; result: unknown }
+  | { id: number; error: { message: string; code: string } }
+  | { event: FileEvent };
+
+/** A clock in milliseconds that threads share; `performance.now()` begins anew in each. */
+export function monotonicNow(): number {
+  return Number(process.hrtime.bigint() / 1000n) / 1000;
+}

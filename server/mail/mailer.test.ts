@@ -1,0 +1,218 @@
+import { createServer } from 'node:net';
+import parseAddresses from 'nodemailer/lib/addressparser';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Claim, LetterEnquiry } from '../outbox/outbox-records.ts';
+import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
+import { writeLetter } from './letters.ts';
+import { createMailer } from './mailer.ts';
+import { replyAddress } from './reply-address.ts';
+
+const never = new AbortController().signal;
+const waits = { connection: 3000, greeting: 1500, socket: 3000, idle: 300, whole: 9000 };
+const to = 'owner@site.example';
+
+const common = {
+  id: 1,
+  attemptId: 1,
+  attempts: 1,
+  refusals: 0,
+  messageId: '0f7d',
+  queuedAt: '2026-11-01T10:00:00.000Z',
+};
+
+function enquiryOf(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
+  return {
+    reference: 'TM-22222',
+    receivedAt: '2026-11-01T10:00:00.000Z',
+    status: 'accepted',
+    reasons: '',
+    isTest: 0,
+    name: 'Dana Reyes',
+    email: 'dana@bakery.example',
+    phone: '305-555-0147',
+    company: '',
+    service: 'SEO Automation',
+    budget: '',
+    message: 'First line\n.\nlast line',
+    ...changes,
+  };
+}
+
+function claimOf(changes: Partial<LetterEnquiry> = {}, refusals = 0): Claim {
+  return { ...common, kind: 'enquiry', refusals, enquiry: enquiryOf(changes) };
+}
+
+describe('a letter to the owner', () => {
+  let trap: MailTrap;
+  beforeAll(async () => {
+    trap = await startMailTrap();
+  });
+  afterAll(() => trap.close());
+
+  async function sent(claim: Claim): Promise<string> {
+    await createMailer({ url: trap.url, from: 'web@site.example', to }).send(claim, never);
+    return trap.letters.at(-1) ?? '';
+  }
+
+  it('comes from the site, is answered to the visitor, and can be told from every other', async () => {
+    const letter = await sent(claimOf());
+    expect(headerOf(letter, 'From')).toBe('Tidemark website <web@site.example>');
+    expect(headerOf(letter, 'To')).toBe(to);
+    expect(headerOf(letter, 'Reply-To')).toBe('Dana Reyes <dana@bakery.example>');
+    expect(headerOf(letter, 'Subject')).toBe('Inquiry TM-22222 from Dana Reyes');
+    expect(headerOf(letter, 'Message-ID')).toBe('<0f7d@site.example>');
+    expect(letter).toContain('First line\r\n.\r\nlast line');
+    expect(letter).not.toContain('Company');
+  });
+
+  it.each([
+    ['name', 'Al\r\nBcc: all@victim.example'],
+    ['name', 'Al\nSubject: other'],
+    ['name', 'Al" <all@victim.example>, "'],
+    ['name', 'Al\u2028Bcc: all@victim.example'],
+    ['email', 'a@b.example\r\nBcc: all@victim.example'],
+    ['email', 'a@b.example,all@victim.example'],
+    ['email', 'a@b.co>,<victim.x.example'],
+    ['message', 'x\r\n.\r\nMAIL FROM:<a@b>\r\nBcc: all@victim.example'],
+  ])('cannot be given another header or recipient by the %s', async (field, value) => {
+    const before = trap.letters.length;
+    const letter = await sent(claimOf({ [field]: value }));
+    expect(trap.letters.length).toBe(before + 1);
+    expect(headerOf(letter, 'Bcc')).toBe(undefined);
+    expect(headerOf(letter, 'To')).toBe(to);
+    expect(headerOf(letter, 'Subject')).toMatch(/Inquiry[ _]TM-22222[ _]from/u);
+    const replyTo = parseAddresses(headerOf(letter, 'Reply-To') ?? '');
+    expect(replyTo.length).toBeLessThanOrEqual(1);
+    expect(JSON.stringify(replyTo.map(({ address }) => address))).not.toContain('victim');
+  });
+
+  it('writes a domain with accents as mail servers know it', async () => {
+    const letter = await sent(claimOf({ email: 'hola@panadería.example' }));
+    expect(headerOf(letter, 'Reply-To')).toBe('Dana Reyes <hola@xn--panadera-i2a.example>');
+  });
+});
+
+describe('what a letter says', () => {
+  it.each([
+    [
+      'a suspect',
+      { status: 'suspect', reasons: 'many-links' } as const,
+      '[Possible spam] Inquiry TM-22222 from Dana Reyes',
+    ],
+    ['the owner’s test', { isTest: 1 }, '[Test] Inquiry TM-22222 from Dana Reyes'],
+    ['a name that would turn the line around', { name: 'Dana\u202e evil\u200b' }, 'Inquiry TM-22222 from Dana evil'],
+  ])('marks %s in its subject', (_what, changes, subject) => {
+    expect(writeLetter(claimOf(changes)).subject).toBe(subject);
+  });
+
+  it('leaves out the visitor’s words, and says so, when the server has refused them twice', () => {
+    expect(writeLetter(claimOf({}, 1)).isNotice).toBe(false);
+    const notice = writeLetter(claimOf({ message: 'unrepeatable-words' }, 2));
+    expect(notice).toMatchObject({ isNotice: true, subject: expect.stringContaining('refused') });
+    expect(JSON.stringify(notice)).not.toMatch(/unrepeatable-words|dana/iu);
+    expect(notice.text).toContain('npm run enquiries -- show TM-22222');
+  });
+
+  it('lists suspects in a digest, with a beginning of what each wrote, and what is left over', () => {
+    const suspects = [enquiryOf({ reasons: 'many-links', message: 'x'.repeat(1000) }), enquiryOf({ name: 'Al' })];
+    const { subject, text } = writeLetter({ ...common, kind: 'digest', suspects, suspectCount: 5, words: 'Two go.' });
+    expect(subject).toBe('[Possible spam] 5 inquiries today');
+    expect(text).toMatch(/^Two go\./u);
+    expect(text).toContain('Al <dana@bakery.example>');
+    expect(text).toContain(`${'x'.repeat(300)}…`);
+    expect(text).toContain('3 more');
+  });
+
+  it('says that an address cannot be replied to instead of inventing one', () => {
+    const letter = writeLetter(claimOf({ email: 'a@b.co>,<victim.x.example' }));
+    expect(letter.replyTo).toBe(undefined);
+    expect(letter.text).toContain('a@b.co>,<victim.x.example');
+    expect(letter.text).toContain('by hand');
+  });
+});
+
+describe('replyAddress', () => {
+  it.each(['dana@bakery.example', "o'neil+x@b.co", 'hola@panadería.example', 'josé@b.co', 'a.b-c@sub.b.co'])(
+    'takes %s',
+    (address) => {
+      expect(replyAddress(address)).toBe(address);
+    },
+  );
+
+  it.each([
+    'a@b.co>,<victim.x.example',
+    'a@b.co,c@d.co',
+    'a@b.co;',
+    'Group:a@b.co;',
+    '<a@b.co>',
+    'a"@b.co',
+    '(a)@b.co',
+    'a@b.co:',
+    'a@[b.co',
+    'a@b co.x',
+    'a@b%.co',
+    'a@b.co"',
+  ])('does not take %s', (address) => {
+    expect(replyAddress(address)).toBe(undefined);
+  });
+});
+
+describe('a mail server that does not take the letter', () => {
+  function send(url: string, allowPlaintext = false): Promise<unknown> {
+    return createMailer({ url, from: 'web@site.example', to, allowPlaintext, waits }).send(claimOf(), never);
+  }
+
+  async function rawServer(greeting: string): Promise<string> {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write(greeting);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  }
+
+  it('fails when nobody listens', async () => {
+    await expect(send('smtp://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED/u);
+  });
+
+  it('fails in time when it never greets', async () => {
+    await expect(send(await rawServer(''))).rejects.toThrow(/greeting/iu);
+  });
+
+  it('fails in time when it falls silent', async () => {
+    await expect(send(await rawServer('220 hello\r\n'))).rejects.toThrow(/timeout/iu);
+  });
+
+  it('fails when the recipient is refused', async () => {
+    const trap = await startMailTrap({ onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')) });
+    onTestFinished(trap.close);
+    await expect(send(trap.url)).rejects.toThrow(/no such mailbox/u);
+  });
+
+  it('fails when the connection is cut in the middle of the letter', async () => {
+    const trap = await startMailTrap({ onData: (stream) => void stream.once('data', () => cut()) });
+    const cut = (): void => void trap.close();
+    await expect(send(trap.url)).rejects.toThrow();
+    expect(trap.letters).toEqual([]);
+  });
+
+  it('never gets the password without TLS, unless that is allowed by name', async () => {
+    const passwords: unknown[] = [];
+    const trap = await startMailTrap({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        passwords.push(password);
+        done(null, { user: username ?? '' });
+      },
+    });
+    onTestFinished(trap.close);
+    const url = trap.url.replace('smtp://', 'smtp://owner:secret@');
+    await expect(send(url)).rejects.toThrow(/STARTTLS|TLS/u);
+    expect(passwords).toEqual([]);
+    await send(url, true);
+    expect([passwords, trap.letters.length]).toEqual([['secret'], 1]);
+  });
+});

@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+import type { Claim } from '../outbox/outbox-records.ts';
+import { writeLetter } from './letters.ts';
+
+/** Waits of one attempt in milliseconds; a server that trickles bytes is cut off at `whole`. */
+const defaultWaits = { connection: 20_000, greeting: 20_000, socket: 60_000, idle: 10_000, whole: 180_000 };
+
+/**
+ * Sends letters to the owner by SMTP. Takes the server's address and the two mailboxes. A password goes over a connection
+ * without TLS only if `allowPlaintext` is set.
+ * `send` ends well only when the server has taken the message, otherwise it throws.
+ */
+export function createMailer({
+  url,
+  from,
+  to,
+  allowPlaintext = false,
+  waits = defaultWaits,
+}: {
+  url: string;
+  from: string;
+  to: string;
+  allowPlaintext?: boolean;
+  waits?: typeof defaultWaits;
+}) {
+  const hasPassword = (URL.parse(url)?.username ?? '') !== '';
+  const transport = createTransport({
+    url,
+    requireTLS: hasPassword && !allowPlaintext,
+    // One connection that is kept for the next letter of a burst. The outbox alone decides what is tried again, and when.
+    pool: true,
+    maxConnections: 1,
+    maxRequeues: 0,
+    idleTimeout: waits.idle,
+    connectionTimeout: waits.connection,
+    greetingTimeout: waits.greeting,
+    socketTimeout: waits.socket,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+
+  return {
+    send: async (claim: Claim, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
+      const { subject, text, replyTo, isNotice } = writeLetter(claim);
+      await transport.sendMail({
+        // The visitor's address is data, never a sender or a recipient of the envelope.
+        envelope: { from, to: [to] },
+        from: { name: 'Tidemark website', address: from },
+        to,
+        ...(replyTo && { replyTo }),
+        subject,
+        // The same for every attempt: a second copy after a crash is recognized as one.
+        messageId: `<${claim.messageId}@${domain}>`,
+        date: new Date(claim.queuedAt),
+        text,
+        signal: AbortSignal.any([stop, AbortSignal.timeout(waits.whole)]),
+      });
+      return { isNotice };
+    },
+  };
+}

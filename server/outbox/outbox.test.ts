@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { retryDelivery } from '../inbox/enquiry-records.ts';
+import { type LocalInbox, localInbox } from '../testing/inbox.ts';
+import { causeOf } from './failure.ts';
+import { createOutbox, type OutboxEvent } from './outbox.ts';
+import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
+import type { Claim } from './outbox-records.ts';
+
+const pace = { first: 5, factor: 1, longest: 5, rest: 5, poll: 20, lease: 600_000 };
+const contentRefused = () =>
+  Object.assign(new Error('554 no'), { responseCode: 554, command: 'DATA', code: 'EMESSAGE' });
+const serverIll = () => Object.assign(new Error('no\r\nluck'), { code: 'ECONNREFUSED' });
+
+/** Running time goes with the machine's clock here: the outbox waits for real. */
+function realInbox(): LocalInbox {
+  const clock = {
+    now: Date.UTC(2026, 10, 2),
+    get monotonic() {
+      return performance.now();
+    },
+  };
+  return localInbox({ clock });
+}
+
+function startOutbox(
+  { inbox }: LocalInbox,
+  send: (name: string, claim: Claim, stop: AbortSignal) => Promise<void>,
+  ownPace: OutboxPace = pace,
+) {
+  const events: OutboxEvent[] = [];
+  const outbox = createOutbox({
+    inbox,
+    channel: 'mail',
+    send: async (claim, stop) => {
+      await send(claim.kind === 'enquiry' ? claim.enquiry.name : claim.kind, claim, stop);
+      return { isNotice: false };
+    },
+    pace: ownPace,
+    report: (event) => events.push(event),
+  });
+  outbox.start();
+  onTestFinished(() => outbox.stop());
+  return { outbox, events };
+}
+
+const states = ({ records }: LocalInbox) => records().map(({ delivery }) => delivery);
+const attemptsOf = ({ file }: LocalInbox) =>
+  file.use((database) =>
+    database
+      .prepare('SELECT outcome, detail FROM letter_attempt ORDER BY id')
+      .all()
+      .map((row) => ({ ...row })),
+  );
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+describe('createOutbox', () => {
+  it('sends each letter once, suspects too', async () => {
+    const local = realInbox();
+    const sent: string[] = [];
+    for (const name of ['A1', 'B2']) {
+      local.store({ name });
+    }
+    local.store({ name: 'Robot' }, ['many-links']);
+    const { outbox } = startOutbox(local, async (name) => void sent.push(name));
+    await until(() => expect(states(local)).toEqual(['sent', 'sent', 'sent']));
+    local.store({ name: 'D4' });
+    outbox.wake();
+    await until(() => expect(sent.sort()).toEqual(['A1', 'B2', 'D4', 'Robot']));
+  });
+
+  it('tries again until it works, with the same message id, and records each attempt', async () => {
+    const local = realInbox();
+    local.store();
+    const ids = new Set<string>();
+    let calls = 0;
+    const { events } = startOutbox(local, async (_name, { messageId }) => {
+      ids.add(messageId);
+      calls += 1;
+      if (calls < 4) {
+        throw serverIll();
+      }
+    });
+    await until(() => expect(states(local)).toEqual(['sent']));
+    const failed = { outcome: 'failed', detail: 'ECONNREFUSED: no luck' };
+    expect(attemptsOf(local)).toEqual([failed, failed, failed, { outcome: 'sent', detail: null }]);
+    expect([ids.size, events.map(({ event }) => event)]).toEqual([
+      1,
+      ['letter-failed', 'letter-failed', 'letter-failed', 'letter-sent'],
+    ]);
+  });
+
+  it('sends an honest letter at once while five are refused for their content', async () => {
+    const local = realInbox();
+    const slow = { ...pace, first: 3_600_000, longest: 3_600_000, rest: 3_600_000 };
+    for (let index = 0; index < 5; index += 1) {
+      local.store({ name: `Refused ${index}` });
+    }
+    const { outbox } = startOutbox(
+      local,
+      async (name) => {
+        if (name.startsWith('Refused')) {
+          throw contentRefused();
+        }
+      },
+      slow,
+    );
+    await until(() => expect(attemptsOf(local)).toHaveLength(5));
+    local.store({ name: 'Honest' });
+    outbox.wake();
+    await until(() => expect(states(local).at(-1)).toBe('sent'));
+    expect(states(local).slice(0, 5)).toEqual(Array(5).fill('waiting'));
+  });
+
+  it('does not let one letter that makes the server break off hold up the others', async () => {
+    const local = realInbox();
+    const slow = { ...pace, first: 3_600_000, longest: 3_600_000, rest: 3_600_000 };
+    local.store({ name: 'Honest' });
+    local.store({ name: 'Poison' });
+    const { outbox } = startOutbox(
+      local,
+      async (name) => {
+        if (name === 'Poison') {
+          throw serverIll();
+        }
+      },
+      slow,
+    );
+    await until(() => expect(states(local)).toEqual(['sent', 'waiting']));
+    local.store({ name: 'Later' });
+    outbox.wake();
+    await until(() => expect(states(local)).toEqual(['sent', 'waiting', 'sent']));
+  });
+
+  it('tries few letters while the server is ill, and begins with the newest when it is well', async () => {
+    const local = realInbox();
+    for (let index = 0; index < 8; index += 1) {
+      local.store({ name: `Client ${index}` });
+    }
+    const sent: string[] = [];
+    let isIll = true;
+    startOutbox(
+      local,
+      async (name) => {
+        if (isIll) {
+          throw serverIll();
+        }
+        sent.push(name);
+      },
+      { ...pace, first: 30, longest: 60, rest: 60 },
+    );
+    await until(() => expect(attemptsOf(local).length).toBeGreaterThan(2));
+    isIll = false;
+    await until(() => expect(sent).toHaveLength(8));
+    // The first may be the one that was tried again; after it, from the newest to the oldest.
+    const order = sent.slice(1).map((name) => Number(name.slice(-1)));
+    expect(order).toEqual([...order].sort((one, other) => other - one));
+  });
+
+  it('ends its pause when the owner asks for a retry', async () => {
+    const local = realInbox();
+    let isIll = true;
+    for (const name of ['A1', 'B2']) {
+      local.store({ name });
+    }
+    startOutbox(
+      local,
+      async () => {
+        if (isIll) {
+          throw serverIll();
+        }
+      },
+      { ...pace, first: 3_600_000, longest: 3_600_000, rest: 3_600_000 },
+    );
+    await until(() => expect(attemptsOf(local)).toHaveLength(2));
+    isIll = false;
+    local.file.use(retryDelivery);
+    await until(() => expect(states(local)).toEqual(['sent', 'sent']));
+  });
+
+  it('does not wait for a time that lies ahead because the clock was', async () => {
+    const clock = { now: Date.UTC(2031, 0, 1), monotonic: 0 };
+    const first = localInbox({ clock });
+    first.store();
+    const claim = await first.inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: clock.now });
+    await first.inbox.settleFailed(claim ?? expect.fail(), {
+      detail: 'x',
+      cause: 'server',
+      pause: 60_000,
+      at: clock.now,
+    });
+    first.file.close();
+    const second = localInbox({ directory: first.directory, clock: { now: Date.UTC(2026, 10, 2), monotonic: 0 } });
+    startOutbox(second, async () => undefined);
+    await until(() => expect(states(second)).toEqual(['sent']));
+  });
+
+  it('says once that the inbox fails and once that it works again, and does not spin', async () => {
+    const local = realInbox();
+    let isBroken = true;
+    let asked = 0;
+    const inbox = {
+      ...local.inbox,
+      claim: (...args: Parameters<typeof local.inbox.claim>) => {
+        asked += 1;
+        return isBroken ? Promise.reject(new Error('disk full')) : local.inbox.claim(...args);
+      },
+    };
+    const { events } = startOutbox({ ...local, inbox }, async () => undefined, { ...pace, rest: 50 });
+    const began = performance.now();
+    await until(() => expect(asked).toBeGreaterThan(5));
+    expect(asked).toBeLessThanOrEqual((performance.now() - began) / 37 + 2);
+    expect(events.map(({ event }) => event)).toEqual(['outbox-failed']);
+    isBroken = false;
+    await until(() => expect(events.map(({ event }) => event)).toEqual(['outbox-failed', 'outbox-works-again']));
+  });
+
+  it('finishes the letter in hand when it is stopped', async () => {
+    const local = realInbox();
+    local.store();
+    let finish = (): void => undefined;
+    const { outbox } = startOutbox(local, () => new Promise((resolve) => (finish = resolve)));
+    await until(() => expect(states(local)).toEqual(['sending']));
+    const stopped = outbox.stop();
+    finish();
+    await stopped;
+    expect(states(local)).toEqual(['sent']);
+  });
+
+  it('cuts a letter off that takes too long to stop, and leaves it waiting', async () => {
+    const local = realInbox();
+    local.store();
+    const { outbox } = startOutbox(
+      local,
+      (_name, _claim, stop) =>
+        new Promise((_resolve, reject) => stop.addEventListener('abort', () => reject(new Error('cut')))),
+    );
+    await until(() => expect(states(local)).toEqual(['sending']));
+    await outbox.stop(10);
+    expect(states(local)).toEqual(['waiting']);
+  });
+});
+
+describe('claims', () => {
+  it('belong to one process alone until they run out', async () => {
+    const clock = { now: 0, monotonic: 0 };
+    const local = localInbox({ clock });
+    local.store();
+    const claim = (owner: string) => local.inbox.claim('mail', { owner, lease: 1000, at: 0 });
+    expect(await claim('elsewhere/1/a')).toMatchObject({ attempts: 1 });
+    expect(await claim('elsewhere/1/b')).toBe(undefined);
+    clock.monotonic = 1000;
+    expect(await claim('elsewhere/1/b')).toBe(undefined);
+    clock.monotonic = 1001;
+    expect(await claim('elsewhere/1/b')).toMatchObject({ attempts: 2 });
+    expect(attemptsOf(local).map(({ outcome }) => outcome)).toEqual(['interrupted', null]);
+  });
+});
+
+describe('causeOf', () => {
+  it.each([
+    ['a final no to the letter itself', { responseCode: 554, command: 'DATA' }, 'content'],
+    ['a no for now', { responseCode: 451, command: 'DATA' }, 'server'],
+    ['a no to the recipient, who is the same for all', { responseCode: 550, command: 'RCPT TO' }, 'server'],
+    ['a no to the password', { responseCode: 535, command: 'AUTH PLAIN' }, 'server'],
+    ['a connection that breaks', { code: 'ECONNECTION', command: 'DATA' }, 'server'],
+  ])('blames the right side for %s', (_what, fields, cause) => {
+    expect(causeOf(Object.assign(new Error('x'), fields))).toBe(cause);
+  });
+});
+
+describe('pauseAfter', () => {
+  it('grows from seconds to an hour and stays there', () => {
+    expect([1, 2, 3, 5, 6, 500].map((attempts) => pauseAfter(attempts, defaultPace, 1))).toEqual([
+      15_000, 45_000, 135_000, 1_215_000, 3_600_000, 3_600_000,
+    ]);
+  });
+
+  it('is shortened by a quarter at most, so that letters do not come back all at once', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempts, chance) => {
+        const share = pauseAfter(attempts, defaultPace, chance) / pauseAfter(attempts, defaultPace, 1);
+        expect(share).toBeGreaterThan(0.7499);
+        expect(share).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createMailer } from '../mail/mailer.ts';
+import { createWebhook } from '../mail/webhook.ts';
+import { localInbox } from '../testing/inbox.ts';
+import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
+import { startWebhookTrap } from '../testing/webhook-trap.ts';
+import { createMonitor } from '../watch/monitor.ts';
+import { createOutbox } from './outbox.ts';
+
+const letters = 12;
+const pace = { first: 60, factor: 1.3, longest: 400, rest: 400, poll: 50, lease: 60_000 };
+const waits = { connection: 300, greeting: 300, socket: 300, idle: 300, whole: 1000 };
+/** How long a letter may wait here before it is an alarm, in milliseconds. */
+const mailLimit = 1500;
+
+type Illness = {
+  /** Starts the mail server that is ill, on the port where a well one comes later. */
+  fall: (port: number) => Promise<Pick<MailTrap, 'close'> | undefined>;
+  /** What the owner is told of it. */
+  shown: RegExp;
+  /** The port that the site is told, if it is another. */
+  url?: (port: number) => string;
+};
+
+const refused = (code: number) => Object.assign(new Error('not today'), { responseCode: code });
+
+const illnesses: Record<string, Illness> = {
+  'refusing the connection': { fall: async () => undefined, shown: /ECONNREFUSED/u },
+  'hanging before it greets': { fall: (port) => silentServer(port), shown: /ETIMEDOUT|greeting/iu },
+  'answering 4xx': {
+    fall: (port) => startMailTrap({ port, onMailFrom: (_address, _session, done) => done(refused(451)) }),
+    shown: /451|not today/u,
+  },
+  'answering 5xx': {
+    fall: (port) => startMailTrap({ port, onRcptTo: (_address, _session, done) => done(refused(550)) }),
+    shown: /550|not today/u,
+  },
+  'refusing each letter for its content': {
+    fall: (port) =>
+      startMailTrap({
+        port,
+        onData: (stream, _session, done) => void stream.resume().once('end', () => done(refused(554))),
+      }),
+    shown: /554|not today/u,
+  },
+  'cutting off after DATA': {
+    fall: (port) =>
+      startMailTrap({ port, onData: (stream) => void stream.once('data', () => stream.destroy()), socketTimeout: 150 }),
+    shown: /ECONNECTION|ESOCKET|ETIMEDOUT|closed/u,
+  },
+  'showing a certificate that nobody signed': {
+    fall: (port) => startMailTrap({ port, disabledCommands: ['AUTH'] }),
+    shown: /certificate|self.signed|ETLS|ESOCKET/iu,
+  },
+  'refusing the password': {
+    fall: (port) =>
+      startMailTrap({
+        port,
+        disabledCommands: ['STARTTLS'],
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => done(refused(535)),
+      }),
+    shown: /EAUTH|535/u,
+    url: (port) => `smtp://owner:wrong@127.0.0.1:${port}`,
+  },
+  'not a mail server at all, on the wrong port': {
+    fall: (port) => silentServer(port, 'HTTP/1.1 400 Bad Request\r\n\r\n'),
+    shown: /EPROTOCOL|greeting|400|ECONNECTION|ETIMEDOUT/iu,
+  },
+};
+
+it.each(Object.entries(illnesses))(
+  'shows in health, alarm and log that the mail server is %s, and delivers every letter once it is well',
+  async (_what, { fall, shown, url = (port) => `smtp://127.0.0.1:${port}` }) => {
+    const local = localInbox({
+      clock: {
+        now: Date.UTC(2026, 10, 2),
+        get monotonic() {
+          return performance.now();
+        },
+      },
+    });
+    const first = await startMailTrap();
+    await first.close();
+    const ill = await fall(first.port);
+    for (let index = 0; index < letters; index += 1) {
+      local.store({ company: `Company ${index}` });
+    }
+    const { send } = createMailer({
+      url: url(first.port),
+      from: 'web@site.example',
+      to: 'owner@site.example',
+      allowPlaintext: true,
+      waits,
+    });
+    const hook = await startWebhookTrap();
+    const webhook = createWebhook({ url: hook.url, secret: 'sixteen letters!' });
+    const log: string[] = [];
+    const report = (event: object): void => void log.push(JSON.stringify(event));
+    const mail = createOutbox({ inbox: local.inbox, channel: 'mail', send, pace, report });
+    const alarms = createOutbox({ inbox: local.inbox, channel: 'webhook', send: webhook.send, pace, report });
+    const monitor = createMonitor({
+      inbox: local.inbox,
+      channels: { mail: send, webhook: webhook.send },
+      mailLimit,
+      report,
+      onQueued: alarms.wake,
+    });
+    onTestFinished(async () => {
+      await Promise.all([mail.stop(0), alarms.stop(0)]);
+    });
+
+    mail.start();
+    alarms.start();
+    await vi.waitFor(
+      async () => {
+        await monitor.watch();
+        expect(hook.requests.length).toBeGreaterThan(0);
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    expect(JSON.parse(hook.requests[0]?.body ?? '')).toMatchObject({ type: 'inbox.mail-waiting' });
+    expect(hook.requests[0]?.body).toMatch(shown);
+    expect(await monitor.health()).toMatchObject({ status: 'failing', problems: ['mail-waiting'], waiting: letters });
+    expect(log.some((line) => line.includes('letter-failed'))).toBe(true);
+    const failures = local.records().map(({ lastFailure }) => lastFailure);
+    expect(failures.some((failure) => failure !== null && shown.test(failure))).toBe(true);
+    expect(local.records().some(({ delivery }) => delivery === 'sent')).toBe(false);
+
+    await ill?.close();
+    const well = await startMailTrap({
+      port: first.port,
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(null, { user: 'owner' }),
+    });
+    onTestFinished(well.close);
+    await vi.waitFor(() => expect(local.records().every(({ delivery }) => delivery === 'sent')).toBe(true), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    expect(well.letters).toHaveLength(letters);
+    expect(new Set(well.letters.map((letter) => headerOf(letter, 'Message-ID'))).size).toBe(letters);
+  },
+  120_000,
+);
+
+/** Takes connections and says one thing, or nothing. */
+async function silentServer(port: number, words = ''): Promise<Pick<MailTrap, 'close'>> {
+  const sockets = new Set<{ destroy: () => void }>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.write(words);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) {
+          socket.destroy();
+        }
+      }),
+  };
+}

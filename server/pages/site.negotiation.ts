@@ -1,0 +1,64 @@
+export type Encoding = 'br' | 'gz';
+export type ByteRange = { start: number; end: number };
+
+/**
+ * Returns the codings that an Accept-Encoding header prefers to the plain file, best first (RFC 9110 §12.5.3). Brotli
+ * wins among equals, being the smallest.
+ */
+export function acceptedEncodings(header: string | undefined): Encoding[] {
+  const weights = new Map<string, number>();
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((each) => each.trim());
+    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  // The plain file is always acceptable; only a weight of its own can put it before a smaller one.
+  const plain = weights.get('identity') ?? 0;
+  const all: { encoding: Encoding; weight: number }[] = [
+    { encoding: 'br', weight: weightOf('br') },
+    { encoding: 'gz', weight: weightOf('gzip') },
+  ];
+  return all
+    .filter(({ weight }) => weight > 0 && weight >= plain)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ encoding }) => encoding);
+}
+
+/** Whether an If-None-Match header names `etag` (with its quotes). Compared weakly, as RFC 9110 §13.1.2 asks. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  return header !== undefined && tagsIn(header).some((each) => each === '*' || each.replace(/^W\//u, '') === etag);
+}
+
+/**
+ * Whether an If-Match header lets a request through: absent, `*`, or one of `etags` (with their quotes). Compared
+ * strongly, as RFC 9110 §13.1.1 asks.
+ */
+export function passesIfMatch(header: string | undefined, etags: readonly string[]): boolean {
+  return header === undefined || tagsIn(header).some((each) => each === '*' || etags.includes(each));
+}
+
+/**
+ * Returns the one range of bytes a Range header asks for, ends included; 'unsatisfiable' when it lies outside `size`
+ * bytes; undefined when the header does not count: absent, malformed, another unit, several ranges.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header?.trim() ?? '');
+  const [, first = '', last = ''] = match ?? [];
+  if (!match || (first === '' && last === '')) {
+    return undefined;
+  }
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) {
+    return undefined;
+  }
+  return start >= size ? 'unsatisfiable' : { start, end: Math.min(last === '' ? size : Number(last), size - 1) };
+}
+
+function tagsIn(header: string): string[] {
+  return header.split(',').map((each) => each.trim());
+}

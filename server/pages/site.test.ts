@@ -1,0 +1,222 @@
+import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finishSite } from '../../hosting/finish/finish.ts';
+import { caching, securityHeaders } from '../../hosting/headers.ts';
+import { manifestPath, readManifest } from '../../hosting/manifest.ts';
+import { cases } from '../../hosting/testing/cases.ts';
+import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { answerFrameworkError } from './refusals.ts';
+import { checkPublicAddress, registerSite } from './site.ts';
+
+let build: Awaited<ReturnType<typeof placeBuild>>;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  build = await placeBuild(clientBuild());
+  await finishSite(build.directory, plan);
+  app = await createSite(build.directory);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await app.close();
+  await build.remove();
+});
+
+describe('every case of the hosting table', () => {
+  it.each(cases)('$path is answered with $status', async ({ path, status, location, file, cache }) => {
+    const answer = await ask(path);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers.location).toBe(location);
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': expect.any(String) });
+    if (file) {
+      expect(answer.body.equals(await readFile(join(build.directory, file)))).toBe(true);
+    }
+    if (cache) {
+      expect(answer.headers['cache-control']).toBe(caching[cache]);
+    }
+  });
+});
+
+describe('a page', () => {
+  it('comes with its own policy and the headers of every answer', async () => {
+    const { headers } = await app.inject('/about');
+    const { 'content-security-policy': _common, ...others } = securityHeaders(false);
+    expect(headers).toMatchObject({ ...others, 'content-type': 'text/html; charset=utf-8' });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/u);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|upgrade-insecure/u);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('asks browsers to stay on https only where visitors come over https', async () => {
+    const secure = await createSite(build.directory, true);
+    const { headers } = await secure.inject('/about');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/u);
+    expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/u);
+  });
+
+  it.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (bytes: Buffer) => bytes],
+  ])('is sent as %s to who takes it', async (accept, encoding, unpack) => {
+    const answer = await app.inject({ url: '/about', headers: { 'accept-encoding': accept } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+    expect(unpack(answer.rawPayload)).toEqual(await readFile(join(build.directory, 'about.html')));
+  });
+
+  it('has a strong tag for each form and is not sent again to who has it', async () => {
+    const tags = new Set<string>();
+    for (const accept of ['br', 'gzip', 'identity']) {
+      const first = await app.inject({ url: '/about', headers: { 'accept-encoding': accept } });
+      const etag = String(first.headers.etag);
+      tags.add(etag);
+      expect(etag).toMatch(/^"[^"]+"$/u);
+      const again = await app.inject({ url: '/about', headers: { 'accept-encoding': accept, 'if-none-match': etag } });
+      expect([again.statusCode, again.payload, again.headers['content-length']]).toEqual([304, '', undefined]);
+      expect(again.headers).toMatchObject({ etag, 'cache-control': caching.page, vary: 'Accept-Encoding' });
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('is sent whole to who has another form or an older one', async () => {
+    const plain = await app.inject('/about');
+    const headers = { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) };
+    expect((await app.inject({ url: '/about', headers })).statusCode).toBe(200);
+  });
+});
+
+describe('HEAD', () => {
+  it.each(['/about', '/nowhere', '/terms', '/assets/entry-Ab12Cd34.js'])('of %s is GET without a body', async (url) => {
+    const headers = { 'accept-encoding': 'br' };
+    const get = await app.inject({ url, headers });
+    const head = await app.inject({ method: 'HEAD', url, headers });
+    const { date: _get, ...wanted } = get.headers;
+    const { date: _head, ...given } = head.headers;
+    expect([head.statusCode, head.payload, given]).toEqual([get.statusCode, '', wanted]);
+  });
+});
+
+describe('a range', () => {
+  const url = '/about';
+
+  it('is cut from the plain form, also for who takes brotli', async () => {
+    const whole = await readFile(join(build.directory, 'about.html'));
+    const answer = await app.inject({ url, headers: { range: 'bytes=10-19', 'accept-encoding': 'br' } });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers['content-range']).toBe(`bytes 10-19/${whole.length}`);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.rawPayload).toEqual(whole.subarray(10, 20));
+  });
+
+  it('outside the file is refused with its size', async () => {
+    const answer = await app.inject({ url, headers: { range: 'bytes=999999-' } });
+    expect(answer.statusCode).toBe(416);
+    expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/u);
+  });
+
+  it('of a file that has changed since is the whole file', async () => {
+    const changed = await app.inject({ url, headers: { range: 'bytes=0-1', 'if-range': '"older"' } });
+    expect(changed.statusCode).toBe(200);
+    const etag = String((await app.inject(url)).headers.etag);
+    const same = await app.inject({ url, headers: { range: 'bytes=0-1', 'if-range': etag } });
+    expect(same.statusCode).toBe(206);
+  });
+
+  it('is not cut from a page that says there is nothing', async () => {
+    expect((await app.inject({ url: '/nowhere', headers: { range: 'bytes=0-1' } })).statusCode).toBe(404);
+  });
+});
+
+describe('other methods', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'])('%s is refused', async (method) => {
+    const answer = await ask('/about', method);
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' });
+  });
+
+  it('is refused before a body is read', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'a/b' }, payload: 'x' });
+    expect(answer.statusCode).toBe(405);
+  });
+
+  it('leaves the routes of others alone and gives them the headers too', async () => {
+    const other = fastify();
+    await registerSite(other, { directory: build.directory, manifest: await readManifest(build.directory) });
+    other.post('/', async () => 'taken');
+    const answer = await other.inject({ method: 'POST', url: '/' });
+    expect([answer.payload, answer.headers['x-content-type-options']]).toEqual(['taken', 'nosniff']);
+    expect((await other.inject({ method: 'POST', url: '/about' })).statusCode).toBe(405);
+    expect((await other.inject({ method: 'PUT', url: '/' })).headers.allow).toBe('GET, HEAD, POST');
+  });
+});
+
+describe('a condition on the file', () => {
+  it('lets through who has it, in any of its forms, and stops who has another', async () => {
+    const etag = String((await app.inject({ url: '/about', headers: { 'accept-encoding': 'br' } })).headers.etag);
+    const statusFor = async (condition: string) =>
+      (await app.inject({ url: '/about', headers: { 'if-match': condition } })).statusCode;
+    expect(await statusFor(`"other", ${etag}`)).toBe(200);
+    expect(await statusFor('*')).toBe(200);
+    expect(await statusFor('"other"')).toBe(412);
+    expect(await statusFor(`W/${etag}`)).toBe(412);
+  });
+});
+
+describe('checkPublicAddress', () => {
+  const { baseUrl } = plan;
+
+  it.each([undefined, baseUrl, `${baseUrl}/`])('passes %s', async (told) => {
+    const manifest = await readManifest(build.directory);
+    expect(() => checkPublicAddress(manifest, told)).not.toThrow();
+  });
+
+  it.each(['https://other.example', baseUrl.replace('https', 'http')])(
+    'refuses %s and says what to run',
+    async (told) => {
+      const manifest = await readManifest(build.directory);
+      const words = `BASE_URL is ${told}, but the pages were built for ${baseUrl}. Build them again with BASE_URL=${told} npm run build.`;
+      expect(() => checkPublicAddress(manifest, told)).toThrow(words);
+    },
+  );
+});
+
+describe('registerSite', () => {
+  it('answers who asks with the whole address, as proxies may', async () => {
+    expect((await ask('http://site.example/terms?a=1')).headers.location).toBe('/terms-of-service?a=1');
+    expect((await ask('http://site.example')).statusCode).toBe(200);
+  });
+
+  it('says what to run when there is no build or only half of one', async () => {
+    const bare = await placeBuild({ 'index.html': 'x' });
+    await expect(createSite(bare.directory)).rejects.toThrow('npm run build');
+    await finishSite(bare.directory, plan);
+    await rm(join(bare.directory, 'index.html'));
+    await expect(createSite(bare.directory)).rejects.toThrow(/index\.html.*npm run build/u);
+    await rm(manifestPath(bare.directory));
+    await bare.remove();
+  });
+});
+
+async function createSite(directory: string, secure = false): Promise<FastifyInstance> {
+  const created = fastify({ frameworkErrors: answerFrameworkError(secure) });
+  await registerSite(created, { directory, manifest: await readManifest(directory), secure });
+  return created;
+}
+
+/** Over a real connection, because a client's URL parser would tidy odd addresses up before they are sent. */
+async function ask(path: string, method = 'GET'): Promise<IncomingMessage & { body: Buffer }> {
+  const { port } = app.server.address() as AddressInfo;
+  const sent = httpRequest({ host: '127.0.0.1', port, path, method, agent: false }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return Object.assign(answer, { body: await buffer(answer) });
+}

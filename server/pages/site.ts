@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from '../../hosting/headers.ts';
+import type { SiteManifest } from '../../hosting/manifest.ts';
+import { type Resolution, resolve } from '../../hosting/rules.ts';
+import { type Site, toSite } from '../../hosting/site.ts';
+import { namesOneHost, refuse } from './refusals.ts';
+import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
+import { acceptedEncodings, byteRange, matchesEtag, passesIfMatch } from './site.negotiation.ts';
+
+type SiteOptions = {
+  /** The public folder of a build that `npm run build` made ready. */
+  directory: string;
+  manifest: SiteManifest;
+  /** Visitors come over https. */
+  secure?: boolean;
+};
+
+type Context = { site: Site; bodies: ReadonlyMap<string, Bodies> };
+
+/**
+ * Serves the built site on every path that no other route of `app` takes, by the rules of `hosting/`, and gives every
+ * answer of `app` the security headers. Throws when a file of the manifest is missing.
+ */
+export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const site = toSite(options.manifest, options.secure ?? false);
+  const context: Context = { site, bodies: await loadBodies(options.directory, site) };
+  const common = securityHeaders(site.secure);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(common);
+    if (!namesOneHost(request)) {
+      return refuse(reply, 400, 'A request names one host.');
+    }
+    // GET and HEAD match everywhere, so a request without a route came with another method.
+    if (request.is404) {
+      const takesForm = splitTarget(request.raw.url ?? '/').path === '/' && app.hasRoute({ method: 'POST', url: '/' });
+      reply.header('allow', takesForm ? 'GET, HEAD, POST' : 'GET, HEAD');
+      return refuse(reply, 405, 'This method is not allowed here.');
+    }
+  });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => answer(request, reply, context),
+  });
+}
+
+/**
+ * Throws when the address that the server is told differs from the one that the pages carry in their canonical links:
+ * search engines would be sent elsewhere.
+ */
+export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | undefined): void {
+  const told = baseUrl === undefined ? manifest.baseUrl : URL.parse(baseUrl)?.origin;
+  if (told !== manifest.baseUrl) {
+    throw new Error(
+      `BASE_URL is ${told}, but the pages were built for ${manifest.baseUrl}. Build them again with BASE_URL=${told} npm run build.`,
+    );
+  }
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, { site, bodies }: Context): FastifyReply {
+  const { path, query } = splitTarget(request.raw.url ?? '/');
+  const resolution = resolve(path, site);
+  if (resolution.kind === 'redirect') {
+    const location = resolution.location + query;
+    return reply
+      .headers({ ...resolution.headers, location, 'content-length': 0 })
+      .code(resolution.status)
+      .send();
+  }
+  const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
+  if (resolution.kind === 'file' && stored) {
+    reply.headers(resolution.headers);
+    return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
+  }
+  return refuse(reply, refusalStatus(resolution), 'There is nothing at this address.');
+}
+
+function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
+  const { headers, method } = request;
+  const etags = [stored.plain, stored.br, stored.gz].flatMap((each) => each?.etag ?? []);
+  if (!passesIfMatch(headers['if-match'], etags)) {
+    return refuse(reply, 412, 'This is not the file you have.');
+  }
+  reply.header('accept-ranges', 'bytes');
+  const fresh = headers['if-range'] === undefined || headers['if-range'] === stored.plain.etag;
+  const range = method === 'GET' && fresh ? byteRange(headers.range, stored.plain.size) : undefined;
+  const body = range ? stored.plain : chooseBody(request, stored);
+  announce(reply, stored, body).header('etag', body.etag);
+  if (matchesEtag(headers['if-none-match'], body.etag)) {
+    return reply.removeHeader('content-length').code(304).send();
+  }
+  if (range === 'unsatisfiable') {
+    reply.removeHeader('etag').removeHeader('content-length').header('content-range', `bytes */${body.size}`);
+    return refuse(reply, 416, 'There are no such bytes.');
+  }
+  if (range) {
+    reply.header('content-range', `bytes ${range.start}-${range.end}/${body.size}`);
+    reply.header('content-length', range.end - range.start + 1);
+    return reply.code(206).send(bodyPayload(body, range));
+  }
+  return send(request, reply, body);
+}
+
+function sendMissing(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
+  const body = chooseBody(request, stored);
+  return send(request, announce(reply.code(404), stored, body), body);
+}
+
+function chooseBody(request: FastifyRequest, stored: Bodies): Body {
+  const encoding = acceptedEncodings(request.headers['accept-encoding']).find((each) => stored[each]);
+  return (encoding && stored[encoding]) ?? stored.plain;
+}
+
+function announce(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply {
+  if (stored.br ?? stored.gz) {
+    reply.header('vary', 'Accept-Encoding');
+  }
+  if (body.encoding) {
+    reply.header('content-encoding', body.encoding === 'gz' ? 'gzip' : body.encoding);
+  }
+  return reply.header('content-length', body.size);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {
+  return request.method === 'HEAD' ? reply.send() : reply.send(bodyPayload(body));
+}
+
+function refusalStatus(resolution: Resolution): 400 | 404 {
+  return resolution.kind === 'refusal' ? resolution.status : 404;
+}
+
+/** Returns path and query as they came. A proxy may ask with the whole address (RFC 9112 §3.2.2). */
+function splitTarget(target: string): { path: string; query: string } {
+  const local = target.replace(/^https?:\/\/[^/?#]*/iu, '');
+  const mark = local.indexOf('?');
+  return mark < 0 ? { path: local || '/', query: '' } : { path: local.slice(0, mark) || '/', query: local.slice(mark) };
+}

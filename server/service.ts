@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import type { Environment } from './environment.ts';
+import { createInbox, type Inbox, type InboxEvent } from './inbox/inbox.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createWebhook } from './mail/webhook.ts';
+import { createOutbox, type OutboxEvent, type Send } from './outbox/outbox.ts';
+import type { Channel } from './outbox/outbox-records.ts';
+import { createHousekeeping, type HousekeepingEvent } from './watch/housekeeping.ts';
+import { createMonitor, type Health, type MonitorEvent } from './watch/monitor.ts';
+import { postTestInquiry } from './watch/test-inquiry.ts';
+
+/** Everything that works on the inbox behind the form. */
+export type Service = {
+  inbox: Inbox;
+  health: () => Promise<Health>;
+  /** Says that a letter may wait. */
+  wake: () => void;
+  /** Begins to mail, watch and clean up. Takes the address at which this process serves the form. */
+  start: (address: string) => void;
+  /** Ends in good order: the inbox is closed last, when `ended` says that every request is answered. */
+  stop: (ended: Promise<unknown>) => Promise<void>;
+};
+
+export type ServiceEvent = InboxEvent | OutboxEvent | MonitorEvent | HousekeepingEvent;
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** Puts inbox, outboxes, alarms and daily work together. `log` gets events without personal data. */
+export function createService(environment: Environment, log: (level: LogLevel, event: ServiceEvent) => void): Service {
+  const report = (event: ServiceEvent): void => log(levelOf(event), event);
+  const inbox = createInbox({
+    directory: environment.DATA_DIR,
+    backups: { directory: environment.BACKUP_DIR, keep: environment.BACKUP_COUNT },
+    build: buildDate(environment.SITE_DIR),
+    report: (event) => {
+      report(event);
+      void monitor.tellEvent(event);
+    },
+  });
+  const channels = channelsOf(environment);
+  const outboxes = (Object.entries(channels) as [Channel, Send][]).map(([channel, send]) =>
+    createOutbox({ inbox, channel, send, report }),
+  );
+  const wake = (): void => {
+    for (const outbox of outboxes) {
+      outbox.wake();
+    }
+  };
+  const monitor = createMonitor({
+    inbox,
+    channels,
+    mailLimit: environment.MAIL_ALARM_MINUTES * 60_000,
+    report,
+    onQueued: wake,
+  });
+  let address = '';
+  const housekeeping = createHousekeeping({
+    inbox,
+    months: environment.RETENTION_MONTHS,
+    monitor,
+    report,
+    onQueued: wake,
+    sendTest: environment.TEST_INQUIRY === 'weekly' ? sendTest : undefined,
+  });
+
+  async function sendTest(): Promise<string> {
+    const key = randomUUID();
+    await inbox.prepareTest(key);
+    return postTestInquiry(address, key);
+  }
+
+  return {
+    inbox,
+    health: monitor.health,
+    wake,
+    start: (served) => {
+      address = served;
+      monitor.start();
+      housekeeping.start();
+      for (const outbox of outboxes) {
+        outbox.start();
+      }
+    },
+    stop: async (ended) => {
+      monitor.stop();
+      await Promise.all([ended, housekeeping.stop(), ...outboxes.map((outbox) => outbox.stop())]);
+      await inbox.close();
+    },
+  };
+}
+
+function channelsOf(environment: Environment): Partial<Record<Channel, Send>> {
+  const { SMTP_URL, ENQUIRY_TO, ENQUIRY_FROM, SMTP_PLAINTEXT, ALERT_WEBHOOK, ALERT_SECRET } = environment;
+  return {
+    ...(SMTP_URL &&
+      ENQUIRY_TO && {
+        mail: createMailer({
+          url: SMTP_URL,
+          to: ENQUIRY_TO,
+          from: ENQUIRY_FROM ?? ENQUIRY_TO,
+          allowPlaintext: SMTP_PLAINTEXT === 'allow',
+        }).send,
+      }),
+    ...(ALERT_WEBHOOK && ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET }).send }),
+  };
+}
+
+/** When the pages were built, in milliseconds: no clock can be right that says it was earlier. */
+function buildDate(siteDirectory: string): number | undefined {
+  return statSync(`${siteDirectory}-manifest.json`, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+function levelOf({ event }: ServiceEvent): LogLevel {
+  const isNews = /^(?:letter-sent|outbox-works-again|alarm-over|backup-made|retention|test-sent)$/u.test(event);
+  return isNews ? 'info' : /failed$|^alarm$/u.test(event) && event !== 'letter-failed' ? 'error' : 'warn';
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
+import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
+import { type EnquiryRecord, listEnquiries } from '../inbox/enquiry-records.ts';
+import type { AsyncOperations } from '../inbox/inbox.ts';
+import { createInboxFile, databasePath, type FileEvent, type InboxFile } from '../inbox/inbox-file.ts';
+import { operations } from '../inbox/operations.ts';
+import { temporaryFolder } from './folders.ts';
+import { formFields } from './forms.ts';
+
+/** A clock that a test moves by hand, in milliseconds. */
+export type TestClock = { now: number; monotonic: number };
+
+export type LocalInbox = {
+  file: InboxFile;
+  directory: string;
+  /** The server's operations in this thread. */
+  inbox: AsyncOperations;
+  events: FileEvent[];
+  /** Stores an inquiry and returns its reference. */
+  store: (changes?: Record<string, string>, reasons?: readonly string[]) => string;
+  records: () => EnquiryRecord[];
+};
+
+/** An inbox in a folder, without a thread. Time stands still unless `clock` is moved. */
+export function localInbox({
+  directory = temporaryFolder(),
+  clock = { now: Date.UTC(2026, 10, 2), monotonic: 0 },
+  build,
+  keep = 3,
+}: {
+  directory?: string;
+  clock?: TestClock;
+  build?: number | undefined;
+  keep?: number;
+} = {}): LocalInbox {
+  const events: FileEvent[] = [];
+  const backups = `${directory}/backups`;
+  const file = createInboxFile({
+    directory,
+    backups,
+    report: (event) => events.push(event),
+    monotonic: () => clock.monotonic,
+  });
+  onTestFinished(file.close);
+  const context = { file, backups: { directory: backups, keep }, build };
+  const methods = Object.entries(operations).map(([name, operation]) => [
+    name,
+    async (...args: unknown[]) => (operation as (...all: unknown[]) => unknown)(context, ...args),
+  ]);
+  return {
+    file,
+    directory,
+    events,
+    inbox: Object.fromEntries(methods) as AsyncOperations,
+    store: (changes, reasons = []) =>
+      operations.store(context, { values: valuesOf(changes), reasons }, clock.now).reference,
+    records: () => file.use((database) => [...listEnquiries(database)]),
+  };
+}
+
+/** The checked values of a form that is complete. */
+export function valuesOf(changes: Record<string, string> = {}): EnquiryValues {
+  const check = checkEnquiry(formFields(changes));
+  if (!check.ok) {
+    throw new Error('the example is not valid');
+  }
+  return check.values;
+}
+
+/** What a database on the disk holds, read beside whoever writes it; nothing when there is none. */
+export function recordsIn(path: string): EnquiryRecord[] {
+  if (!existsSync(path)) {
+    return [];
+  }
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    const isReady = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'letter'").get();
+    return isReady ? [...listEnquiries(database)] : [];
+  } finally {
+    database.close();
+  }
+}
+
+/** The references in a folder's inbox, oldest first. */
+export function referencesIn(directory: string): string[] {
+  return recordsIn(databasePath(directory)).map(({ reference }) => reference);
+}

@@ -1,0 +1,118 @@
+import { unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listBackups } from '../backup/backup.ts';
+import { localInbox } from '../testing/inbox.ts';
+import { createHousekeeping, type HousekeepingEvent } from './housekeeping.ts';
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 10, 2);
+
+function kept(sendTest?: () => Promise<string>) {
+  const clock = { now: start, monotonic: 0 };
+  const local = localInbox({ clock, build: start });
+  const events: HousekeepingEvent[] = [];
+  const conditions: [string, boolean][] = [];
+  const housekeeping = createHousekeeping({
+    inbox: local.inbox,
+    months: 24,
+    monitor: { set: async (condition, words) => void conditions.push([condition, words !== undefined]) },
+    report: (event) => events.push(event),
+    sendTest,
+    now: () => clock.now,
+  });
+  return {
+    ...local,
+    clock,
+    events,
+    conditions,
+    look: housekeeping.look,
+    pass: (time: number) => {
+      clock.now += time;
+      clock.monotonic += time;
+      return housekeeping.look();
+    },
+    backups: () => listBackups(join(local.directory, 'backups')).length,
+    digests: () =>
+      local.file.use((database) =>
+        database
+          .prepare("SELECT words FROM letter WHERE kind = 'digest' ORDER BY id")
+          .all()
+          .map(({ words }) => String(words)),
+      ),
+  };
+}
+
+describe('daily work', () => {
+  it('backs up at the first start and then once a day of running time', async () => {
+    const { look, pass, backups, clock } = kept();
+    await look();
+    expect(backups()).toBe(1);
+    clock.now += 3 * day;
+    await look();
+    expect(backups()).toBe(1);
+    await pass(day - 1);
+    await pass(1);
+    expect(backups()).toBe(2);
+  });
+
+  it('lists suspects without a letter once, and sends nothing when there are none', async () => {
+    const { look, pass, store, digests } = kept();
+    await look();
+    expect(digests()).toEqual([]);
+    for (let index = 0; index < 12; index += 1) {
+      store({ name: `Robot ${index}` }, ['many-links']);
+    }
+    await pass(day);
+    await pass(day);
+    expect(digests()).toEqual(['']);
+  });
+
+  it('tells the owner a month ahead what will be deleted, and how to keep it', async () => {
+    const { look, pass, store, file, digests } = kept();
+    store();
+    file.use((database) => database.exec("UPDATE enquiry SET kept_since = '2024-12-03T00:00:00.000Z'"));
+    await look();
+    expect(digests()).toEqual([]);
+    await pass(day);
+    await pass(day);
+    await pass(day);
+    expect(digests()).toEqual([expect.stringMatching(/^1 more than 23 months old.*keep REFERENCE/u)]);
+  });
+
+  it('deletes nothing by age on a day without a backup, says so, and tries again soon', async () => {
+    const { directory, look, events, conditions, pass } = kept();
+    writeFileSync(join(directory, 'backups'), 'a file in the way');
+    await look();
+    expect(events.map(({ event }) => event)).toEqual(['backup-failed']);
+    expect(conditions).toEqual([['backup-failing', true]]);
+    unlinkSync(join(directory, 'backups'));
+    await pass(600_000);
+    expect(events.map(({ event }) => event)).toEqual(['backup-failed', 'backup-made', 'retention']);
+    expect(conditions.at(-1)).toEqual(['backup-failing', false]);
+  });
+});
+
+describe('the weekly test', () => {
+  it('is sent once a week, and its failure is told', async () => {
+    let isWell = true;
+    const { look, pass, events, conditions } = kept(async () => {
+      if (!isWell) {
+        throw new Error('the form answered 503');
+      }
+      return 'TM-22222';
+    });
+    await look();
+    await pass(7 * day);
+    isWell = false;
+    await pass(7 * day);
+    expect(events.filter(({ event }) => event.startsWith('test')).map(({ event }) => event)).toEqual([
+      'test-sent',
+      'test-failed',
+    ]);
+    expect(conditions.filter(([condition]) => condition === 'test-failed').map(([, holds]) => holds)).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

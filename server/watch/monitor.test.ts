@@ -1,0 +1,170 @@
+import { mkdirSync, renameSync, unlinkSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Claim } from '../outbox/outbox-records.ts';
+import { localInbox } from '../testing/inbox.ts';
+import { createMonitor, type MonitorEvent } from './monitor.ts';
+
+const minute = 60_000;
+const limit = 10 * minute;
+const start = Date.UTC(2026, 10, 2);
+
+function watched({ hasMail = true, hasWebhook = true } = {}) {
+  const clock = { now: start, monotonic: 0 };
+  const local = localInbox({ clock, build: start });
+  const events: MonitorEvent[] = [];
+  const direct: Claim[] = [];
+  const send = async (claim: Claim) => {
+    direct.push(claim);
+    return { isNotice: false };
+  };
+  const monitor = createMonitor({
+    inbox: local.inbox,
+    channels: { ...(hasMail && { mail: send }), ...(hasWebhook && { webhook: send }) },
+    mailLimit: limit,
+    report: (event) => events.push(event),
+    now: () => clock.now,
+    monotonic: () => clock.monotonic,
+  });
+  return {
+    ...local,
+    clock,
+    monitor,
+    events,
+    fileEvents: local.events,
+    direct,
+    pass: async (time: number) => {
+      clock.now += time;
+      clock.monotonic += time;
+      await monitor.watch();
+    },
+    queued: () =>
+      local.file.use((database) =>
+        database
+          .prepare("SELECT channel, topic FROM letter WHERE kind = 'alarm' ORDER BY id")
+          .all()
+          .map(({ channel, topic }) => `${channel} ${topic}`),
+      ),
+  };
+}
+
+describe('mail that does not go out', () => {
+  it('turns the health to failing past the limit, tells the webhook within a minute of it, and only once', async () => {
+    const { store, pass, monitor, queued } = watched();
+    store();
+    await pass(limit - 1);
+    expect(await monitor.health()).toMatchObject({ status: 'ok', oldestWaitingSeconds: 599, waiting: 1 });
+    await pass(minute / 2);
+    expect(await monitor.health()).toMatchObject({
+      status: 'failing',
+      inbox: true,
+      oldestWaitingSeconds: 629,
+      problems: ['mail-waiting'],
+    });
+    expect(queued()).toEqual(['webhook mail-waiting']);
+    await pass(minute);
+    expect(queued()).toHaveLength(1);
+  });
+
+  it('says so again every day, and that it is over', async () => {
+    const { store, pass, inbox, queued, monitor } = watched();
+    store();
+    await pass(limit);
+    await pass(24 * 60 * minute);
+    expect(queued()).toEqual(['webhook mail-waiting', 'webhook mail-waiting']);
+    const claim = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: start });
+    await inbox.settleSent(claim ?? expect.fail(), { at: start, isNotice: false });
+    await pass(minute);
+    expect(queued().at(-1)).toBe('webhook mail-waiting-over');
+    expect((await monitor.health()).status).toBe('ok');
+  });
+
+  it('is not told anew by a server that starts and fails in a circle', async () => {
+    const { store, pass, inbox, queued } = watched();
+    store();
+    await pass(limit);
+    for (let start = 0; start < 5; start += 1) {
+      await inbox.queueAlarm(['webhook'], { topic: 'mail-waiting', words: 'again', at: 0 });
+    }
+    expect(queued()).toHaveLength(1);
+  });
+
+  it('tells what the last attempt reported', async () => {
+    const { store, pass, inbox, events } = watched();
+    store();
+    const claim = await inbox.claim('mail', { owner: 'a/1/b', lease: 1000, at: start });
+    await inbox.settleFailed(claim ?? expect.fail(), { detail: 'EAUTH: 535 no', cause: 'server', pause: 1, at: start });
+    await pass(limit);
+    expect(events).toMatchObject([{ event: 'alarm', words: expect.stringContaining('EAUTH: 535 no') }]);
+  });
+
+  it('is no fault where mail is off', async () => {
+    const { store, pass, monitor } = watched({ hasMail: false });
+    store();
+    await pass(100 * limit);
+    expect(await monitor.health()).toMatchObject({ status: 'ok', mail: false, waiting: 1, problems: [] });
+  });
+
+  it('is not imagined when the clock leaps', async () => {
+    const { store, clock, monitor } = watched();
+    store();
+    clock.now += 50 * 86_400_000;
+    await monitor.watch();
+    expect((await monitor.health()).status).toBe('ok');
+  });
+});
+
+describe('an inbox that fails', () => {
+  it('shows at once in the health, alarms at the second look, and straight, past the inbox that cannot keep the alarm', async () => {
+    const { file, pass, monitor, direct, events } = watched();
+    mkdirSync(file.path);
+    await pass(0);
+    expect(await monitor.health()).toMatchObject({ status: 'failing', inbox: false, waiting: null });
+    expect(direct).toEqual([]);
+    await pass(minute / 2);
+    expect(direct).toMatchObject([{ topic: 'inbox-failing' }, { topic: 'inbox-failing' }]);
+    expect(events).toMatchObject([{ event: 'alarm', topic: 'inbox-failing' }]);
+    await pass(minute / 2);
+    expect(direct).toHaveLength(2);
+  });
+
+  it('is a folder that was taken away', async () => {
+    const { directory, store, pass, monitor, direct } = watched();
+    store();
+    await pass(0);
+    renameSync(directory, `${directory}-away`);
+    await pass(minute);
+    await pass(minute);
+    expect((await monitor.health()).status).toBe('failing');
+    expect(direct[0]).toMatchObject({ words: expect.stringContaining('deleted, emptied or unmounted') });
+    renameSync(`${directory}-away`, directory);
+    await pass(minute);
+    expect((await monitor.health()).status).toBe('ok');
+  });
+});
+
+describe('what happens to the files', () => {
+  it('is told on every channel and shows in the health for a day', async () => {
+    const { file, fileEvents, store, pass, monitor, queued } = watched();
+    store();
+    unlinkSync(`${file.path}-wal`);
+    store({ name: 'Second' });
+    for (const event of fileEvents.filter((one) => one.event === 'wal-vanished')) {
+      await monitor.tellEvent(event);
+    }
+    expect(queued()).toEqual(['mail wal-vanished', 'webhook wal-vanished']);
+    expect((await monitor.health()).events).toEqual(['wal-vanished']);
+    await pass(24 * 60 * minute);
+    expect((await monitor.health()).events).toEqual([]);
+  });
+});
+
+describe('a clock that cannot be right', () => {
+  it('is told', async () => {
+    const { store, clock, pass, queued } = watched();
+    store();
+    await pass(0);
+    clock.now += 1100 * 86_400_000;
+    await pass(minute);
+    expect(queued()).toEqual(['mail clock-wrong', 'webhook clock-wrong']);
+  });
+});

@@ -1,0 +1,34 @@
+import { formNameOf, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
+
+/** The longest wait for the form's answer, in milliseconds. */
+const answerLimit = 15_000;
+
+/**
+ * Sends a marked test inquiry to the form as a visitor's browser would. Takes the site's address, such as
+ * http://localhost:3000, and a form key that was noted in the inbox before (`prepareTest`). Returns its reference.
+ * Throws when the form does not answer with one.
+ */
+export async function postTestInquiry(address: string, key: string): Promise<string> {
+  const fields = {
+    [HIDDEN_FIELDS.formName]: formNameOf(''),
+    [HIDDEN_FIELDS.honeypot]: '',
+    [HIDDEN_FIELDS.enquiryId]: key,
+    [HIDDEN_FIELDS.fillTime]: '',
+    name: 'Test of the inbox',
+    email: 'test@tidemark.example',
+    message: `This is a test that the owner asked for. ${key}`,
+  };
+  const response = await fetch(new URL('/', address), {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+    signal: AbortSignal.timeout(answerLimit),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  const reference =
+    typeof answer === 'object' && answer && 'reference' in answer ? String(answer.reference) : undefined;
+  if (!response.ok || reference === undefined) {
+    throw new Error(`the form at ${address} answered ${response.status} without a reference`);
+  }
+  return reference;
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
+const prefixes = ['', ' ', '\t', '\r', '\n', '\u200b', '\ufeff', '\u2060', '\u202e', '\u00a0', '\u3000', '\u00ad'];
+
+/** What a program makes of a line: quoted cells only where a quote opens the cell, as spreadsheets do. */
+function parse(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line[at] ?? '';
+    if (isQuoted && character === '"' && line[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (isQuoted) {
+      isQuoted = character !== '"';
+      cell += isQuoted ? character : '';
+    } else if (character === '"' && cell === '') {
+      isQuoted = true;
+    } else if (character === separator || character === '\n' || character === '\r') {
+      cells.push(cell);
+      cell = '';
+    } else {
+      cell += character;
+    }
+  }
+  return [...cells, cell];
+}
+
+const isFormula = (cell: string): boolean => /^[\p{Z}\p{Cc}\p{Cf}"]*[=+\-@|%＝＋－＠]/u.test(cell);
+
+describe('csvLine', () => {
+  it.each(starts.flatMap((start) => prefixes.map((prefix) => [`${prefix}${start}HYPERLINK("x")`])))(
+    'makes text of %j',
+    (value) => {
+      for (const separator of [',', ';', '\t']) {
+        expect(parse(csvLine(['TM-1', value, 'x']), separator).filter(isFormula)).toEqual([]);
+      }
+    },
+  );
+
+  it('has no formula for any separator, whatever a visitor writes', () => {
+    const piece = fc.constantFrom(...starts, ...prefixes, ',', ';', '\t', '\n', '"', '""', "'", 'a', '1');
+    const text = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
+        fc.pre(!cells.some((cell) => /^[+-]?\d+$/u.test(cell)));
+        for (const separator of [',', ';', '\t']) {
+          expect(parse(csvLine(cells), separator).filter(isFormula)).toEqual([]);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('keeps ordinary text, numbers and phone numbers readable', () => {
+    expect(csvLine(['Dana Reyes', 12, null, '-5', 'a, "b"\nc', '305-555-0147', 'dana@bakery.example'])).toBe(
+      'Dana Reyes,12,,-5,"a, ""b""\nc",305-555-0147,dana@bakery.example',
+    );
+  });
+});
