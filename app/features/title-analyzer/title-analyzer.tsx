@@ -30,7 +30,7 @@ const analyzingTime = 1500;
 const comparedTitles = 5;
 
 type Lab = typeof import('./title-lab.tsx');
-type ListPart = typeof import('./title-list.tsx');
+type ListPart = typeof import('./list/title-list.tsx');
 
 export type TitleAnalyzerProps = {
   words: TitleWords;
@@ -95,7 +95,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
 
   async function openList() {
     try {
-      setListPart(await loadPart(() => import('./title-list.tsx')));
+      setListPart(await loadPart(() => import('./list/title-list.tsx')));
       setFailed(false);
     } catch {
       setFailed(true);
