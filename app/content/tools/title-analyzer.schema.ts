@@ -44,7 +44,7 @@ export const titleWordsSchema = v.strictObject({
   example: template('title', 'length', 'score', 'label'),
   exampleTitle: text,
   field: v.strictObject({ ...words('label', 'hint', 'placeholder', 'empty').entries, counter: template('length') }),
-  ...words('limits', 'submit', 'analyzing', 'again', 'compareList', 'failed', 'sourcesLabel').entries,
+  ...words('limits', 'submit', 'analyzing', 'again', 'compareList', 'sourcesLabel').entries,
   counterStates: v.strictObject(
     forEach(['good', 'short', 'near', 'long', 'cut'] as const, template('pixels', 'limit')),
   ),

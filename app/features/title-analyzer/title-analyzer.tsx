@@ -30,7 +30,7 @@ const analyzingTime = 1500;
 const comparedTitles = 5;
 
 type Lab = typeof import('./title-lab.tsx');
-type ListPart = typeof import('./title-list.tsx');
+type ListPart = typeof import('./list/title-list.tsx');
 
 export type TitleAnalyzerProps = {
   words: TitleWords;
@@ -45,7 +45,7 @@ export type TitleAnalyzerProps = {
  * The previews, the rules, and the list load when the visitor starts to use them.
  */
 export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnalyzerProps) {
-  const { edition } = useFrame();
+  const { edition, words: frameWords } = useFrame();
   const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -95,7 +95,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
 
   async function openList() {
     try {
-      setListPart(await loadPart(() => import('./title-list.tsx')));
+      setListPart(await loadPart(() => import('./list/title-list.tsx')));
       setFailed(false);
     } catch {
       setFailed(true);
@@ -166,7 +166,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       />
       {failed && (
         <p role="alert" className={styles.failed}>
-          {words.failed}
+          {frameWords.latePart}
         </p>
       )}
       {lab && measurement && (

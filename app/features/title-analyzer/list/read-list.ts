@@ -1,4 +1,4 @@
-import { fold } from './find-words.ts';
+import { fold } from '../model/find-words.ts';
 
 /** One title of a pasted list, with its page and its query when the list has them. */
 export type ListedTitle = { url: string; title: string; query: string };

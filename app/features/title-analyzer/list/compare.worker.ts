@@ -1,4 +1,4 @@
-import { compareList, type ListRequest } from './model/compare-list.ts';
+import { compareList, type ListRequest } from './compare-list.ts';
 
 /** Compares lists off the main thread, so a slow phone keeps answering taps. */
 addEventListener('message', ({ data }: MessageEvent<ListRequest>) => {

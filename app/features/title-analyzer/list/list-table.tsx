@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
-import { interpolate } from '../../locale/interpolate.ts';
-import { Button } from '../../ui/button.tsx';
+import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import { useFrame } from '../../../editions/frame.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { ComparedTitle } from './compare-titles.ts';
 import styles from './list-table.module.css';
-import type { ComparedTitle } from './model/compare-titles.ts';
-import { cellText, type ListColumn, listColumns, sortRows } from './model/list-table.ts';
+import { cellText, type ListColumn, listColumns, sortRows } from './table-model.ts';
 
 /** The rows to show at first: more would keep a slow phone busy. */
 const firstRows = 100;

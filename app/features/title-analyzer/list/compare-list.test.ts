@@ -5,8 +5,8 @@ import { createFormats } from '../../../locale/formats.ts';
 import { titleWidth } from '../../../seo/title-width.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { compareList } from './compare-list.ts';
-import { listColumns, listRows, sortRows } from './list-table.ts';
 import { listLimit, readTitleList } from './read-list.ts';
+import { listColumns, listRows, sortRows } from './table-model.ts';
 
 const formats = createFormats('en-US');
 const words = mainEdition().tools().title.list;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ComparedList, compareList, type ListRequest } from './model/compare-list.ts';
+import { type ComparedList, compareList, type ListRequest } from './compare-list.ts';
 
 /** Compares a list in a worker, or here where a worker doesn't start. The last request wins. */
 export function useComparison() {

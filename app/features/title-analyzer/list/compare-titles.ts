@@ -1,10 +1,10 @@
 import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
 import { titleWidth, titleWidthLimit } from '../../../seo/title-width.ts';
-import { fold, wordsOf } from './find-words.ts';
-import { detectLanguage, languageRules } from './languages/detect.ts';
+import { fold, wordsOf } from '../model/find-words.ts';
+import { detectLanguage, languageRules } from '../model/languages/detect.ts';
+import { topicStems } from '../model/reading.ts';
+import { partsOf } from '../model/rewrite.ts';
 import type { ListedTitle } from './read-list.ts';
-import { topicStems } from './reading.ts';
-import { partsOf } from './rewrite.ts';
 
 /** How a title carries the site's name: at its end like most of the list, elsewhere, or not. */
 type BrandUse = 'end' | 'elsewhere' | 'missing';
