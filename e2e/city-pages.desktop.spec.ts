@@ -69,7 +69,7 @@ for (const { service, city } of pairs) {
       const insights = body.getByRole('region', { name: 'Local Market Insights' });
       const [leading = '', second = ''] = city.keyIndustries;
       await expect(insights.getByRole('definition').first()).toHaveText(
-        new RegExp(`^${interpolate(words.city.insights.firstTwo, { first: leading, second })}$`, 'i'),
+        new RegExp(`^${interpolate(words.city.insights.firstTwo, { first: leading, second })}$`, 'iu'),
       );
       await expect(insights).toContainText(city.businessCount);
       await expect(insights).toContainText(city.region);
@@ -91,7 +91,7 @@ for (const { service, city } of pairs) {
       const order = ['Market Overview', 'Local Market Insights', words.city.testimonial.title];
       expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
       const testimonial = body.getByRole('region', { name: words.city.testimonial.title });
-      await expect(testimonial).toContainText(new RegExp(`local business owner, ${leading}`, 'i'));
+      await expect(testimonial).toContainText(new RegExp(`local business owner, ${leading}`, 'iu'));
       await expect(testimonial.getByText(frame.illustrative)).toBeVisible();
       for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) {
         expect(script).not.toContain(words.city.testimonial.quote.slice(0, 40));

@@ -296,7 +296,7 @@ test("a message that no longer fits with the result says by how much, and isn't 
   await expect(message).toHaveAttribute('maxlength', String(limit));
   const button = page.getByRole('button', { name: form.submit });
   await button.click({ force: true });
-  await expect(message).toHaveAccessibleDescription(new RegExp(`Shorten the message to ${limit} characters`));
+  await expect(message).toHaveAccessibleDescription(new RegExp(`Shorten the message to ${limit} characters`, 'u'));
   expect(requests).toBe(0);
   await page.getByRole('checkbox').uncheck();
   await expect(message).not.toHaveAttribute('aria-invalid', 'true');

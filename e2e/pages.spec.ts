@@ -205,7 +205,9 @@ test.describe('legal pages', () => {
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('button', { name: /Solo esenciales/u }).click();
-    await page.getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimise})$`) }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimise})$`, 'u') })
+      .click();
     await page.goto('/about');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');
     const keys = await page.evaluate(() => Object.keys(localStorage));

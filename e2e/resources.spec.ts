@@ -67,7 +67,7 @@ test.describe('the page', () => {
     await open(page);
     for (const card of cards.items) {
       await page.getByRole('list', { name: cards.label }).getByRole('link', { name: card.action }).click();
-      await expect(page).toHaveURL(new RegExp(`#${card.tool}$`));
+      await expect(page).toHaveURL(new RegExp(`#${card.tool}$`, 'u'));
       await expect(page.locator(`#${card.tool}`).getByRole('heading', { level: 2 })).toBeInViewport();
     }
     await expect(page.locator('#help').getByRole('link', { name: help.phoneLabel })).toHaveAttribute(
@@ -387,7 +387,7 @@ test.describe('the topic cluster generator', () => {
     for (const [industry, subtopics] of Object.entries(cluster.subtopics)) {
       await open(page, `/resources?topic=seo&industry=${industry}&count=12&depth=advanced`);
       await expect(clusterTool(page).locator('li > details > summary')).toHaveText(
-        subtopics.map((subtopic) => new RegExp(subtopic.replaceAll(/[()]/gu, '.'))),
+        subtopics.map((subtopic) => new RegExp(subtopic.replaceAll(/[()]/gu, '.'), 'u')),
       );
       await expect(clusterTool(page).locator('li > details').first().getByRole('listitem')).toHaveCount(3);
     }

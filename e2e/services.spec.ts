@@ -97,7 +97,7 @@ test.describe('the services index', () => {
     await expect(chart(page).locator(`a[href$="/${cities[1]?.slug}"]`)).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`/${city?.slug}$`));
+    await expect(page).toHaveURL(new RegExp(`/${city?.slug}$`, 'u'));
   });
 
   test('is sound', async ({ page }) => {
@@ -199,7 +199,7 @@ test('a city in the grid opens at its URL with a slash, without a document load'
   await main(page)
     .getByRole('link', { name: city?.name ?? '', exact: true })
     .click();
-  await expect(page).toHaveURL(new RegExp(`/services/${service?.id}/${city?.slug}/$`));
+  await expect(page).toHaveURL(new RegExp(`/services/${service?.id}/${city?.slug}/$`, 'u'));
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(city?.name ?? '');
   await expect(page.locator('html[data-same-document]')).toHaveCount(1);
 });
