@@ -33,9 +33,8 @@ test('a navigation scrolls to the top, moves the focus, and announces the title,
   await expect(page).toHaveURL('/cookie-policy');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
-  await expect(page.getByRole('status').last()).toHaveText(
-    interpolate(frame.routeAnnouncement, { title: await page.title() }),
-  );
+  const announcement = interpolate(frame.routeAnnouncement, { title: await page.title() });
+  await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
