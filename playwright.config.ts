@@ -46,6 +46,7 @@ export default defineConfig<EngineOptions>({
     ...engines.map((engineName) => ({
       name: engineName,
       testDir: 'e2e/engines',
+      timeout: 300_000,
       use: { engineName },
     })),
   ],

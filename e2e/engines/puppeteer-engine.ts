@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../../scripts/find-chromium.mjs';
-import { type Engine, findVisible, patience, retry, selectContent, type Tab } from './tab.ts';
+import { type Engine, findVisible, goBack, patience, retry, selectContent, type Tab } from './tab.ts';
 
 /** Starts Firefox by WebDriver BiDi, which needs no driver program, or Chromium by its own protocol. */
 export async function startPuppeteer(browserName: 'firefox' | 'chrome', executablePath: string): Promise<Engine> {
@@ -48,7 +48,7 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
     reload: async () => {
       await page.reload();
     },
-    back: () => page.evaluate(() => history.back()),
+    back: () => page.evaluate(goBack),
     resize: (width, height) => page.setViewport({ width, height }),
     run: (inPage, argument) => page.evaluate(inPage as never, argument),
     click: async (css) => (await element(css)).click(),

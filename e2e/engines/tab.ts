@@ -72,6 +72,11 @@ export function findVisible(css: string): Element | null {
   return isMoving ? null : (found ?? null);
 }
 
+/** In the page: the Back button, pressed once the driver has its answer; the document may be gone at once. */
+export function goBack(): void {
+  setTimeout(() => history.back());
+}
+
 /** In the page: puts the cursor into a field and selects what it holds, so that typing replaces it. */
 export function selectContent(field: Element): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {

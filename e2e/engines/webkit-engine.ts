@@ -4,44 +4,63 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { readMessages } from './console-messages.ts';
-import { type Engine, findVisible, retry, selectContent, type Tab } from './tab.ts';
+import { type Engine, findVisible, goBack, retry, selectContent, type Tab } from './tab.ts';
 
 /** GTK gives the browser's own bar a least width of 447 px; without it a window is as narrow as a phone. */
 const narrowBar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
 
-/** Starts WebKit's driver on an X server of its own, without a screen. Each tab is a new browser. */
+/** How long a browser may take to start, in milliseconds. Once in a while one never does. */
+const startLimit = 45_000;
+
+/** Starts an X server without a screen. Each tab is a browser of its own, with a driver of its own. */
 export async function startWebkit(miniBrowser: string): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'tidemark-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowBar);
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
   });
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${await displayOf(screen)}`, XDG_CONFIG_HOME: settings },
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await retry('WebKitWebDriver answers', async () => (await fetch(`${address}/status`)).ok || undefined);
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-  });
+  const env = { ...process.env, DISPLAY: `:${await displayOf(screen)}`, XDG_CONFIG_HOME: settings };
   return {
-    openTab: async (origin) =>
-      tabOf(await new Builder().usingServer(address).withCapabilities(capabilities).build(), origin),
+    openTab: async (origin) => {
+      const { driver, stopDriver } = await startBrowser(miniBrowser, env).catch(() => startBrowser(miniBrowser, env));
+      return tabOf(driver, origin, stopDriver);
+    },
     close: async () => {
-      await stop(driver);
       await stop(screen);
       rmSync(settings, { recursive: true, force: true });
     },
   };
 }
 
-function tabOf(driver: WebDriver, origin: string): Tab {
+/** Throws when the browser isn't there in time. */
+async function startBrowser(binary: string, env: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true });
+  const stopDriver = () => stop(service);
+  const address = `http://127.0.0.1:${port}`;
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  try {
+    await retry('WebKitWebDriver answers', async () => (await fetch(`${address}/status`)).ok || undefined);
+    const driver = await Promise.race([
+      new Builder().usingServer(address).withCapabilities(capabilities).build(),
+      wait(startLimit, undefined, { ref: false }).then(() => Promise.reject(new Error('WebKit did not start'))),
+    ]);
+    return { driver, stopDriver };
+  } catch (error) {
+    await stopDriver();
+    throw error;
+  }
+}
+
+function tabOf(driver: WebDriver, origin: string, stopDriver: () => Promise<void>): Tab {
   function element(css: string): Promise<WebElement> {
     return retry(
       `${css} is visible`,
@@ -52,7 +71,7 @@ function tabOf(driver: WebDriver, origin: string): Tab {
   return {
     open: (path) => driver.get(new URL(path, origin).href),
     reload: () => driver.navigate().refresh(),
-    back: () => driver.executeScript(() => history.back()),
+    back: () => driver.executeScript(goBack),
     resize: async (width, height) => {
       // The window is larger than the page by the browser's bar.
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
@@ -81,7 +100,10 @@ function tabOf(driver: WebDriver, origin: string): Tab {
         .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
         .perform(),
     messages: () => driver.executeScript(readMessages),
-    close: () => driver.quit(),
+    close: async () => {
+      await driver.quit();
+      await stopDriver();
+    },
   };
 }
 
@@ -103,10 +125,11 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** Ends a program and all that it has started. */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) {
+  if (child.pid === undefined || child.exitCode !== null) {
     return;
   }
-  child.kill();
+  process.kill(-child.pid);
   await once(child, 'exit');
 }
