@@ -48,7 +48,7 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
     reload: async () => {
       await page.reload();
     },
-    back: () => page.evaluate(goBack),
+    back: () => page.evaluate(goBack).catch(unlessLeft),
     resize: (width, height) => page.setViewport({ width, height }),
     run: (inPage, argument) => page.evaluate(inPage as never, argument),
     click: async (css) => (await element(css)).click(),
@@ -61,4 +61,11 @@ function tabOf(page: Page, origin: string, close: () => Promise<void>): Tab {
     messages: async () => messages,
     close,
   };
+}
+
+/** Going back can end the page before it has answered. */
+function unlessLeft(error: Error): void {
+  if (!/context was destroyed|navigat/iu.test(error.message)) {
+    throw error;
+  }
 }
