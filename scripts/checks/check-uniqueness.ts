@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mainEdition } from '../../app/editions/edition.server.ts';
+import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
 
 /**
@@ -9,28 +9,34 @@ import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, type PageText
  * Fails at the limit. Usage: `node scripts/checks/check-uniqueness.ts [folder]`.
  */
 const folder = process.argv[2] ?? 'build/client';
-const places = placeNames();
-const pages: PageText[] = mainEdition()
-  .pageNodes()
-  .filter((node) => node.type === 'city')
-  .map((node) => ({
-    id: node.path.split('/').slice(-2).join('/'),
-    text: maskPlaces(mainText(readPage(node.path)), places),
-  }));
+let failed = false;
+for (const edition of editions()) {
+  failed = compare(edition) || failed;
+}
+process.exitCode = failed ? 1 : 0;
 
-const strangers = listBuilt().filter((path) => !pages.some((page) => path.endsWith(page.id)));
-const scores = nearestSiblings(pages);
-for (const { id, nearest, share } of scores) {
-  console.log(`${percent(share)}  ${id}  ~  ${nearest}${isTooAlike({ id, nearest, share }) ? '  TOO ALIKE' : ''}`);
+/** Compares the city pages of one edition, prints their scores, and returns whether any is at fault. */
+function compare(edition: Edition): boolean {
+  const places = placeNames(edition);
+  const pages: PageText[] = edition
+    .pageNodes()
+    .filter((node) => node.type === 'city')
+    .map((node) => ({
+      id: node.path.split('/').slice(-2).join('/'),
+      text: maskPlaces(mainText(readPage(node.path)), places),
+    }));
+  const strangers = listBuilt(edition).filter((path) => !pages.some((page) => path.endsWith(page.id)));
+  const scores = nearestSiblings(pages);
+  for (const { id, nearest, share } of scores) {
+    console.log(`${percent(share)}  ${id}  ~  ${nearest}${isTooAlike({ id, nearest, share }) ? '  TOO ALIKE' : ''}`);
+  }
+  const worst = percent(scores[0]?.share ?? 0).trim();
+  console.log(`${edition.name}: ${scores.length} city pages, worst ${worst}, limit ${percent(limit).trim()}`);
+  if (strangers.length > 0) {
+    console.error(`city pages that no content file speaks of: ${strangers.join(', ')}`);
+  }
+  return strangers.length > 0 || scores.length === 0 || scores.some(isTooAlike);
 }
-const tooAlike = scores.filter(isTooAlike);
-console.log(
-  `${scores.length} city pages, worst ${percent(scores[0]?.share ?? 0).trim()}, limit ${percent(limit).trim()}`,
-);
-if (strangers.length > 0) {
-  console.error(`city pages that no content file speaks of: ${strangers.join(', ')}`);
-}
-process.exitCode = tooAlike.length > 0 || strangers.length > 0 || scores.length === 0 ? 1 : 0;
 
 /** Returns a built page, either flat or an index file. */
 function readPage(path: string): string {
@@ -42,8 +48,8 @@ function readPage(path: string): string {
 }
 
 /** Returns the city pages on disk as `{service}/{city}`. */
-function listBuilt(): string[] {
-  const root = join(folder, 'services');
+function listBuilt({ paths }: Edition): string[] {
+  const root = join(folder, paths.services());
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.replace(/(?:\/index)?\.html$/u, ''))
@@ -51,14 +57,12 @@ function listBuilt(): string[] {
 }
 
 /** Returns cities, counties, the state, and the waters. */
-function placeNames(): string[] {
-  const { chart } = mainEdition().words();
-  const ofCities = mainEdition()
-    .cities()
-    .flatMap(({ name, county, region, chartLabels }) => {
-      const plain = county.name.replace(/ County$/u, '');
-      return [name, `${plain} County`, plain, region, ...chartLabels.map((label) => label.name)];
-    });
+function placeNames(edition: Edition): string[] {
+  const { chart } = edition.words();
+  const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels }) => {
+    const plain = county.name.replace(/ County$/u, '');
+    return [name, `${plain} County`, plain, region, ...chartLabels.map((label) => label.name)];
+  });
   return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
 }
 

@@ -1,19 +1,9 @@
+import { editions } from '../../../../app/editions/edition.server.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
-/** The service links that redirect to /services by design (product.md, "Redirects"). */
+/** The specialties' addresses, which redirect to the services by design (product.md, "Redirects"). */
 const specifiedRedirects = new Set(
-  [
-    'home-services-seo',
-    'local-seo-optimization',
-    'conversion-optimization',
-    'mobile-seo',
-    'content-marketing',
-    'google-business-profile',
-    'multi-location-seo',
-    'ecommerce-seo',
-    'international-seo',
-    'education-seo',
-  ].map((service) => `/services/${service}`),
+  editions().flatMap(({ paths, servicesPage }) => servicesPage().specialties.items.map(({ id }) => paths.service(id))),
 );
 
 const deepest = 3;
@@ -94,10 +84,17 @@ function internalLinks(site: BuiltSite, page: Page): Target[] {
 }
 
 /** Returns findings by the number of clicks from the home page, for indexable pages. */
+/** The home page of each edition: a visitor can begin at any of them. */
+function homes(site: BuiltSite): Page[] {
+  const root = site.pages.find((page) => page.path === '/');
+  const others = root?.document.alternates.map(({ href }) => new URL(href).pathname) ?? [];
+  return site.pages.filter((page) => page === root || others.includes(page.path));
+}
+
 function reach(site: BuiltSite, rule: string, say: (depth: number | undefined) => string | false): Finding[] {
   const byFile = new Map(site.pages.filter((page) => !page.isNotFound).map((page) => [page.file, page]));
   const depths = new Map<string, number>();
-  let edge = site.pages.filter((page) => page.path === '/');
+  let edge = homes(site);
   for (let depth = 0; edge.length > 0; depth++) {
     for (const { file } of edge) {
       depths.set(file, depth);
