@@ -406,7 +406,7 @@ test.describe('a list', () => {
     await openList(page);
     await compare(page, Array.from({ length: 503 }, (_, index) => `Title number ${index}`).join('\n'));
     await expect(list(page)).toContainText(filled(words.list.leftOut, { count: 3, limit: 500 }));
-    await expect(rows(page)).toHaveCount(100);
+    await expect(rows(page)).toHaveCount(50);
     await list(page)
       .getByRole('button', { name: filled(words.list.showAll, { count: 500 }) })
       .click();
