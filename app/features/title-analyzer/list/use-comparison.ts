@@ -10,25 +10,14 @@ export function useComparison() {
   const [result, setResult] = useState<{ request: ListRequest; compared: ComparedList }>();
 
   useEffect(() => {
-    start();
-    return () => {
-      worker.current?.terminate();
-      worker.current = undefined;
-    };
+    const started = startWorker();
+    worker.current = started;
+    return () => started?.terminate();
   }, []);
-
-  function start(): Worker | undefined {
-    try {
-      worker.current ??= new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' });
-    } catch {
-      // An old browser has no module workers.
-    }
-    return worker.current;
-  }
 
   function compare(request: ListRequest): void {
     const show = (compared: ComparedList) => setResult({ request, compared });
-    const running = start();
+    const running = worker.current;
     if (!running) {
       show(compareList(request));
       return;
@@ -42,4 +31,13 @@ export function useComparison() {
   }
 
   return { result, compare, forget: () => setResult(undefined) };
+}
+
+/** An old browser has no module workers. */
+function startWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' });
+  } catch {
+    return undefined;
+  }
 }
