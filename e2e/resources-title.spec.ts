@@ -264,6 +264,7 @@ test.describe('a result', () => {
     await page.clock.runFor(1500);
     await expect(result(page)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
+    expect(page.url()).not.toContain('titleHeading');
     const shown = await result(page).textContent();
     await result(page).getByRole('button', { name: shared.copyLink }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
