@@ -4,7 +4,7 @@ import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
 import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
 import type { Examination } from './model/examine.ts';
 import type { TitleExample as Example } from './model/example.ts';
@@ -16,7 +16,6 @@ import {
   readInputs,
   storedList,
   tidyInputs,
-  toAddress,
   toLink,
 } from './model/inputs.ts';
 import styles from './title-analyzer.module.css';
@@ -135,7 +134,8 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
     timer.current = setTimeout(async () => {
       await show(given);
       setIsAnalyzing(false);
-      writeAddress(toAddress(given), anchor);
+      clearAddress(parameterNames);
+      writeAddress(toLink(given), anchor);
     }, analyzingTime);
   }
 

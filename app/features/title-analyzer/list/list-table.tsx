@@ -8,7 +8,7 @@ import styles from './list-table.module.css';
 import { cellText, type ListColumn, listColumns, sortRows } from './table-model.ts';
 
 /** The rows to show at first: more would keep a slow phone busy. */
-const firstRows = 100;
+const firstRows = 50;
 
 /** The compared titles as a table that sorts by any column. */
 export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; words: TitleWords['list'] }) {

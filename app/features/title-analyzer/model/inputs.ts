@@ -73,10 +73,10 @@ export function readInputs(given: AddressState): TitleInputs {
 
 /** Returns the inputs without extra white space. */
 export function tidyInputs(inputs: TitleInputs): TitleInputs {
-  return { ...readInputs(toAddress(inputs)) };
+  return readInputs(toAddress(inputs));
 }
 
-/** Returns the inputs as a link's parameters. Empty ones stay empty, to replace what was there. */
+/** Returns the inputs as parameters. */
 export function toAddress(inputs: TitleInputs): AddressState {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, parameter]) => [parameter, inputs[name as InputName]]),
