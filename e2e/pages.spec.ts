@@ -5,22 +5,6 @@ import { about, cities, dice, edition, services } from './words.ts';
 
 const notFound = mainEdition().notFound();
 
-const pages = ['/how-we-work', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap'];
-
-test.describe('pages of text', () => {
-  for (const path of pages) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} is sound in the ${colorScheme} theme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
-        await hydrated(page);
-        await expectSoundPage(page);
-      });
-    }
-  }
-});
-
 test.describe('/how-we-work', () => {
   test('shows MAES as the four bearings of the compass', async ({ page }) => {
     await page.goto('/how-we-work');
