@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
-import { atRest, expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { atRest, expect, expectSoundAtEachWidth, hydrated, test } from './fixtures.ts';
 import { about, cities, dice, edition, services } from './words.ts';
 
 const notFound = mainEdition().notFound();
@@ -241,7 +241,7 @@ test.describe('404', () => {
     expect(logged.filter((text) => text === '404: /abuot')).toHaveLength(1);
     const nearest = page.getByRole('region', { name: notFound.nearest.title });
     await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/about');
-    await expectSoundPage(page);
+    await expectSoundAtEachWidth(page);
     await nearest.getByRole('link').first().click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
