@@ -65,10 +65,16 @@ describe('checkEnquiry', () => {
     );
   });
 
+  it('writes a letter and its accent as one character', () => {
+    const check = checked({ ...complete, name: 'Jose\u0301', message: 'Man\u0303ana' });
+    expect(check.ok && [check.values.name, check.values.message]).toEqual(['Jos\u00e9', 'Ma\u00f1ana']);
+  });
+
   it('answers hostile long emails at once', () => {
     const started = performance.now();
-    checked({ ...complete, email: `a@${'.'.repeat(60_000)} ` });
+    // The pattern alone takes half a minute for the first, whose blank it meets again and again.
+    checked({ ...complete, email: `a@${'.'.repeat(200_000)} x` });
     checked({ ...complete, email: `${'a@'.repeat(30_000)}` });
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(3000);
   });
 });

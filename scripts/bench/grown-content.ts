@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/atlas.server.ts';
 import type { City } from '../../app/content/cities/cities.schema.ts';
+import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 
 type County = ReturnType<typeof counties>[number];
@@ -24,7 +25,7 @@ export function growContent(folder: string, pages: number): void {
       `${pages}: must be a multiple of ${services.length}, at least ${services.length * real.length}`,
     );
   }
-  cpSync('content', folder, { recursive: true });
+  cpSync(contentFolder(), folder, { recursive: true });
   const random = seeded(20_261_120);
   const land = counties().filter(({ id }) => id.startsWith('12'));
   for (let number = 1; number <= missing; number += 1) {
