@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { ENQUIRY_FIELDS, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
-import { attribute, elementsIn } from '../../server/pages/html-tree.ts';
+import { attribute, elementsIn } from '../../text/html-tree.ts';
 import type { FormPlan } from '../manifest.ts';
 import { plan } from '../testing/fixture.ts';
 import { staticForms } from './static-form.ts';

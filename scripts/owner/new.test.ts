@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
-import { createContent, slugOf } from './new.ts';
+import { createContent } from './new.ts';
 
 const content = contentFolder();
 let folder: string;
@@ -66,16 +66,6 @@ describe('createContent', () => {
   it('never overwrites a file', () => {
     createContent('post', 'Twice', now);
     expect(() => createContent('post', 'Twice!', now)).toThrow('exists already');
-  });
-});
-
-describe('slugOf', () => {
-  it.each([
-    ['Hello, World', 'hello-world'],
-    ['Señor’s café', 'senors-cafe'],
-    ['???', ''],
-  ])('turns %j into %j', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
   });
 });
 
