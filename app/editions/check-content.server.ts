@@ -33,6 +33,7 @@ import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { deadLinks } from './dead-links.server.ts';
 import { type Edition, editions } from './edition.server.ts';
 import { readQueries } from './queries.server.ts';
+import { ownersRedirects } from './redirects.server.ts';
 
 /**
  * Returns the faults in the content of all editions, one line each: file, field, reason. Reads
@@ -44,7 +45,7 @@ export function contentFaults(): string[] {
       readSiteFiles,
       ...listLocales().flatMap(readersAlone),
       // Without readable paths there's no edition. The faults above say why.
-      () => collectFaults(editions().flatMap(readersTogether)),
+      () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects]),
     ]);
     return [];
   } catch (error) {

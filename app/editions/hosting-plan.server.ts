@@ -1,13 +1,15 @@
 import { formNameOf } from '../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../hosting/manifest.ts';
 import { type Edition, editions } from './edition.server.ts';
+import { ownersRedirects } from './redirects.server.ts';
 
 /** Returns what the host needs to know of the content: redirects, forms and their words, for every edition. */
 export function hostingPlan(): SitePlan {
   const all = editions();
   return {
     baseUrl: all[0].site().baseUrl,
-    redirects: all.flatMap(redirectsOf),
+    // The owner's come first: a service's old path would fit the rule for unknown ones.
+    redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
     forms: all.map(formOf),
   };
 }

@@ -7,6 +7,7 @@ import {
   metaDescription,
   metaTitle,
   provenance,
+  redirectFrom,
   slug,
   someOf,
   text,
@@ -122,6 +123,7 @@ export const caseStudySchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 3),
+  redirectFrom,
 });
 
 export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, metaDescription, metaTitle, slug, someOf, text } from '../engine/fields.ts';
+import { day, metaDescription, metaTitle, redirectFrom, slug, someOf, text } from '../engine/fields.ts';
 
 /** What changed in an article, and when. */
 const changeSchema = v.strictObject({ date: day, note: text });
@@ -25,6 +25,7 @@ export const postSchema = v.pipe(
     /** The text of the home page's teaser. */
     excerpt: text,
     featured: v.boolean(),
+    redirectFrom,
   }),
   v.forward(
     v.partialCheck(
