@@ -40,6 +40,25 @@ import { ownersRedirects } from './redirects.server.ts';
  * everything first, so an owner sees all faults at once, each once.
  */
 export function contentFaults(): string[] {
+  return [...new Set([...faultsNow(), ...faultsToCome()])];
+}
+
+/** What's scheduled is checked as if its time had come, so that no fault waits for that night. */
+function faultsToCome(): string[] {
+  const { BUILD_MOMENT: before } = process.env;
+  process.env['BUILD_MOMENT'] = '9999-12-31T00:00:00Z';
+  try {
+    return faultsNow();
+  } finally {
+    if (before === undefined) {
+      delete process.env['BUILD_MOMENT'];
+    } else {
+      process.env['BUILD_MOMENT'] = before;
+    }
+  }
+}
+
+function faultsNow(): string[] {
   try {
     collectFaults([
       readSiteFiles,

@@ -12,6 +12,7 @@ import {
   someOf,
   text,
 } from '../engine/fields.ts';
+import { publication } from '../engine/publication.ts';
 
 /**
  * A case study teaser for the home page and the dice: four short metrics whose names vary by study
@@ -124,6 +125,7 @@ export const caseStudySchema = v.strictObject({
   metaDescription,
   keywords: someOf(text, 3),
   redirectFrom,
+  ...publication,
 });
 
 export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;

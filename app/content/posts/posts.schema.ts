@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { day, metaDescription, metaTitle, redirectFrom, slug, someOf, text } from '../engine/fields.ts';
+import { publication } from '../engine/publication.ts';
 
 /** What changed in an article, and when. */
 const changeSchema = v.strictObject({ date: day, note: text });
@@ -26,6 +27,7 @@ export const postSchema = v.pipe(
     excerpt: text,
     featured: v.boolean(),
     redirectFrom,
+    ...publication,
   }),
   v.forward(
     v.partialCheck(
@@ -42,6 +44,14 @@ export const postSchema = v.pipe(
       'must be newest first, and none older than the article',
     ),
     ['changes'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['date'], ['publishAt']],
+      ({ date, publishAt }) => publishAt === undefined || publishAt.startsWith(date),
+      "must be on the day in 'date'",
+    ),
+    ['publishAt'],
   ),
 );
 
