@@ -48,6 +48,8 @@ const planSchema = v.object({
   baseUrl: v.string(),
   redirects: v.array(redirectSchema),
   forms: v.array(formSchema),
+  /** The paths of the search pages, whose `q` the embedded server answers in the page's HTML. */
+  searches: v.optional(v.array(v.string())),
 });
 
 const manifestSchema = v.object({

@@ -9,6 +9,7 @@ export function hostingPlan(): SitePlan {
     baseUrl: all[0].site().baseUrl,
     redirects: all.flatMap(redirectsOf),
     forms: all.map(formOf),
+    searches: all.map(({ paths }) => paths.search()),
   };
 }
 

@@ -56,7 +56,7 @@ export function readHomeCards(locale: Locale) {
 
 /**
  * Returns the six entries of the case studies list.
- * @throws ContentFault for an entry, service, or related case study that doesn't exist.
+ * @throws ContentFault for an entry or service that doesn't exist.
  */
 export function readCaseStudyList(locale: Locale) {
   const file = `${locale}/case-study-list.yaml`;
@@ -66,7 +66,6 @@ export function readCaseStudyList(locale: Locale) {
   for (const [index, entry] of entries.entries()) {
     expectKnown(file, `${index}.id`, [entry.id], studies);
     expectKnown(file, `${index}.services`, entry.services, services);
-    expectKnown(file, `${index}.related`, entry.related, studies);
   }
   return entries;
 }
