@@ -50,6 +50,8 @@ const planSchema = v.object({
   /** When the next scheduled article or case study goes live, with its time zone. */
   nextPublication: v.optional(v.string()),
   forms: v.array(formSchema),
+  /** The paths of the search pages, whose `q` the embedded server answers in the page's HTML. */
+  searches: v.optional(v.array(v.string())),
 });
 
 const manifestSchema = v.object({

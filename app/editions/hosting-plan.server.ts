@@ -14,6 +14,7 @@ export function hostingPlan(): SitePlan {
     redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
     nextPublication: nextMoment(),
     forms: all.map(formOf),
+    searches: all.map(({ paths }) => paths.search()),
   };
 }
 

@@ -1,17 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from '../../hosting/headers.ts';
+import { caching, securityHeaders } from '../../hosting/headers.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
 import { type Site, toSite } from '../../hosting/site.ts';
 import type { Release } from '../publish/release.ts';
 import { namesOneHost, refuse } from './refusals.ts';
+import { renderSearchPage } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
-import { acceptedEncodings, byteRange, matchesEtag, passesIfMatch } from './site.negotiation.ts';
+import { acceptedEncodings, type Encoding, byteRange, matchesEtag, passesIfMatch } from './site.negotiation.ts';
 
 type SiteOptions = Release & {
   /** Visitors come over https. */
   secure?: boolean;
 };
+
+/** What a Content-Encoding header calls the forms. */
+const encodingNames = { br: 'br', gz: 'gzip' } as const satisfies Record<Encoding, string>;
+
+/** Quick rather than small: the request waits. */
+const compressNow = {
+  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gz: (html: string) => gzipSync(html),
+} satisfies Record<Encoding, (html: string) => Buffer>;
 
 type Context = { site: Site; bodies: ReadonlyMap<string, Bodies> };
 
@@ -78,7 +90,11 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { site, bodies }: Context): FastifyReply {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, bodies }: Context,
+): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
   const resolution = resolve(path, site);
   if (resolution.kind === 'redirect') {
@@ -91,6 +107,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, { site, bodies }: 
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
   if (resolution.kind === 'file' && stored) {
     reply.headers(resolution.headers);
+    const asked = site.searches.has(resolution.file) ? new URLSearchParams(query).get('q') : null;
+    if (asked?.trim()) {
+      return sendAnswer(request, reply, stored, asked);
+    }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
   }
   return refuse(reply, refusalStatus(resolution), 'There is nothing at this address.');
@@ -122,6 +142,24 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
   return send(request, reply, body);
 }
 
+/** Sends the search page with what the query finds, made anew for each request. */
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain }: Bodies,
+  query: string,
+): Promise<FastifyReply> {
+  const html = renderSearchPage((plain.bytes ?? (await readFile(plain.path))).toString('utf8'), query);
+  reply.header('cache-control', caching.never).header('vary', 'Accept-Encoding');
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+  const body = encoding ? compressNow[encoding](html) : Buffer.from(html);
+  if (encoding) {
+    reply.header('content-encoding', encodingNames[encoding]);
+  }
+  reply.header('content-length', body.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(body);
+}
+
 function sendMissing(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
   const body = chooseBody(request, stored);
   return send(request, announce(reply.code(404), stored, body), body);
@@ -137,7 +175,7 @@ function announce(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply
     reply.header('vary', 'Accept-Encoding');
   }
   if (body.encoding) {
-    reply.header('content-encoding', body.encoding === 'gz' ? 'gzip' : body.encoding);
+    reply.header('content-encoding', encodingNames[body.encoding]);
   }
   return reply.header('content-length', body.size);
 }

@@ -62,8 +62,6 @@ export const listEntrySchema = v.strictObject({
   website: v.pipe(text, v.url('must be a full address such as https://…')),
   /** Ids of the services in this project. */
   services: someOf(text),
-  /** Slugs of related case studies. */
-  related: v.array(slug),
   provenance,
 });
 

@@ -72,7 +72,7 @@ export function readHomeCards(locale: Locale) {
 
 /**
  * Returns the entries of the case studies list, without those of case studies to come.
- * @throws ContentFault for an entry, service, or related case study that doesn't exist.
+ * @throws ContentFault for an entry or service that doesn't exist.
  */
 export function readCaseStudyList(locale: Locale) {
   const file = `${locale}/case-study-list.yaml`;
@@ -82,11 +82,8 @@ export function readCaseStudyList(locale: Locale) {
   for (const [index, entry] of entries.entries()) {
     expectKnown(file, `${index}.id`, [entry.id], ids);
     expectKnown(file, `${index}.services`, entry.services, services);
-    expectKnown(file, `${index}.related`, entry.related, ids);
   }
-  return entries
-    .filter(({ id }) => !isToCome(id))
-    .map((entry) => ({ ...entry, related: entry.related.filter((id) => !isToCome(id)) }));
+  return entries.filter(({ id }) => !isToCome(id));
 }
 
 /** Returns the words of the case studies list and of each case study. */
