@@ -9,7 +9,7 @@ import type { Release } from '../publish/release.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import { renderSearchPage } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
-import { acceptedEncodings, type Encoding, byteRange, matchesEtag, passesIfMatch } from './site.negotiation.ts';
+import { acceptedEncodings, byteRange, type Encoding, matchesEtag, passesIfMatch } from './site.negotiation.ts';
 
 type SiteOptions = Release & {
   /** Visitors come over https. */
