@@ -1,7 +1,6 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { matchEntries } from '../../text/match.ts';
 import {
-  append,
   attribute,
   type Element,
   elementsIn,

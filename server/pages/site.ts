@@ -8,7 +8,7 @@ import { type Site, toSite } from '../../hosting/site.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import { renderSearchPage } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
-import { acceptedEncodings, type Encoding, byteRange, matchesEtag, passesIfMatch } from './site.negotiation.ts';
+import { acceptedEncodings, byteRange, type Encoding, matchesEtag, passesIfMatch } from './site.negotiation.ts';
 
 type SiteOptions = {
   /** The public folder of a build that `npm run build` made ready. */
