@@ -5,15 +5,13 @@ import { caching, securityHeaders } from '../../hosting/headers.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
 import { type Site, toSite } from '../../hosting/site.ts';
+import type { Release } from '../publish/release.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import { renderSearchPage } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
 import { acceptedEncodings, byteRange, type Encoding, matchesEtag, passesIfMatch } from './site.negotiation.ts';
 
-type SiteOptions = {
-  /** The public folder of a build that `npm run build` made ready. */
-  directory: string;
-  manifest: SiteManifest;
+type SiteOptions = Release & {
   /** Visitors come over https. */
   secure?: boolean;
 };
@@ -31,12 +29,15 @@ type Context = { site: Site; bodies: ReadonlyMap<string, Bodies> };
 
 /**
  * Serves the built site on every path that no other route of `app` takes, by the rules of `hosting/`, and gives every
- * answer of `app` the security headers. Throws when a file of the manifest is missing.
+ * answer of `app` the security headers. Returns what switches to another build between two answers. Both throw when a
+ * file of the manifest is missing.
  */
-export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const site = toSite(options.manifest, options.secure ?? false);
-  const context: Context = { site, bodies: await loadBodies(options.directory, site) };
-  const common = securityHeaders(site.secure);
+export async function registerSite(
+  app: FastifyInstance,
+  { secure = false, ...release }: SiteOptions,
+): Promise<(release: Release) => Promise<void>> {
+  let context = await load(release, secure);
+  const common = securityHeaders(secure);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(common);
     if (!namesOneHost(request)) {
@@ -54,6 +55,26 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     url: '/*',
     handler: (request, reply) => answer(request, reply, context),
   });
+  return async (next) => {
+    context = await load(next, secure, context);
+  };
+}
+
+async function load({ directory, manifest }: Release, secure: boolean, before?: Context): Promise<Context> {
+  const site = toSite(manifest, secure);
+  const bodies = await loadBodies(directory, site);
+  if (!before) {
+    return { site, bodies };
+  }
+  // A page that a visitor opened before the switch still asks for its scripts and styles.
+  return {
+    site: { ...site, files: withEarlierAssets(site.files, before.site.files) },
+    bodies: withEarlierAssets(bodies, before.bodies),
+  };
+}
+
+function withEarlierAssets<T>(files: ReadonlyMap<string, T>, earlier: ReadonlyMap<string, T>): Map<string, T> {
+  return new Map([...[...earlier].filter(([name]) => name.startsWith('assets/')), ...files]);
 }
 
 /**

@@ -7,10 +7,12 @@ import {
   metaDescription,
   metaTitle,
   provenance,
+  redirectFrom,
   slug,
   someOf,
   text,
 } from '../engine/fields.ts';
+import { publication } from '../engine/publication.ts';
 
 /**
  * A case study teaser for the home page and the dice: four short metrics whose names vary by study
@@ -120,6 +122,8 @@ export const caseStudySchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 3),
+  redirectFrom,
+  ...publication,
 });
 
 export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
