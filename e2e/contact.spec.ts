@@ -54,6 +54,7 @@ test('a valid message is sent exactly as required, stored, and answered with its
   const reference = await page.getByText(/^TM-/u).textContent();
   expect(stored(name)).toEqual([{ name, reference }]);
   await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
   await expect(page.getByLabel(form.fields.name.label)).toHaveValue('');
   await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
 });
@@ -250,6 +251,21 @@ test('typed words survive a reload and are deleted once sent', async ({ page }) 
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
+});
+
+test('a visitor can clear what they typed, and it leaves the browser too', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const clear = page.getByRole('button', { name: form.clear });
+  await expect(clear).toHaveCount(0);
+  await fillIn(page, { name: unique('Cleared'), message: 'Not for the next one at this computer' });
+  await clear.click();
+  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
+  for (const field of [form.fields.name, form.fields.email, form.fields.message]) {
+    await expect(page.getByRole('textbox', { name: field.label })).toHaveValue('');
+  }
+  await expect(clear).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('contactDraft'))).toBeNull();
 });
 
 test('a tool’s result is attached only when the visitor asks for it', async ({ page, baseURL }) => {

@@ -274,6 +274,32 @@ test.describe('404', () => {
     );
   });
 
+  for (const [path, heading] of [
+    ['/services/a/b/c', 'Oops! Page not found'],
+    ['/services//miami-fl', 'Oops! Page not found'],
+    ['//', 'Oops! Page not found'],
+    ['/blog/a/b', 'Article Not Found'],
+  ] as const) {
+    test(`${path} is the same 404 by HTTP and by a click`, async ({ page, baseURL }) => {
+      const url = `${baseURL}${path}`;
+      const response = await page.goto(url);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(page.url()).toBe(url);
+      const title = await page.title();
+      await page.goto('/about');
+      await hydrated(page);
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(page.url()).toBe(url);
+      await expect(page).toHaveTitle(title);
+    });
+  }
+
   test('on a host without redirect rules, an invalid service leads to the services without a history entry', async ({
     page,
   }) => {
