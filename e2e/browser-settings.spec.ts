@@ -27,7 +27,7 @@ const pages = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no control that would do nothing is on any page', async ({ page }) => {
+  test('no control that would do nothing is on any page', { tag: '@both' }, async ({ page }) => {
     const dead: string[] = [];
     for (const path of pages) {
       await page.goto(path);
@@ -99,7 +99,7 @@ test('on paper, every page has the phone number and nothing to press or to fill 
 test.describe('with forced colors', () => {
   test.use({ forcedColors: 'active' });
 
-  test('every button has a border in the color of its text', async ({ page }) => {
+  test('every button has a border in the color of its text', { tag: '@both' }, async ({ page }) => {
     const faults: string[] = [];
     for (const path of pages) {
       await page.goto(path);

@@ -183,7 +183,9 @@ for (const kind of ['widget', 'home'] as const) {
   });
 }
 
-test('the widget can be minimized and expanded, and stays as the visitor left it', async ({ page }) => {
+test('the widget can be minimized and expanded, and stays as the visitor left it', { tag: '@both' }, async ({
+  page,
+}) => {
   await openStill(page, '/');
   const minimise = page.getByRole('button', { name: dice.widget.minimise });
   const expand = page.getByRole('button', { name: dice.widget.expand });
@@ -203,7 +205,9 @@ test('the widget can be minimized and expanded, and stays as the visitor left it
   await expect(dieOfWidget(page)).toBeVisible();
 });
 
-test('the contact page has the die too, with its hint, and neither covers a field', async ({ page }) => {
+test('the contact page has the die too, with its hint, and neither covers a field', { tag: '@both' }, async ({
+  page,
+}) => {
   await answerBanner(page);
   await openStill(page, '/contact');
   await page.clock.runFor(2000);
@@ -215,7 +219,7 @@ test('the contact page has the die too, with its hint, and neither covers a fiel
   expect(await covers(message)).toBe(false);
 });
 
-test('at rest, the die covers nothing of the page', async ({ page, isMobile }) => {
+test('at rest, the die covers nothing of the page', { tag: '@both' }, async ({ page, isMobile }) => {
   await answerBanner(page);
   for (const width of isMobile ? [320, 360, 768, 1279] : [1280, 1344, 1680]) {
     await page.setViewportSize({ width, height: 800 });
