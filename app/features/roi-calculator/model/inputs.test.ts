@@ -70,7 +70,11 @@ describe('toAddress', () => {
       close: fc.nat(100),
       now: fc.nat(1_000_000),
       click: fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100),
-      ranges: fc.constantFrom({}, { volume: { low: 0 } }, { volume: { high: 100_000_000 }, ramp: { low: 0, high: 36 } }),
+      ranges: fc.constantFrom(
+        {},
+        { volume: { low: 0 } },
+        { volume: { high: 100_000_000 }, ramp: { low: 0, high: 36 } },
+      ),
     });
     fc.assert(
       fc.property(choices, (given) => {
@@ -111,7 +115,14 @@ describe('readForm', () => {
   });
 
   it('takes a rate of 0.25 percent and leaves out empty optional fields', () => {
-    const { choices } = readForm({ ...typed, conversion: '0,25', margin: '', close: '35', volumeLow: '', rateHigh: '40' });
+    const { choices } = readForm({
+      ...typed,
+      conversion: '0,25',
+      margin: '',
+      close: '35',
+      volumeLow: '',
+      rateHigh: '40',
+    });
     expect(choices).toMatchObject({ conversion: 0.25, margin: 100, close: 35, ranges: { rate: { high: 40 } } });
     expect(choices?.ranges.volume).toBeUndefined();
   });

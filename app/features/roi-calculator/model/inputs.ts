@@ -97,6 +97,9 @@ export const parameterNames: string[] = [
   ...rangeFields.flatMap((field) => [boundName(field, 'low'), boundName(field, 'high')]),
 ];
 
+/** The parameter of a link with the keywords of a plan. */
+export const planParameter = 'plan';
+
 /** The longest keyword in characters. */
 export const keywordLimit = 80;
 
@@ -171,7 +174,10 @@ export function readLink(parameters: AddressState, faults: RoiFaults = {}): RoiC
     if (highIsBelow) {
       faults[highName] = 'highBelow';
     }
-    const range = { ...(!lowIsAbove && low !== undefined && { low }), ...(!highIsBelow && high !== undefined && { high }) };
+    const range = {
+      ...(!lowIsAbove && low !== undefined && { low }),
+      ...(!highIsBelow && high !== undefined && { high }),
+    };
     if (Object.keys(range).length > 0) {
       ranges[field] = range;
     }
@@ -197,6 +203,11 @@ export function toAddress(choices: RoiChoices): AddressState {
   return Object.fromEntries(
     [...Object.entries(always), ...own, ...bounds].map(([name, value]) => [name, String(value)]),
   );
+}
+
+/** Returns whether two sets of inputs lead to the same result. Faulty inputs lead to none. */
+export function sameChoices(one: RoiChoices | undefined, other: RoiChoices): boolean {
+  return one !== undefined && JSON.stringify(toAddress(one)) === JSON.stringify(toAddress(other));
 }
 
 /** Returns whether the visitor's own books change the result. */

@@ -27,7 +27,14 @@ export function keepReturn(
   const customers = (conversions * close) / 100;
   const grossProfit = (customers * value * margin) / 100;
   const profit = grossProfit - investment;
-  return { visits, conversions, customers, grossProfit, profit, roi: investment === 0 ? 0 : (profit / investment) * 100 };
+  return {
+    visits,
+    conversions,
+    customers,
+    grossProfit,
+    profit,
+    roi: investment === 0 ? 0 : (profit / investment) * 100,
+  };
 }
 
 /** Returns what a conversion brings in: the value of a customer, times close rate and margin. */

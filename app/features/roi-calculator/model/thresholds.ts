@@ -25,7 +25,10 @@ export function findThresholds(choices: RoiChoices, traffic: number): Thresholds
   const upTo = (value: number, most: number) => (value <= most ? value : null);
   const visits = Math.max(0, traffic - now);
   return {
-    conversion: upTo(visits > 0 ? ceilTo((needed / visits) * 100, 100) : Number.POSITIVE_INFINITY, roiLimits.conversion.max),
+    conversion: upTo(
+      visits > 0 ? ceilTo((needed / visits) * 100, 100) : Number.POSITIVE_INFINITY,
+      roiLimits.conversion.max,
+    ),
     traffic: upTo(now + ceilTo(needed / (conversion / 100), 1), volume),
     customers: upTo(ceilTo(needed, 1), Math.max(0, volume - now)),
   };
