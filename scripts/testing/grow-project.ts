@@ -122,7 +122,8 @@ function rewritten(value: Content, order: (words: string[]) => string[], key = '
 function inOrder(sentence: string, order: (words: string[]) => string[]): string {
   const [, body = '', end = ''] = /^(.*?)([.!?]*)$/su.exec(sentence) ?? [];
   const words = order(body.split(/\s+/u)).join(' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${end}`;
+  const isCapital = /^\p{Lu}/u.test(sentence);
+  return `${isCapital ? words.charAt(0).toUpperCase() : words.charAt(0)}${words.slice(1)}${end}`;
 }
 
 function backwards(words: string[]): string[] {
