@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { interpolate } from '../app/locale/interpolate.ts';
-import { BUDGET_OPTIONS, MAXIMUM_LENGTHS } from '../enquiry/enquiry.ts';
+import { budgetOptions, maximumLengths } from '../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { edition, form, services } from './words.ts';
 
@@ -23,7 +23,7 @@ test('the form has its fields, options and defaults', async ({ page }) => {
   ).toEqual(services.map(({ title }) => title));
   expect(
     await page.getByRole('combobox', { name: form.fields.budget.label }).getByRole('option').allTextContents(),
-  ).toEqual([...BUDGET_OPTIONS]);
+  ).toEqual([...budgetOptions]);
   await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(services[0]?.title ?? '');
   await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('Not sure yet');
 });
@@ -306,10 +306,10 @@ test("a message that no longer fits with the result says by how much, and isn't 
     }
   });
   const result = `${baseURL}/resources?volume=7000#roi-calculator`;
-  const limit = MAXIMUM_LENGTHS.message - `\n\nResult: ${result}`.length;
+  const limit = maximumLengths.message - `\n\nResult: ${result}`.length;
   await page.goto('/contact');
   await hydrated(page);
-  await fillIn(page, { name: unique('Long'), message: 'x'.repeat(MAXIMUM_LENGTHS.message) });
+  await fillIn(page, { name: unique('Long'), message: 'x'.repeat(maximumLengths.message) });
   await page.goto(`/contact?result=${encodeURIComponent(result)}`);
   await hydrated(page);
   const message = page.getByRole('textbox', { name: form.fields.message.label });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAXIMUM_LENGTHS } from '../enquiry/enquiry.ts';
+import { maximumLengths } from '../enquiry/enquiry.ts';
 import { atRest, expect, hydrated, test } from './fixtures.ts';
 import { edition, form } from './words.ts';
 
@@ -28,7 +28,7 @@ for (const width of [320, 768, 1280]) {
       await page.goto('/contact');
       await hydrated(page);
       for (const name of ['name', 'company', 'message'] as const) {
-        const text = 'W'.repeat(Math.min(MAXIMUM_LENGTHS[name], 300));
+        const text = 'W'.repeat(Math.min(maximumLengths[name], 300));
         await page.getByRole('textbox', { name: form.fields[name].label }).fill(text);
       }
       // Without an email the form is refused, and says so above the fields.

@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { attribute, elementsIn, textOf } from './html-tree.ts';
+import { attribute, elementsIn, textOf } from '../../text/html-tree.ts';
 import { renderSearchPage } from './search-page.ts';
 
 const page = `<!doctype html><html><head><title>Search | Site</title></head><body>
