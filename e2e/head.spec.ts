@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { parse } from 'parse5';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { canonicalUrl } from '../app/seo/canonical.ts';
+import { attribute, elementsIn, textOf } from '../text/html-tree.ts';
 import { expect, hydrated, test } from './fixtures.ts';
+import { frame } from './words.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
@@ -70,19 +73,19 @@ test('each page names its own canonical and describes itself once', async ({ pag
 });
 
 test('every page but the first shows breadcrumbs and describes the same ones', async ({ page }) => {
-  await page.goto('/');
   for (const path of pages.filter((path) => path !== '/')) {
-    const { shown, described } = await page.evaluate(async (url) => {
-      const html = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
-      const graph = JSON.parse(html.getElementById('structured-data')?.textContent ?? '{}');
-      const list = (graph['@graph'] ?? []).find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList');
-      return {
-        shown: [...html.querySelectorAll('main nav ol > li > :is(a, span)')].map((crumb) => crumb.textContent),
-        described: (list?.itemListElement ?? []).map(({ name }: { name: string }) => name),
-      };
-    }, path);
-    expect(described.length, path).toBeGreaterThan(1);
-    expect(shown.slice(0, described.length), path).toEqual(described);
+    const elements = [...elementsIn(parse(await (await page.request.get(path)).text()))];
+    const trail = elements.find((element) => attribute(element, 'aria-label') === frame.breadcrumbs);
+    const shown = [...elementsIn(trail ?? parse(''))].filter(({ tagName }) => tagName === 'a' || tagName === 'span');
+    const script = elements.find((element) => attribute(element, 'id') === 'structured-data');
+    const graph = JSON.parse(script ? textOf(script) : '{}') as { '@graph'?: Array<Record<string, unknown>> };
+    const list = graph['@graph']?.find((node) => node['@type'] === 'BreadcrumbList');
+    const described = (list?.['itemListElement'] ?? []) as Array<{ name: string }>;
+    expect(shown.length, path).toBeGreaterThan(1);
+    expect(
+      described.map(({ name }) => name),
+      path,
+    ).toEqual(shown.map(textOf));
   }
 });
 

@@ -158,7 +158,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           {words.privacy} <SiteLink to={paths.privacyPolicy()}>{words.privacyLink}</SiteLink>
         </p>
         <p className={styles.small}>{words.draft}</p>
-        {filled && (
+        {filled && !sending && (
           <Button variant="quiet" className={styles.clear} onClick={clear}>
             {words.clear}
           </Button>

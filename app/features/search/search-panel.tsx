@@ -10,7 +10,8 @@ import { ResultLinks } from './result-links.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-panel.module.css';
 import { SearchStatus } from './search-status.tsx';
-import { searchPanelId, servedAttribute, servedQuery } from './served-query.ts';
+
+const panelId = 'search';
 
 type SearchPanelProps = {
   words: SearchWords;
@@ -40,12 +41,12 @@ export function SearchPanel({ words, submit, all, scriptless, askedTitle, entrie
 
   return (
     <div
-      id={searchPanelId}
+      id={panelId}
       data-title={askedTitle}
       data-results={words.results}
       data-none={words.none}
       data-count={words.count}
-      {...{ [servedAttribute]: served }}
+      data-query={served}
     >
       <SearchForm
         ref={input}
@@ -117,4 +118,12 @@ function useTypedQuery(asked: string | undefined) {
 
 function neverChanges() {
   return () => {};
+}
+
+/**
+ * Returns the query that the server answered in this document, or undefined: a static host sends
+ * the same HTML for every query. Hydration starts from it.
+ */
+function servedQuery(): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.getElementById(panelId)?.dataset['query'];
 }
