@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkEnquiry, type EnquiryValues, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
+import { checkEnquiry, type EnquiryValues, hiddenFields } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../hosting/manifest.ts';
 import type { Environment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
+import type { FormSource } from '../publish/release.ts';
 import { createAnswers } from './answers.ts';
 import { readFormBody, salvageFields } from './form-body.ts';
 import { createLimits } from './limits.ts';
@@ -17,8 +18,8 @@ const formType = 'application/x-www-form-urlencoded';
 export type EnquiryRouteOptions = {
   environment: Environment;
   inbox: Pick<Inbox, 'store'>;
-  /** The forms of the site's editions; the first answers for a post that names none. */
-  forms: readonly FormPlan[];
+  /** The build that is served. The first of its forms answers for a post that names none. */
+  release: FormSource;
   /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   now?: (() => number) | undefined;
@@ -30,15 +31,16 @@ export type EnquiryRouteOptions = {
  */
 export async function registerEnquiryRoute(
   app: FastifyInstance,
-  { environment, inbox, forms, onStored, now = Date.now }: EnquiryRouteOptions,
+  { environment, inbox, release, onStored, now = Date.now }: EnquiryRouteOptions,
 ): Promise<void> {
-  const answers = createAnswers(environment.SITE_DIR);
+  const answers = createAnswers(() => release().directory);
   const limits = createLimits({
     perAddress: environment.RATE_LIMIT_PER_ADDRESS,
     overall: environment.RATE_LIMIT_OVERALL,
     now,
   });
-  const firstForm = firstOf(forms);
+  const firstForm = (): FormPlan => firstOf(release().manifest.forms);
+  firstForm();
 
   let hasWarned = false;
 
@@ -49,17 +51,17 @@ export async function registerEnquiryRoute(
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!isPlainForm(request)) {
-      return answers.fault(request, reply, firstForm, 'wrong-content-type');
+      return answers.fault(request, reply, firstForm(), 'wrong-content-type');
     }
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const read = readFormBody(body);
     const values = read instanceof Map ? read : salvageFields(body);
-    const form = forms.find(({ name }) => name === values.get(HIDDEN_FIELDS.formName));
+    const form = release().manifest.forms.find(({ name }) => name === values.get(hiddenFields.formName));
     if (!(read instanceof Map)) {
-      return answers.fault(request, reply, form ?? firstForm, 'malformed-body', { values });
+      return answers.fault(request, reply, form ?? firstForm(), 'malformed-body', { values });
     }
     if (!form) {
-      return answers.fault(request, reply, firstForm, 'wrong-form', { values });
+      return answers.fault(request, reply, firstForm(), 'wrong-form', { values });
     }
     if (!isSameOrigin(request, environment.BASE_URL)) {
       return answers.fault(request, reply, form, 'foreign-origin', { values });
@@ -82,7 +84,7 @@ export async function registerEnquiryRoute(
     if (place.wait > 0) {
       return answers.fault(request, reply, form, 'too-many', { values, wait: place.wait });
     }
-    const signs = { honeypot: values.get(HIDDEN_FIELDS.honeypot), fillTime: values.get(HIDDEN_FIELDS.fillTime) };
+    const signs = { honeypot: values.get(hiddenFields.honeypot), fillTime: values.get(hiddenFields.fillTime) };
     const reasons = [...suspectReasons(checked, signs), ...place.reasons];
     const formKey = formKeyIn(values);
     try {
@@ -114,16 +116,16 @@ export async function registerEnquiryRoute(
 
   function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (error.statusCode === 413) {
-      return answers.fault(request, reply, firstForm, 'too-large');
+      return answers.fault(request, reply, firstForm(), 'too-large');
     }
     if (error.statusCode === 415) {
-      return answers.fault(request, reply, firstForm, 'wrong-content-type');
+      return answers.fault(request, reply, firstForm(), 'wrong-content-type');
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return answers.fault(request, reply, firstForm, 'malformed-body');
+      return answers.fault(request, reply, firstForm(), 'malformed-body');
     }
     request.log.error({ event: 'form-failed', reason: error.message });
-    return answers.fault(request, reply, firstForm, 'unavailable');
+    return answers.fault(request, reply, firstForm(), 'unavailable');
   }
 }
 
@@ -149,6 +151,6 @@ function isPlainForm(request: FastifyRequest): boolean {
 
 /** The form's own random text; anything else counts as none, for it is no fault of the visitor. */
 function formKeyIn(values: ReadonlyMap<string, string>): string | undefined {
-  const key = values.get(HIDDEN_FIELDS.enquiryId) ?? '';
+  const key = values.get(hiddenFields.enquiryId) ?? '';
   return /^[\w-]{8,64}$/u.test(key) ? key : undefined;
 }

@@ -1,4 +1,4 @@
-import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
@@ -13,7 +13,7 @@ import { BlogTeasers } from './blog-teasers.tsx';
 import { Explore } from './explore.tsx';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
-import { Process } from './process.tsx';
+import { HomeProcess } from './home-process.tsx';
 import { Results } from './results.tsx';
 import { ServiceLegend } from './service-legend.tsx';
 import { Why } from './why.tsx';
@@ -28,7 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
     guarantee: edition.guarantee(),
     site: edition.site(),
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
-    chart: floridaChart(edition.cities().map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    chart: floridaSheet(edition.cities().map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     services: edition.services().map(({ id, icon, title, summary, price, duration }) => ({
       id,
       icon,
@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ServiceLegend words={words.services} services={services} />
       <Results words={words.results} illustrative={illustrative} teasers={teasers} cards={cards} />
       <HomeDice words={dice} />
-      <Process words={words.process} />
+      <HomeProcess words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />
       <Assurance guarantee={guarantee} />

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
@@ -11,13 +11,13 @@ import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
-import { Call } from './call.tsx';
 import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
 import { Included } from './included.tsx';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
 import { Sample } from './sample.tsx';
+import { ServiceCall } from './service-call.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -37,7 +37,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
       ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
       ...{ notFor, process, benefits, questions },
     },
-    chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     cities: cities.map(({ id: city, name, keyIndustries }) => ({
       id: city,
       name,
@@ -95,7 +95,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Questions words={words.questions} questions={service.questions} />
       </Assurance>
       <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
-      <Call words={words.call} service={service.id} site={site} />
+      <ServiceCall words={words.call} service={service.id} site={site} />
     </>
   );
 }

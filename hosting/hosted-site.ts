@@ -1,22 +1,25 @@
 import type { SiteFile, SiteManifest } from './manifest.ts';
 
 /** A finished build as the rules see it. Maps, because their keys are compared with what strangers ask for. */
-export type Site = {
+export type HostedSite = {
   /** Whether visitors come over https. */
   secure: boolean;
   pages: ReadonlyMap<string, string>;
   notFound: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, SiteFile>;
   redirects: SiteManifest['redirects'];
+  /** The files of the search pages. */
+  searches: ReadonlySet<string>;
 };
 
 /** Takes what the build wrote and whether visitors come over https; returns what the rules work with. */
-export function toSite(manifest: SiteManifest, secure: boolean): Site {
+export function toSite(manifest: SiteManifest, secure: boolean): HostedSite {
   return {
     secure,
     pages: new Map(Object.entries(manifest.pages)),
     notFound: new Map(Object.entries(manifest.notFound)),
     files: new Map(Object.entries(manifest.files)),
     redirects: manifest.redirects,
+    searches: new Set((manifest.searches ?? []).flatMap((path) => manifest.pages[path] ?? [])),
   };
 }
