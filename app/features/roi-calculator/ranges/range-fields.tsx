@@ -116,7 +116,7 @@ function Bound({ bound, field, expected, initial, context }: BoundProps) {
  * limits. For the click-through rate, the low is the lowest of the curves and the high is what's
  * typed, because no page gets half again as many clicks as the average of its position.
  */
-export function suggestedBounds(typed: Record<string, string>): Array<[name: string, value: number]> {
+function suggestedBounds(typed: Record<string, string>): Array<[name: string, value: number]> {
   const spread = ['volume', 'rate', 'conversion', 'value', 'ramp'] as const;
   return spread.flatMap((field): Array<[string, number]> => {
     const limits = roiLimits[field];

@@ -23,7 +23,7 @@ export type Simulation = {
   expected: number;
 };
 
-export type Swing = { field: RangeField; low: number; high: number; atLow: number; atHigh: number };
+type Swing = { field: RangeField; low: number; high: number; atLow: number; atHigh: number };
 
 /**
  * Draws `draws` years from the ranges and adds up each one's balance by month: gross profit from new
