@@ -10,7 +10,7 @@ const { cards, help, shared } = mainEdition().resourcesPage();
 const roiTool = (page: Page) => page.locator('#roi-calculator');
 const clusterTool = (page: Page) => page.locator('#cluster-generator');
 const titleTool = (page: Page) => page.locator('#title-analyzer');
-const calculate = (page: Page) => roiTool(page).getByRole('button', { name: roi.submit }).click();
+const calculate = (page: Page) => roiTool(page).getByRole('button', { name: roi.submit, exact: true }).click();
 const roiField = (page: Page, label: string) => roiTool(page).getByRole('textbox', { name: label });
 
 /** Returns the figure under a name in a description list. */

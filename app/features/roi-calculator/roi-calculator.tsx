@@ -183,7 +183,9 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
         </div>
       </RoiForm>
       <p role="status" className="visually-hidden">
-        {estimate &&
+        {isOutdated && words.result.stale}
+        {!isOutdated &&
+          estimate &&
           interpolate(words.result.announcement, {
             roi: formats.percent(estimate.roi),
             profit: formats.money(estimate.profit),

@@ -45,16 +45,14 @@ export function RoiSummary({
   const tier = roiMessage(estimate.roi, choices.investment);
   return (
     <div className={styles.summary}>
-      <div role="status" className={styles.stale}>
-        {isOutdated && (
-          <>
-            <p>{result.stale}</p>
-            <Button type="submit" form={formId}>
-              {words.again}
-            </Button>
-          </>
-        )}
-      </div>
+      {isOutdated && (
+        <div className={styles.stale}>
+          <p>{result.stale}</p>
+          <Button type="submit" form={formId}>
+            {words.again}
+          </Button>
+        </div>
+      )}
       <h3 className="eyebrow">
         {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
       </h3>

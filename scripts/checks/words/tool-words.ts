@@ -30,7 +30,10 @@ function blocksOf(value: unknown, place: Block['place']): Block[] {
   );
 }
 
-/** Running text ends like a sentence. Labels, headings, and parts of sentences don't. */
+/**
+ * Running text ends like a sentence. Labels, headings, and lists don't, and don't count as text that
+ * could have contractions.
+ */
 function textBlocks(value: string, place: Block['place']): Block[] {
   const text = splitLanguages(value)
     .map((part) => (part.lang === undefined ? part.text : '…'))
@@ -38,5 +41,9 @@ function textBlocks(value: string, place: Block['place']): Block[] {
     .replaceAll(/\{\w+\}/gu, '1')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return text === '' ? [] : [{ text, place, isProse: /[.!?]$/u.test(text) }];
+  if (text === '') {
+    return [];
+  }
+  const isProse = /[.!?]$/u.test(text);
+  return [{ text, place: place === 'chart' || isProse ? place : 'frame', isProse }];
 }
