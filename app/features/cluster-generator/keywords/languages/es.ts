@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/spanish';
 import type { KeywordLanguage } from './language.ts';
 
 export const spanish: KeywordLanguage = {
-  shape: /cion(?:es)?$|dad$|eria$|[aeiou]d[oa]s$|ñ/u,
+  shape: /cion(?:es)?$|dor(?:a|es|as)?$|dad$|eria$|[aeiou]d[oa]s$|ñ/u,
   stopWords: new Set(
     (
       'a al algo ante antes aqui ayuda bajo buen buena buenas bueno buenos buscar cada casa casas completa completo elegir gratis hogar hogares mejor mejores pequeña pequeño promedio residencial tipo tipos usar vieja viejas viejo viejos como con cual cuales cuando cuanta cuantas cuanto cuantos de debajo del desde ' +
