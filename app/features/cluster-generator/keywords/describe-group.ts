@@ -46,9 +46,7 @@ function mainIntent(group: readonly ReadListed[]): Intent {
   for (const { intent = 'buy', keyword } of group) {
     weights[intent] += 1 + (keyword.volume ?? 0);
   }
-  return (Object.keys(weights) as Intent[]).reduce((best, intent) =>
-    weights[intent] > weights[best] ? intent : best,
-  );
+  return (Object.keys(weights) as Intent[]).reduce((best, intent) => (weights[intent] > weights[best] ? intent : best));
 }
 
 function pageFor(intent: Intent, group: readonly ReadListed[]): PageKind {

@@ -20,7 +20,8 @@ export type KeywordList = {
 };
 
 /** The headings that keyword tools use, in English and Spanish. */
-const keywordHeading = /^(?:keywords?|search terms?|top queries|query|queries|palabras? clave|consultas?|búsquedas?)$/iu;
+const keywordHeading =
+  /^(?:keywords?|search terms?|top queries|query|queries|palabras? clave|consultas?|búsquedas?)$/iu;
 const volumeHeading =
   /^(?:(?:search )?volume|avg\.? monthly searches|searches|impressions|volumen(?: de búsquedas)?|promedio de búsquedas mensuales|búsquedas|impresiones)\b/iu;
 
@@ -85,7 +86,7 @@ function readVolume(typed: string): number | undefined {
 /** Emoji and marks of a list say nothing. */
 function tidy(text: string): string {
   return text
-    .replace(/[\p{Extended_Pictographic}\u200d\ufe0f]/gu, ' ')
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
     .replace(/^[\s•*–-]+/u, '')
     .replace(/\s+/gu, ' ')
     .trim();

@@ -45,10 +45,7 @@ export function joinSubjects(
  * Returns the subject that decides where a keyword goes, or undefined if it has none that's strong
  * enough. A page that any trade has comes first, then the rarest subject, then a fault.
  */
-export function chooseSubject(
-  subjects: readonly string[],
-  sizes: ReadonlyMap<string, number>,
-): string | undefined {
+export function chooseSubject(subjects: readonly string[], sizes: ReadonlyMap<string, number>): string | undefined {
   const enough = subjects
     .filter((subject) => (sizes.get(subject) ?? 0) >= strong || subject.startsWith(conceptMark))
     .sort((a, b) => (sizes.get(a) ?? 0) - (sizes.get(b) ?? 0) || order(a, b));

@@ -13,7 +13,9 @@ export const english: KeywordLanguage = {
     ).split(' '),
   ),
   priceWords: new Set(
-    'calculator cost costs price prices pricing rate rates fee fees quote quotes estimate estimates affordable cheap cheapest much'.split(' '),
+    'calculator cost costs price prices pricing rate rates fee fees quote quotes estimate estimates affordable cheap cheapest much'.split(
+      ' ',
+    ),
   ),
   sellerWords: new Set(
     (
@@ -46,10 +48,13 @@ export const english: KeywordLanguage = {
     [/\bpower wash(?:ing)?\b/gu, 'pressure washing'],
   ],
   concepts: {
-    urgent: /\b(?:emergency|emergencies|urgent|24 hours?|24 7|24h|same day|after hours|open now|open today|tonight|right now)\b/gu,
+    urgent:
+      /\b(?:emergency|emergencies|urgent|24 hours?|24 7|24h|same day|after hours|open now|open today|tonight|right now)\b/gu,
     insurance: /\b(?:(?:home ?owners?|home|house) insurance|insurance|insurer|adjusters?|deductibles?|claims?)\b/gu,
-    financing: /\b(?:financ(?:e|es|ed|ing)|loans?|(?:monthly )?payments?(?: plans?)?|no money down|installments?|grants?)\b/gu,
-    rules: /\b(?:permits?|permitting|codes?|laws?|regulations?|requirements?|rules?|licen[sc]e|licen[sc]es|licen[sc]ing)\b/gu,
+    financing:
+      /\b(?:financ(?:e|es|ed|ing)|loans?|(?:monthly )?payments?(?: plans?)?|no money down|installments?|grants?)\b/gu,
+    rules:
+      /\b(?:permits?|permitting|codes?|laws?|regulations?|requirements?|rules?|licen[sc]e|licen[sc]es|licen[sc]ing)\b/gu,
     lifespan: /\b(?:lifespan|life span|life expectancy|lasts?|lifetime|life of)\b/gu,
     clog: /\b(?:un)?clog(?:s|ged|ging)?\b|\b(?:un)?block(?:ed|age)\b|\bbacked up\b/gu,
     versus: /\b(?:vs|versus|types? of|kinds? of|compared to|difference between)\b/gu,

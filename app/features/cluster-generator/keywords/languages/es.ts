@@ -46,7 +46,10 @@ export const spanish: KeywordLanguage = {
     [/\b(?:water heaters?|boilers?(?: de agua)?|termos?|calentador(?:es)? de agua)\b/gu, 'calentador'],
     [/\b(?:tankless|sin tanque|de paso)\b/gu, 'sintanque'],
     [/\b(?:inodoros?|pocetas?|tazas? de baño|excusados?|toilets?|retretes?)\b/gu, 'inodoro'],
-    [/\b(?:grifos?|griferia|llaves?(?= (?:de (?:agua|cocina|baño|paso)|del (?:fregadero|lavamanos)|gote|que gote))|pluma de agua|canillas?)\b/gu, 'grifo'],
+    [
+      /\b(?:grifos?|griferia|llaves?(?= (?:de (?:agua|cocina|baño|paso)|del (?:fregadero|lavamanos)|gote|que gote))|pluma de agua|canillas?)\b/gu,
+      'grifo',
+    ],
     [/\b(?:duchas?|regaderas?)\b/gu, 'ducha'],
     [/\b(?:bañeras?|tinas?)\b/gu, 'bañera'],
     [/\b(?:desagues?|drenajes?)\b/gu, 'drenaje'],
@@ -61,8 +64,10 @@ export const spanish: KeywordLanguage = {
     [/\b(?:accidentes? de carro|choques?)\b/gu, 'accidente carro'],
   ],
   concepts: {
-    urgent: /\b(?:emergencias?|urgentes?|urgencias?|24 horas|24 7|abiert[oa]s? ahora|abiert[oa]s? hoy|disponibles? hoy|hoy mismo|de noche|domingos?)\b/gu,
-    insurance: /\b(?:seguros?|aseguradoras?|ajustador(?:es)?(?: publicos?)?|deducibles?|reclamos?|reclamacion(?:es)?|polizas?)\b/gu,
+    urgent:
+      /\b(?:emergencias?|urgentes?|urgencias?|24 horas|24 7|abiert[oa]s? ahora|abiert[oa]s? hoy|disponibles? hoy|hoy mismo|de noche|domingos?)\b/gu,
+    insurance:
+      /\b(?:seguros?|aseguradoras?|ajustador(?:es)?(?: publicos?)?|deducibles?|reclamos?|reclamacion(?:es)?|polizas?)\b/gu,
     financing: /\b(?:financiamientos?|financiar|prestamos?|pagos?(?: mensuales)?|a plazos|cuotas|sin inicial)\b/gu,
     rules: /\b(?:permisos?|codigos?|licencias?|ley|leyes|regulacion(?:es)?|requisitos?|reglas?|normas?)\b/gu,
     lifespan: /\b(?:vida util|cuanto duran?|duracion)\b/gu,
