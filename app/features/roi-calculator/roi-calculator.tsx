@@ -75,7 +75,11 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     setLinked(choices);
     setTyped(toAddress(choices));
     setResult({ choices, day: today() });
-    if (ownFields.some((field) => choices[field] !== roiDefaults[field])) {
+    if (
+      ownFields.some((field) => choices[field] !== roiDefaults[field]) ||
+      choices.ranges.margin ||
+      choices.ranges.close
+    ) {
       open('own', 'link');
     }
     if (Object.keys(choices.ranges).length > 0) {
@@ -85,6 +89,14 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       openPlan();
     }
   }, []);
+
+  // Fields that have just appeared have something to say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` only reads the form
+  useEffect(() => {
+    if (opened.own || opened.ranges) {
+      refresh();
+    }
+  }, [opened]);
 
   /** Loads a part. A failed load is tried again when the visitor presses once more. */
   async function load<T>(part: () => Promise<T>, use: (loaded: T) => void): Promise<void> {
@@ -102,7 +114,6 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       (loaded) => {
         setLab(loaded);
         setOpened((before) => ({ ...before, [part]: by }));
-        refresh();
       },
     );
   }
@@ -180,8 +191,10 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       </p>
       {choices && estimate ? (
         <div className={styles.result} data-tool-result={anchor}>
-          <RoiSummary words={words} choices={choices} estimate={estimate} formats={formats} isOutdated={isOutdated} />
-          {lab && hasRanges(choices) && <lab.RangeResult words={words} choices={choices} formats={formats} />}
+          <div className={styles.column}>
+            <RoiSummary words={words} choices={choices} estimate={estimate} formats={formats} isOutdated={isOutdated} />
+            {lab && hasRanges(choices) && <lab.RangeResult words={words} choices={choices} formats={formats} />}
+          </div>
           <RoiDetails
             words={words}
             shared={shared}

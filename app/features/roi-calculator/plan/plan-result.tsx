@@ -9,7 +9,7 @@ import type { RoiChoices } from '../model/inputs.ts';
 import { describePlan } from './describe-plan.ts';
 import { planKeywords } from './plan-keywords.ts';
 import styles from './plan-result.module.css';
-import { cellText, planColumns, planRows, tenth } from './plan-rows.ts';
+import { cellText, planColumns, planRows, roundAverage } from './plan-rows.ts';
 import { printPlan } from './print-plan.ts';
 import type { PlannedKeyword } from './read-keywords.ts';
 
@@ -32,7 +32,7 @@ export function PlanResult({ words, shared, keywords, choices, day, link }: Plan
   const { summary, basis } = describePlan(plan, words, choices, formats);
   const figures = [
     [text.newVisits, formats.number(total.newVisits), text.newVisitsUnit],
-    [text.customers, formats.number(tenth(total.customers)), text.customersUnit],
+    [text.customers, formats.number(roundAverage(total.customers)), text.customersUnit],
     [text.grossProfit, formats.money(Math.round(total.grossProfit)), text.monthUnit],
     [text.profit, formats.money(Math.round(total.profit)), text.monthUnit],
   ] as const;

@@ -29,7 +29,7 @@ export function cellText(
     case 'position':
       return 'keyword' in row ? (row.position?.toString() ?? words.notFound) : '';
     case 'customers':
-      return formats.number(tenth(row.customers));
+      return formats.number(roundAverage(row.customers));
     case 'grossProfit':
       return formats.money(Math.round(row.grossProfit));
     default:
@@ -46,9 +46,10 @@ export function planRows({ rows, total }: Plan, words: RoiPlanWords): Array<Arra
   ];
 }
 
-/** Rounds to a tenth, for averages of customers. */
-export function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
+/** Rounds an average of customers: to a tenth, or finer where a tenth would hide it. */
+export function roundAverage(value: number): number {
+  const parts = value < 1 ? 100 : 10;
+  return Math.round(value * parts) / parts;
 }
 
 function cellValue(row: PlanRow | Plan['total'], column: PlanColumn, words: RoiPlanWords): string | number {

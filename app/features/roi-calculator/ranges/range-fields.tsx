@@ -4,15 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { setControl } from '../../../ui/forms/form-controls.ts';
 import { checkNumber } from '../../../ui/forms/parse-number.ts';
 import { clickCurves, clickRate } from '../model/click-curves.ts';
-import {
-  boundName,
-  type Range,
-  type RangeField,
-  type RoiChoices,
-  rangeFields,
-  roiDefaults,
-  roiLimits,
-} from '../model/inputs.ts';
+import { boundName, type Range, type RangeField, type RoiChoices, rangeFields, roiLimits } from '../model/inputs.ts';
 import { type FieldContext, numberField } from '../number-field.ts';
 import styles from './range-fields.module.css';
 
@@ -52,7 +44,11 @@ export function RangeFields({ initial, typed, takesFocus, onFill, ...context }: 
       <legend>{words.title}</legend>
       <p className="caption">{words.lead}</p>
       {rangeFields.map((field) => {
-        const expected = typed[field] ?? String(roiDefaults[field]);
+        const expected = typed[field];
+        // Margin and close rate have a range once their own fields are open.
+        if (expected === undefined) {
+          return null;
+        }
         return (
           <div key={field} className={styles.row} role="group" aria-label={words.names[field]}>
             <p className={styles.name}>{words.names[field]}</p>

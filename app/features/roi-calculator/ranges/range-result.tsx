@@ -19,13 +19,13 @@ export function RangeResult({ words, choices, formats }: RangeResultProps) {
   const simulation = useSimulation(choices);
   const { fan } = words;
   return (
-    <section className={styles.range} aria-labelledby="roi-range">
+    <div role="region" className={styles.range} aria-labelledby="roi-range">
       <h3 id="roi-range">{fan.title}</h3>
       <div role="status" className={styles.sentence}>
         {simulation ? describeRange(simulation, words, formats).join(' ') : fan.drawing}
       </div>
       {simulation && <Drawn words={words} simulation={simulation} formats={formats} />}
-    </section>
+    </div>
   );
 }
 
