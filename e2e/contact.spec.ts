@@ -298,6 +298,24 @@ test('a tool’s result is attached only when the visitor asks for it', async ({
   }
 });
 
+test.describe('a failed message with a result', () => {
+  test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
+
+  test('offers an email with the result in it', async ({ page, baseURL }) => {
+    const link = `${baseURL}/resources#roi-calculator?volume=7000`;
+    await page.goto(`/contact#?result=${encodeURIComponent(link)}`);
+    await hydrated(page);
+    await page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue()));
+    await fillIn(page, { name: unique('Mailed'), message: 'What would you do first?' });
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByText(failed)).toBeVisible();
+    const mail = await page.getByRole('link', { name: form.mailInstead }).getAttribute('href');
+    const body = new URLSearchParams(mail?.split('?')[1] ?? '').get('body');
+    expect(body).toContain('What would you do first?');
+    expect(body).toContain(link);
+  });
+});
+
 test("a message that no longer fits with the result says by how much, and isn't sent", async ({ page, baseURL }) => {
   let requests = 0;
   page.on('request', (request) => {

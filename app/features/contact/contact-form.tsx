@@ -92,7 +92,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       <FormMessages
         ref={failure}
         words={words}
-        values={values}
+        values={{ ...values, message: values.message + addition }}
         refused={refused.map((field) => ({ field, error: errorOf(field) }))}
         failure={state.name === 'error' ? failureText(words, state.wait) : undefined}
       />

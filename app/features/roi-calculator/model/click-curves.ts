@@ -4,7 +4,7 @@ export const clickCurves = ['standard', 'searches', 'overview'] as const;
 export type ClickCurve = (typeof clickCurves)[number];
 
 /** The lowest position to aim for. The curves go on to 10 for what a page has today. */
-export const lowestTarget = 5;
+const lowestTarget = 5;
 
 /**
  * Click-through rates in percent for positions 1 to 10.

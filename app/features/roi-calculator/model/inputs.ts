@@ -104,7 +104,7 @@ export const planParameter = 'plan';
 export const keywordLimit = 80;
 
 /** What's wrong with a field: its number, or a low above and a high below what's expected. */
-export type RoiFault = NumberFault | 'lowAbove' | 'highBelow';
+type RoiFault = NumberFault | 'lowAbove' | 'highBelow';
 
 /** The faulty controls with their faults. */
 export type RoiFaults = Record<string, RoiFault>;

@@ -6,7 +6,7 @@ import { keywordLimit, roiLimits } from '../model/inputs.ts';
 export type PlannedKeyword = { keyword: string; volume: number; position: number | undefined };
 
 /** Why a row isn't in the plan. */
-export type RowFault = 'noKeyword' | 'noVolume' | 'volume' | 'position' | 'twice';
+type RowFault = 'noKeyword' | 'noVolume' | 'volume' | 'position' | 'twice';
 
 /** A pasted list as read: what's planned, what's wrong with the rest, and how many were too many. */
 export type KeywordList = {

@@ -4,7 +4,15 @@ import { Button } from '../../../ui/button.tsx';
 import { setControl } from '../../../ui/forms/form-controls.ts';
 import { checkNumber } from '../../../ui/forms/parse-number.ts';
 import { clickCurves, clickRate } from '../model/click-curves.ts';
-import { boundName, type Range, type RangeField, type RoiChoices, rangeFields, roiLimits } from '../model/inputs.ts';
+import {
+  boundName,
+  type Range,
+  type RangeField,
+  type RoiChoices,
+  rangeFields,
+  roiDefaults,
+  roiLimits,
+} from '../model/inputs.ts';
 import { type FieldContext, numberField } from '../number-field.ts';
 import styles from './range-fields.module.css';
 
@@ -44,11 +52,11 @@ export function RangeFields({ initial, typed, takesFocus, onFill, ...context }: 
       <legend>{words.title}</legend>
       <p className="caption">{words.lead}</p>
       {rangeFields.map((field) => {
-        const expected = typed[field];
         // Margin and close rate have a range once their own fields are open.
-        if (expected === undefined) {
+        if ((field === 'margin' || field === 'close') && typed[field] === undefined) {
           return null;
         }
+        const expected = typed[field] ?? String(roiDefaults[field]);
         return (
           <div key={field} className={styles.row} role="group" aria-label={words.names[field]}>
             <p className={styles.name}>{words.names[field]}</p>
@@ -108,7 +116,7 @@ function Bound({ bound, field, expected, initial, context }: BoundProps) {
  * limits. For the click-through rate, the low is the lowest of the curves and the high is what's
  * typed, because no page gets half again as many clicks as the average of its position.
  */
-export function suggestedBounds(typed: Record<string, string>): Array<[name: string, value: number]> {
+function suggestedBounds(typed: Record<string, string>): Array<[name: string, value: number]> {
   const spread = ['volume', 'rate', 'conversion', 'value', 'ramp'] as const;
   return spread.flatMap((field): Array<[string, number]> => {
     const limits = roiLimits[field];

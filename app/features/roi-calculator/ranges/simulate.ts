@@ -6,6 +6,7 @@ export const drawCount = 10_000;
 
 /** The months of the plot, with month 0. */
 const monthCount = 13;
+const monthNumbers = Array.from({ length: monthCount }, (_, month) => month);
 
 /** Percentiles of the balance after a month, in dollars. */
 export type FanMonth = { month: number; p10: number; p25: number; p50: number; p75: number; p90: number };
@@ -23,7 +24,7 @@ export type Simulation = {
   expected: number;
 };
 
-export type Swing = { field: RangeField; low: number; high: number; atLow: number; atHigh: number };
+type Swing = { field: RangeField; low: number; high: number; atLow: number; atHigh: number };
 
 /**
  * Draws `draws` years from the ranges and adds up each one's balance by month: gross profit from new
@@ -38,16 +39,20 @@ export function simulateYears(choices: RoiChoices, draws = drawCount, seed = 1):
   const balances = Array.from({ length: monthCount }, () => new Float64Array(draws));
   const evenIn = new Uint32Array(monthCount);
   const values = expectedValues(choices);
+  const drawsRamp = drawn.some(({ field }) => field === 'ramp');
+  let levels = tideLevels(values.ramp);
   for (let draw = 0; draw < draws; draw++) {
     for (const { field, low, high, expected } of drawn) {
       values[field] = triangle(random(), low, expected, high);
     }
     const monthly = monthlyProfit(values, choices.now);
+    if (drawsRamp) {
+      levels = tideLevels(values.ramp);
+    }
     let balance = 0;
     let isEven = false;
     for (let month = 1; month < monthCount; month++) {
-      const earned = monthly * tideLevel(month, values.ramp);
-      balance += earned - values.investment;
+      balance += monthly * (levels[month] ?? 1) - values.investment;
       (balances[month] as Float64Array)[draw] = balance;
       if (!isEven && monthly > 0 && balance >= 0) {
         isEven = true;
@@ -84,6 +89,11 @@ function expectedValues(choices: RoiChoices): Values {
 /** Returns gross profit in dollars of a month at the full position. */
 function monthlyProfit({ volume, rate, conversion, value, margin, close }: Values, now: number): number {
   return Math.max(0, (volume * rate) / 100 - now) * (conversion / 100) * (close / 100) * value * (margin / 100);
+}
+
+/** Returns the share of the full position in each month, 0 to 12. */
+function tideLevels(ramp: number): number[] {
+  return monthNumbers.map((month) => tideLevel(month, ramp));
 }
 
 function yearBalance(values: Values, now: number): number {
