@@ -63,6 +63,15 @@ export type FloridaChartData = {
 /** What a page draws itself; the water comes from a file that all of them share. */
 export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbours'>;
 
+/** A crop of the chart with what people search for in a few places. */
+export type QueryChartData = {
+  viewBox: string;
+  /** From the words of each search to its place. */
+  lines: string;
+  /** The places, as one path of points. */
+  marks: string;
+};
+
 export type ChartLettering = {
   text: string;
   /** `inland` is water within the chart's land: a lake or river that the outlines don't show. */

@@ -1,4 +1,5 @@
 import { contours } from '../charts/contours.ts';
+import { drawingsPath } from '../charts/drawings/drawings.ts';
 import { floridaWater } from '../charts/florida-water.ts';
 import { type Edition, editions } from './edition.server.ts';
 import type { PageRecord } from './page-list.server.ts';
@@ -40,6 +41,7 @@ export function prerenderPaths(): string[] {
     '/humans.txt',
     '/.well-known/security.txt',
     contours.path,
+    drawingsPath,
     floridaWater.path,
   ];
   return [...editions().flatMap(pathsOf), ...siteFiles];
