@@ -11,7 +11,7 @@ export default [
   route('.well-known/security.txt', 'routes/files/security-txt.ts'),
   route('contours.svg', 'routes/files/contours-svg.ts'),
   route('drawings.svg', 'routes/files/drawings-svg.ts'),
-  route('florida-water.svg', 'routes/files/florida-water-svg.ts'),
+  route('florida.svg', 'routes/files/florida-svg.ts'),
 ] satisfies RouteConfig;
 
 /**

@@ -13,7 +13,7 @@ test('the first screen has the claims, links to the services and tools, and the 
   }
   await expect(hero.getByRole('link', { name: words.hero.services })).toHaveAttribute('href', '/services');
   await expect(hero.getByRole('link', { name: words.hero.tools })).toHaveAttribute('href', '/resources');
-  await expect(hero.getByRole('img', { name: words.hero.chartLabel })).toBeVisible();
+  await expect(hero.getByRole('group', { name: words.hero.chartLabel })).toBeVisible();
 });
 
 test('the sections are in order with their anchors', async ({ page }) => {

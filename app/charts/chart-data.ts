@@ -60,8 +60,8 @@ export type FloridaChartData = {
   compass: { x: number; y: number; radius: number };
 };
 
-/** What a page draws itself; the water comes from a file that all of them share. */
-export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbours'>;
+/** What a page draws itself; the shapes come from a file that all of them share. */
+export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbours' | 'land' | 'graticule'>;
 
 /** A crop of the chart with what people search for in a few places. */
 export type QueryChartData = {

@@ -5,8 +5,8 @@ import styles from './chart-frame.module.css';
 export type ChartFrameProps = ComponentProps<'div'> & {
   /** True degrees of the chart inside. Without them, the ladder has equal divisions. */
   ticks?: DegreeTicks;
-  /** A second sheet below the chart: its share of the height, and its own ladder along the foot. */
-  foot?: { share: number; ticks: number[] };
+  /** The share of the height that a second sheet below the chart takes: a day, with a ladder of its hours. */
+  foot?: number | undefined;
 };
 
 /**
@@ -19,9 +19,13 @@ export function ChartFrame({ ticks, foot, className, children, ...rest }: ChartF
       {ticks ? (
         <>
           <Ladder d={rungs(ticks.across, 'across')} edge="top" />
-          <Ladder d={rungs(foot?.ticks ?? ticks.across, 'across')} edge="bottom" />
-          <Ladder d={rungs(ticks.down, 'down', foot?.share)} edge="left" />
-          <Ladder d={rungs(ticks.down, 'down', foot?.share)} edge="right" />
+          {foot ? (
+            <span className={`${styles.ladder} ${styles.bottom} ${styles.hours}`} aria-hidden="true" />
+          ) : (
+            <Ladder d={rungs(ticks.across, 'across')} edge="bottom" />
+          )}
+          <Ladder d={rungs(ticks.down, 'down', foot)} edge="left" />
+          <Ladder d={rungs(ticks.down, 'down', foot)} edge="right" />
         </>
       ) : (
         EDGES.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} aria-hidden="true" />)

@@ -1,6 +1,6 @@
 import { contours } from '../charts/contours.ts';
 import { drawingsPath } from '../charts/drawings/drawings.ts';
-import { floridaWater } from '../charts/florida-water.ts';
+import { floridaShapes } from '../charts/florida-shapes.ts';
 import { type Edition, editions } from './edition.server.ts';
 import type { PageRecord } from './page-list.server.ts';
 
@@ -42,7 +42,7 @@ export function prerenderPaths(): string[] {
     '/.well-known/security.txt',
     contours.path,
     drawingsPath,
-    floridaWater.path,
+    floridaShapes.path,
   ];
   return [...editions().flatMap(pathsOf), ...siteFiles];
 }

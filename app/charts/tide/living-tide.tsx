@@ -19,7 +19,7 @@ const day = 86_400_000;
 
 /**
  * Today's predicted tide at a station with the moment it is (product.md, "Living tide"). Before the
- * page lives, and without JavaScript, it is the day of the build.
+ * page lives, and without JavaScript, it is the day of the build, whose highs and lows the label says.
  */
 export function LivingTide({ tide: { name, builtAt, harmonics }, now }: LivingTideProps) {
   const { words, formats } = useFrame();
@@ -45,26 +45,27 @@ export function LivingTide({ tide: { name, builtAt, harmonics }, now }: LivingTi
   ].join('. ');
   return (
     <svg className={styles.tide} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
-      <path className={styles.water} d={`${curve}V${sheet.height}H0z`} />
+      <path className={styles.curve} d={`${curve}v200H-9z`} />
       <path className={styles.datum} d={`M0 ${place.y(0)}h${sheet.width}`} />
-      <path className={styles.curve} d={curve} />
       <g className={styles.hours}>
         {[1, 2, 3].map((quarter) => {
           const at = span.start + ((span.end - span.start) * quarter) / 4;
           return (
-            <text key={quarter} x={place.x(at)} y="161">
+            <text key={quarter} x={place.x(at)} y="154">
               {formats.hour(at, zone)}
             </text>
           );
         })}
       </g>
-      <g className={styles.turns}>
-        {turns.map((turn) => (
-          <text key={turn.at} x={inside(place.x(turn.at))} y={place.y(turn.level) - 13}>
-            {say(turn)}
-          </text>
-        ))}
-      </g>
+      {here && (
+        <g className={styles.turns}>
+          {turns.map((turn) => (
+            <text key={turn.at} x={inside(place.x(turn.at))} y={place.y(turn.level) - (turn.isHigh ? 13 : 38)}>
+              {say(turn)}
+            </text>
+          ))}
+        </g>
+      )}
       {here && (
         <g className={styles.now}>
           <path d={`M${here.x} 34V${sheet.height}`} />

@@ -1,10 +1,10 @@
 import { type Harmonics, levelAt, type Turn } from './tide.ts';
 
 /** The sheet of a day's tide. */
-export const sheet = { width: 1000, height: 170 };
+export const sheet = { width: 960, height: 163 };
 
 /** The rows of the curve's highest and lowest points. */
-const [crest, trough] = [66, 126];
+const [crest, trough] = [62, 122];
 /** Points on the curve, one every half hour. */
 const points = 48;
 
@@ -25,15 +25,14 @@ export function placeOn({ start, end }: TideDay, turns: readonly Turn[]): Place 
   };
 }
 
-/** Draws the day's curve. Half of its bytes are relative steps of the same length. */
+/** Draws the day's curve in relative steps of one length: they compress well. */
 export function curveOf(harmonics: Harmonics, { start, end }: TideDay, { y }: Place): string {
   const rows = Array.from({ length: points + 1 }, (_, index) =>
     y(levelAt(harmonics, start + ((end - start) * index) / points)),
   );
-  const step = (index: number) =>
-    Math.round(((index + 1) * sheet.width) / points) - Math.round((index * sheet.width) / points);
-  return `M0 ${rows[0]}l${rows
+  const step = sheet.width / points;
+  return `M-9 ${rows[0]}h9l${rows
     .slice(1)
-    .map((row, index) => `${step(index)} ${row - (rows[index] ?? row)}`)
+    .map((row, index) => `${step} ${row - (rows[index] ?? row)}`)
     .join(' ')}`;
 }

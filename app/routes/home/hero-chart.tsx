@@ -67,7 +67,7 @@ export function HeroChart({ words, chart, cities, tide }: HeroChartProps) {
         }
       }}
     >
-      <ChartFrame ticks={chart.ticks} {...(tide && { foot: footOf(chart) })}>
+      <ChartFrame ticks={chart.ticks} foot={tide && sheet.height / (chart.height + sheet.height)}>
         <FloridaChart
           data={chart}
           words={{ label: words.chartLabel, ...shared.chart }}
@@ -75,7 +75,7 @@ export function HeroChart({ words, chart, cities, tide }: HeroChartProps) {
           Anchor={ChartLink}
         />
         {tide && <LivingTide tide={tide} now={now} />}
-        <div role="status" className={styles.card}>
+        <div role="status" className={shown && styles.card}>
           {shown && (
             <>
               <p className="caption">{shown.county}</p>
@@ -102,12 +102,4 @@ export function HeroChart({ words, chart, cities, tide }: HeroChartProps) {
       </ChartCaption>
     </figure>
   );
-}
-
-/** The tide's part of the frame, with a ladder of 24 hours. */
-function footOf({ height }: FloridaSheet) {
-  return {
-    share: sheet.height / (height + sheet.height),
-    ticks: Array.from({ length: 23 }, (_, index) => Math.round(((index + 1) * 1000) / 24)),
-  };
 }

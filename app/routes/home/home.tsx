@@ -70,9 +70,11 @@ function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
   const [service] = edition.services();
   const { pairTitle, source } = edition.cityPage();
+  const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
   const home = cities.find(({ name }) => name === edition.site().address.locality);
   return {
-    chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    // Never wide enough here for the figures on its contours.
+    chart: { ...sheet, soundings: [] },
     cities: service
       ? cities.map(({ id, name, county, population, sources }) => ({
           id,

@@ -1,7 +1,7 @@
 import type { QueryChartData } from '../../charts/chart-data.ts';
 import { Drawing } from '../../charts/drawings/drawing.tsx';
 import { drawings, drawingsPath } from '../../charts/drawings/drawings.ts';
-import { floridaWater } from '../../charts/florida-water.ts';
+import { floridaShapes } from '../../charts/florida-shapes.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import styles from './why-drawings.module.css';
 
@@ -17,8 +17,8 @@ export function QueryChart({ data, label }: QueryChartProps) {
   return (
     <figure className={styles.figure} aria-label={label}>
       <svg className={styles.sheet} viewBox={data.viewBox} aria-hidden="true">
-        <use href={floridaWater.water} />
-        <use href={floridaWater.land} />
+        <use href={floridaShapes.water} />
+        <use href={floridaShapes.land} />
         <path className={styles.lines} d={data.lines} />
         <path className={styles.edge} d={data.marks} />
         <path className={styles.marks} d={data.marks} />
