@@ -1,38 +1,82 @@
-import { type Harmonics, levelAt, type Turn } from './tide.ts';
+import type { FrameData } from '../../editions/frame-data.server.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { dayStart, type Harmonics, levelAt, turnsBetween } from './tide.ts';
+import { sheet } from './tide-size.ts';
 
-/** The sheet of a day's tide. */
-export const sheet = { width: 960, height: 163 };
+/** A day of tide as it is drawn. */
+export type TideDrawing = {
+  /** What the picture says to people who can't see it. */
+  label: string;
+  curve: string;
+  /** The row of the chart's datum. */
+  datum: number;
+  hours: ReadonlyArray<{ x: number; text: string }>;
+  /** The highs and lows, and the moment it is: once the page lives. */
+  turns?: ReadonlyArray<{ x: number; y: number; text: string }>;
+  now?: { x: number; y: number; text: string };
+};
+
+type Language = { words: Pick<FrameData['words'], 'tide'>; formats: Formats };
 
 /** The rows of the curve's highest and lowest points. */
 const [crest, trough] = [62, 122];
-/** Points on the curve, one every half hour. */
-const points = 48;
+/** Steps along the curve. */
+const steps = 32;
+const feetPerMeter = 3.28084;
+const day = 86_400_000;
 
-/** A day of a station's tide from one midnight to the next. */
-export type TideDay = { start: number; end: number };
-
-/** Where a moment and a level are on the sheet. */
-export type Place = { x: (at: number) => number; y: (level: number) => number };
-
-/** Fits a day and its turns to the sheet. */
-export function placeOn({ start, end }: TideDay, turns: readonly Turn[]): Place {
+/** Draws the tide of the day around a moment; `isNow` marks that moment and writes the highs and lows. */
+export function drawTide(
+  station: string,
+  harmonics: Harmonics,
+  at: number,
+  isNow: boolean,
+  { words: { tide: words }, formats }: Language,
+): TideDrawing {
+  const { zone } = harmonics;
+  const start = dayStart(at, zone);
+  // Noon of the next day, whatever the clock does.
+  const length = dayStart(start + 1.5 * day, zone) - start;
+  const turns = turnsBetween(harmonics, start, start + length);
   const levels = turns.map(({ level }) => level);
-  const [low, high] = [Math.min(...levels), Math.max(...levels)];
-  const scale = (trough - crest) / Math.max(high - low, 0.1);
+  const low = Math.min(...levels);
+  const scale = (trough - crest) / Math.max(Math.max(...levels) - low, 0.1);
+  const x = (moment: number) => Math.round(((moment - start) / length) * sheet.width);
+  const y = (level: number) => Math.round(trough - (level - low) * scale);
+  const rows = Array.from({ length: steps + 1 }, (_, index) => y(levelAt(harmonics, start + (length * index) / steps)));
+  const say = (template: string, moment: number, level: number) =>
+    interpolate(template, {
+      time: formats.time(moment, zone),
+      feet: formats.number(Math.round(level * feetPerMeter * 10) / 10),
+    });
+  const told = turns.map((turn) => ({
+    x: within(x(turn.at), 125),
+    y: y(turn.level) - (turn.isHigh ? 13 : 38),
+    text: say(turn.isHigh ? words.high : words.low, turn.at, turn.level),
+  }));
+  const level = levelAt(harmonics, at);
   return {
-    x: (at) => Math.round(((at - start) / (end - start)) * sheet.width),
-    y: (level) => Math.round(trough - (level - low) * scale),
+    label: [
+      interpolate(words.label, { station, date: formats.dateIn(start, zone) }),
+      ...told.map(({ text }) => text),
+      ...(isNow ? [say(words.level, at, level)] : []),
+    ].join('. '),
+    // In relative steps of one length, which compress well.
+    curve: `M-9 ${rows[0]}h9l${rows
+      .slice(1)
+      .map((row, index) => `${sheet.width / steps} ${row - (rows[index] ?? row)}`)
+      .join(' ')}v200H-9z`,
+    datum: y(0),
+    hours: [1, 2, 3].map((quarter) => {
+      const moment = start + (length * quarter) / 4;
+      return { x: x(moment), text: formats.hour(moment, zone) };
+    }),
+    ...(isNow && { turns: told, now: { x: x(at), y: y(level), text: say(words.now, at, level) } }),
   };
 }
 
-/** Draws the day's curve in relative steps of one length: they compress well. */
-export function curveOf(harmonics: Harmonics, { start, end }: TideDay, { y }: Place): string {
-  const rows = Array.from({ length: points + 1 }, (_, index) =>
-    y(levelAt(harmonics, start + ((end - start) * index) / points)),
-  );
-  const step = sheet.width / points;
-  return `M-9 ${rows[0]}h9l${rows
-    .slice(1)
-    .map((row, index) => `${step} ${row - (rows[index] ?? row)}`)
-    .join(' ')}`;
+/** Keeps the middle of a label of this half length on the sheet. */
+function within(x: number, half: number): number {
+  return Math.max(half, Math.min(sheet.width - half, x));
 }

@@ -3,6 +3,7 @@ import type { City, CityServiceText, Source } from '../../content/cities/cities.
 import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/page-tree.server.ts';
+import { tideOf } from '../../editions/tides.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { withoutLanguages } from '../../ui/language/split-languages.ts';
 
@@ -57,6 +58,8 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       label: interpolate(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),
       caption: interpolate(words.chart.caption, names),
       note: words.chart.note,
+      tide: tideOf(city.id, edition),
+      city: city.name,
     },
     overview: {
       title: words.overview.title,

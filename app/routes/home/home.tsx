@@ -78,7 +78,6 @@ function heroChart(edition: Edition) {
     cities: service
       ? cities.map(({ id, name, county, population, sources }) => ({
           id,
-          name,
           county: county.name,
           population,
           source: interpolate(source, sources.population),
@@ -86,7 +85,8 @@ function heroChart(edition: Edition) {
           title: interpolate(pairTitle, { service: service.shortTitle, city: name }),
         }))
       : [],
-    tide: home && tideOf(home.id),
+    tide: home && tideOf(home.id, edition),
+    city: edition.site().address.locality,
   };
 }
 
