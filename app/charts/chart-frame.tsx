@@ -28,7 +28,7 @@ export function ChartFrame({ ticks, foot, className, children, ...rest }: ChartF
           <Ladder d={rungs(ticks.down, 'down', foot)} edge="right" />
         </>
       ) : (
-        EDGES.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} aria-hidden="true" />)
+        edges.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} aria-hidden="true" />)
       )}
       <div className={styles.sheet}>{children}</div>
     </div>
@@ -41,7 +41,7 @@ export function ChartCaption({ className, ...rest }: ComponentProps<'figcaption'
 }
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';
-const EDGES: Edge[] = ['top', 'bottom', 'left', 'right'];
+const edges: Edge[] = ['top', 'bottom', 'left', 'right'];
 
 function Ladder({ d, edge }: { d: string; edge: Edge }) {
   const upright = edge === 'left' || edge === 'right';

@@ -18,7 +18,7 @@ import { BlogTeasers } from './blog-teasers.tsx';
 import { Explore } from './explore.tsx';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
-import { Process } from './process.tsx';
+import { HomeProcess } from './home-process.tsx';
 import { Results } from './results.tsx';
 import { ServiceLegend } from './service-legend.tsx';
 import { weeksOf } from './weeks.ts';
@@ -144,7 +144,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ServiceLegend words={words.services} services={services} />
       <Results words={words.results} illustrative={illustrative} teasers={teasers} cards={cards} />
       <HomeDice words={dice} stories={loaderData.stories} />
-      <Process words={words.process} />
+      <HomeProcess words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} notes={loaderData.notes} />
       <Assurance guarantee={guarantee} />

@@ -4,14 +4,14 @@ import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
-import styles from './process.module.css';
+import styles from './home-process.module.css';
 import { useStepsInTurn } from './use-steps-in-turn.ts';
 
 /**
  * The four-step process as a course from deep water to land, each waypoint with the document it
  * yields. Its steps appear in turn (product.md, "Home process").
  */
-export function Process({ words }: { words: HomeWords['process'] }) {
+export function HomeProcess({ words }: { words: HomeWords['process'] }) {
   const { paths } = useFrame();
   const { list, shown } = useStepsInTurn(words.steps.length);
   return (
