@@ -14,8 +14,8 @@ type FloridaChartWords = {
 
 type CityLink = {
   href: string;
-  /** The page's full name. It must contain the city's name. */
-  title: string;
+  /** The page's full name, which must contain the city's. Without one, the city's name is the link's. */
+  title?: string;
 };
 
 export type ChartAnchorProps = {
@@ -74,7 +74,7 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
         const link = links?.[city.id];
         return link ? (
           <Anchor key={city.id} href={link.href} className={styles.link}>
-            <title>{link.title}</title>
+            {link.title && <title>{link.title}</title>}
             <rect
               className={styles.target}
               x={city.target[0]}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DiceWords } from '../../content/site/dice.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { SampleKey } from '../../sections/sample-key.tsx';
@@ -20,8 +21,8 @@ type HomeDiceProps = {
 };
 
 /**
- * The success-story dice on the home page, with its stories beside it. The die is in the HTML, and the code that rolls it loads
- * on demand (product.md, "Home dice").
+ * The success-story dice on the home page, with its stories beside it. The die is in the HTML, and
+ * the code that rolls it loads on demand (product.md, "Home dice").
  */
 export function HomeDice({ words, stories }: HomeDiceProps) {
   const {
@@ -30,7 +31,11 @@ export function HomeDice({ words, stories }: HomeDiceProps) {
   } = useFrame();
   const dice = useDice(diceTimings.home);
   const { phase } = dice.state;
-  const picked = dice.state.story?.id;
+  const [picked, setPicked] = useState<string>();
+  const { story } = dice.state;
+  if (story && story.id !== picked) {
+    setPicked(story.id);
+  }
   return (
     <Section
       id="dice"

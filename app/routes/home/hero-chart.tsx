@@ -30,7 +30,7 @@ export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) 
   const figure = useRef<HTMLElement>(null);
   const LivingTide = useLivingTide();
   const CityCard = useLate(() => import('./city-card.tsx').then((part) => part.CityCard));
-  const links = Object.fromEntries(cities.map(({ id, path, title }) => [id, { href: path, title }]));
+  const links = Object.fromEntries(cities.map(({ id, path }) => [id, { href: path }]));
   return (
     <figure className={styles.chart} ref={figure}>
       <ChartFrame ticks={chart.ticks} foot={tide && tideShare(chart)}>
