@@ -67,7 +67,6 @@ export const interfaceSchema = v.strictObject({
     now: template('time'),
     level: template('time', 'feet'),
     inland: template('city'),
-    source: text,
   }),
   illustrative: text,
   clientFigure: text,
