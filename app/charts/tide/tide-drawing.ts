@@ -72,8 +72,19 @@ export function drawTide(
       const moment = start + (length * quarter) / 4;
       return { x: x(moment), text: formats.hour(moment, zone) };
     }),
-    ...(isNow && { turns: told, now: { x: x(at), y: y(level), text: say(words.now, at, level) } }),
+    ...(isNow && { turns: apart(told), now: { x: x(at), y: y(level), text: say(words.now, at, level) } }),
   };
+}
+
+/** Leaves out a label that would cover the one before it. The picture's own label says all of them. */
+function apart<TLabel extends { x: number; y: number }>(labels: readonly TLabel[]): TLabel[] {
+  const kept: TLabel[] = [];
+  for (const label of labels) {
+    if (!kept.some(({ x, y }) => Math.abs(label.x - x) < 250 && Math.abs(label.y - y) < 28)) {
+      kept.push(label);
+    }
+  }
+  return kept;
 }
 
 /** Keeps the middle of a label of this half length on the sheet. */

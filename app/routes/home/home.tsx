@@ -1,6 +1,7 @@
 import { degrees } from '../../charts/geography/county.server.ts';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { queryChart } from '../../charts/geography/query-chart.server.ts';
+import { countyName } from '../../content/cities/county-name.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
@@ -78,7 +79,7 @@ function heroChart(edition: Edition) {
     cities: service
       ? cities.map(({ id, name, county, population, sources }) => ({
           id,
-          county: county.name,
+          county: countyName(county.name),
           population,
           source: interpolate(source, sources.population),
           path: edition.paths.city(service.id, id),
