@@ -31,7 +31,7 @@ test("the keyboard meets the chart's cities from west to east, each with county,
   await expect(page.getByText(fromWest.at(-1)?.population ?? '').first()).toBeHidden();
 });
 
-test('a touch on a city shows first, then goes', async ({ page, isMobile }) => {
+test('a touch on a city shows first, then goes', { tag: '@both' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a mouse shows before it presses');
   await page.goto('/');
   await hydrated(page);
