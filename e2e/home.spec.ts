@@ -15,7 +15,7 @@ test('the page says what it must, in order', async ({ page }) => {
     }
     await expect(hero.getByRole('link', { name: words.hero.services })).toHaveAttribute('href', '/services');
     await expect(hero.getByRole('link', { name: words.hero.tools })).toHaveAttribute('href', '/resources');
-    await expect(hero.getByRole('img', { name: words.hero.chartLabel })).toBeVisible();
+    await expect(hero.getByRole('group', { name: words.hero.chartLabel })).toBeVisible();
   });
 
   await test.step('the sections are in order with their anchors', async () => {

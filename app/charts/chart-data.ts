@@ -60,8 +60,17 @@ export type FloridaChartData = {
   compass: { x: number; y: number; radius: number };
 };
 
-/** What a page draws itself; the water comes from a file that all of them share. */
-export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbours'>;
+/** What a page draws itself; the shapes come from a file that all of them share. */
+export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbours' | 'land' | 'graticule'>;
+
+/** A crop of the chart with what people search for in a few places. */
+export type QueryChartData = {
+  viewBox: string;
+  /** From the words of each search to its place. */
+  lines: string;
+  /** The places, as one path of points. */
+  marks: string;
+};
 
 export type ChartLettering = {
   text: string;

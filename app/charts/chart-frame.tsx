@@ -5,21 +5,27 @@ import styles from './chart-frame.module.css';
 export type ChartFrameProps = ComponentProps<'div'> & {
   /** True degrees of the chart inside. Without them, the ladder has equal divisions. */
   ticks?: DegreeTicks;
+  /** The share of the height that a second sheet below the chart takes: a day, with a ladder of its hours. */
+  foot?: number | undefined;
 };
 
 /**
  * The double line and degree ladder around a chart, plot, or tool result. It grows with its
  * content.
  */
-export function ChartFrame({ ticks, className, children, ...rest }: ChartFrameProps) {
+export function ChartFrame({ ticks, foot, className, children, ...rest }: ChartFrameProps) {
   return (
     <div {...rest} className={className ? `${styles.frame} ${className}` : styles.frame}>
       {ticks ? (
         <>
           <Ladder d={rungs(ticks.across, 'across')} edge="top" />
-          <Ladder d={rungs(ticks.across, 'across')} edge="bottom" />
-          <Ladder d={rungs(ticks.down, 'down')} edge="left" />
-          <Ladder d={rungs(ticks.down, 'down')} edge="right" />
+          {foot ? (
+            <span className={`${styles.ladder} ${styles.bottom} ${styles.hours}`} aria-hidden="true" />
+          ) : (
+            <Ladder d={rungs(ticks.across, 'across')} edge="bottom" />
+          )}
+          <Ladder d={rungs(ticks.down, 'down', foot)} edge="left" />
+          <Ladder d={rungs(ticks.down, 'down', foot)} edge="right" />
         </>
       ) : (
         edges.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} aria-hidden="true" />)
@@ -51,12 +57,20 @@ function Ladder({ d, edge }: { d: string; edge: Edge }) {
   );
 }
 
-/** Every second space between ticks is dark, counting from the first whole one. */
-function rungs(ticks: number[], direction: 'across' | 'down'): string {
-  const stops = [0, ...ticks.filter((tick) => tick > 0 && tick < 1000), 1000];
+/**
+ * Every second space between ticks is dark, counting from the first whole one. The last `below` part
+ * of the ladder stays empty.
+ */
+function rungs(ticks: number[], direction: 'across' | 'down', below = 0): string {
+  const end = 1000 - Math.round(1000 * below);
+  const stops = [
+    0,
+    ...ticks.map((tick) => Math.round((tick * end) / 1000)).filter((tick) => tick > 0 && tick < end),
+    end,
+  ];
   return stops
     .slice(0, -1)
-    .map((from, index) => ({ from, length: (stops[index + 1] ?? 1000) - from }))
+    .map((from, index) => ({ from, length: (stops[index + 1] ?? end) - from }))
     .filter((_, index) => index % 2 === 1)
     .map(({ from, length }) =>
       direction === 'across' ? `M${from} 0h${length}v1h-${length}z` : `M0 ${from}v${length}h1v-${length}z`,

@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import styles from './chart.module.css';
 import type { CityMark, FloridaSheet } from './chart-data.ts';
-import { CompassRose } from './compass-rose.tsx';
-import { floridaWater } from './florida-water.ts';
+import { floridaShapes } from './florida-shapes.ts';
 
 type FloridaChartWords = {
   /** Describes the picture to people who can't see it. */
@@ -15,8 +14,8 @@ type FloridaChartWords = {
 
 type CityLink = {
   href: string;
-  /** The page's full name. It must contain the city's name. */
-  title: string;
+  /** The page's full name, which must contain the city's. Without one, the city's name is the link's. */
+  title?: string;
 };
 
 export type ChartAnchorProps = {
@@ -42,18 +41,18 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
   return (
     <svg className={styles.chart} viewBox={data.viewBox} role={links ? 'group' : 'img'} aria-label={words.label}>
       <rect className={styles.deep} width={data.width} height={data.height} />
-      <use href={floridaWater.water} />
-      <path className={styles.land} d={data.land} />
-      <path className={styles.graticule} d={data.graticule} />
+      <use href={floridaShapes.chart} />
       {/* Hidden as a nested picture: the chart's label describes these letters and figures. */}
       <svg aria-hidden="true">
-        <g className={styles.soundings}>
-          {data.soundings.map(({ x, y, miles }) => (
-            <text key={miles} x={x} y={y} dy=".3em">
-              {miles}
-            </text>
-          ))}
-        </g>
+        {data.soundings.length > 0 && (
+          <g className={styles.soundings}>
+            {data.soundings.map(({ x, y, miles }) => (
+              <text key={miles} x={x} y={y} dy=".3em">
+                {miles}
+              </text>
+            ))}
+          </g>
+        )}
         <path id={`${id}-gulf`} d={seas.gulf} fill="none" />
         <path id={`${id}-atlantic`} d={seas.atlantic} fill="none" />
         <text className={styles.sea}>
@@ -66,14 +65,16 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
             {words.atlantic}
           </textPath>
         </text>
-        <CompassRose x={compass.x} y={compass.y} radius={compass.radius} north={words.north} />
+        <text className={styles.north} x={compass.x} y={compass.y - compass.radius * 1.16}>
+          {words.north}
+        </text>
         {data.marks ? <path className={styles.points} d={data.marks} /> : null}
       </svg>
       {data.cities.map((city) => {
         const link = links?.[city.id];
         return link ? (
           <Anchor key={city.id} href={link.href} className={styles.link}>
-            <title>{link.title}</title>
+            {link.title && <title>{link.title}</title>}
             <rect
               className={styles.target}
               x={city.target[0]}

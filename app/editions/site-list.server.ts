@@ -1,5 +1,6 @@
 import { contours } from '../charts/contours.ts';
-import { floridaWater } from '../charts/florida-water.ts';
+import { drawingsPath } from '../charts/drawings/drawings.ts';
+import { floridaShapes } from '../charts/florida-shapes.ts';
 import { type Edition, editions } from './edition.server.ts';
 import type { PageRecord } from './page-list.server.ts';
 
@@ -40,7 +41,8 @@ export function prerenderPaths(): string[] {
     '/humans.txt',
     '/.well-known/security.txt',
     contours.path,
-    floridaWater.path,
+    drawingsPath,
+    floridaShapes.path,
   ];
   return [...editions().flatMap(pathsOf), ...siteFiles];
 }

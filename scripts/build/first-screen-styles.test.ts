@@ -6,7 +6,7 @@ const html =
 
 describe('firstScreenStyles', () => {
   it('keeps what an element on the screen matches, by element, class, id, and attribute', () => {
-    const css = 'h1{margin:0}.logo:hover{margin:1px}#hero{margin:2px}[data-tone] h1{margin:3px}';
+    const css = 'h1{margin:0}.logo{margin:1px}#hero{margin:2px}[data-tone] h1{margin:3px}';
     expect(firstScreenStyles(css, html)).toBe(css);
   });
 
@@ -24,6 +24,10 @@ describe('firstScreenStyles', () => {
     for (const css of ['h1:not(.missing){margin:0}', 'h1:has(.missing){margin:0}', 'h1:focus-visible{margin:0}']) {
       expect(firstScreenStyles(css, html)).toBe(css);
     }
+  });
+
+  it('leaves hovering to the stylesheet that follows the first screen', () => {
+    expect(firstScreenStyles('.logo:hover{margin:0}h1:hover .logo{margin:0}', html)).toBe('');
   });
 
   it('keeps what a script sets on the root element before the first paint', () => {

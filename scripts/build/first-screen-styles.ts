@@ -4,7 +4,8 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 /**
  * The rules of `css` that an element of `html` could meet: those of whose selectors one names only
  * classes, elements and attributes that stand in it, whatever the attributes' values. States and
- * the insides of `:is()`, `:not()` and `:has()` are not looked at, and what a script gives the root
+ * the insides of `:is()`, `:not()` and `:has()` are not looked at, except that nothing is pointed at
+ * before the page has painted and all of its styles are on their way; what a script gives the root
  * element (the theme) counts as there: a rule too many may stay, never one too few. What a closed
  * popover or a hidden element holds is not on the screen and does not count; neither does print.
  * Rules that belong to no element (fonts, layers) stay, custom properties only when something asks
@@ -70,6 +71,9 @@ function filterRules(css: string, keep: (rule: Rule) => boolean): string {
 function couldMatch(selector: readonly SelectorComponent[], names: ReadonlySet<string>): boolean {
   const ofRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
   return selector.every((part) => {
+    if (part.type === 'pseudo-class' && part.kind === 'hover') {
+      return false;
+    }
     if (part.type === 'attribute') {
       return ofRoot || names.has(`[${part.name}]`);
     }

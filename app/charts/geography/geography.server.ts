@@ -99,9 +99,9 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
   };
 }
 
-/** Returns the chart as pages carry it: without the water, which is in a file (`florida-water.server.ts`). */
+/** Returns the chart as pages carry it: without the shapes, which are in a file (`florida-shapes.server.ts`). */
 export function floridaSheet(cities: PlacedCity[]): FloridaSheet {
-  const { depths, neighbours, ...rest } = floridaChart(cities);
+  const { depths, graticule, land, neighbours, ...rest } = floridaChart(cities);
   return rest;
 }
 

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Box, FloridaChartData } from '../chart-data.ts';
 import { FloridaChart } from '../florida-chart.tsx';
-import { floridaWaterFile } from './florida-water.server.ts';
+import { floridaShapesFile } from './florida-shapes.server.ts';
 import { floridaBase, floridaChart, floridaSheet, isLand, nameSize, type PlacedCity } from './geography.server.ts';
 import { labelBox, textWidth } from './lettering.server.ts';
 
@@ -34,7 +34,7 @@ describe('the chart of Florida', () => {
       ]),
     );
     const html = renderToStaticMarkup(createElement(FloridaChart, { data: chart, words: words, links }));
-    expect(brotliCompressSync(html + floridaWaterFile(placedCities)).length).toBeLessThan(6 * 1024);
+    expect(brotliCompressSync(html + floridaShapesFile(placedCities)).length).toBeLessThan(6 * 1024);
     expect(html.match(/<a /gu)).toHaveLength(placedCities.length);
     expect(html).toContain('<title>SEO in St. Petersburg</title>');
   });
@@ -61,12 +61,15 @@ describe('the chart of Florida', () => {
     expect(starts.filter((y) => y > tip).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('leaves the water to its file, in the colors of the page', () => {
-    const file = floridaWaterFile(placedCities);
+  it('leaves its shapes to their file, in the colors of the page', () => {
+    const file = floridaShapesFile(placedCities);
     for (const { step, d } of chart.depths) {
       expect(file).toContain(`fill="var(--water-${step})" d="${d}"`);
     }
-    expect(file).toContain(chart.neighbours);
+    for (const shape of ['neighbours', 'land', 'graticule'] as const) {
+      expect(file).toContain(`d="${chart[shape]}"`);
+      expect(floridaSheet(placedCities)).not.toHaveProperty(shape);
+    }
     expect(floridaSheet(placedCities)).not.toHaveProperty('depths');
   });
 

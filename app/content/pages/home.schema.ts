@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, someOf, template, text } from '../engine/fields.ts';
+import { link, listOf, pageMeta, slug, someOf, template, text, words } from '../engine/fields.ts';
 
 /** Words of the home page in the order of its sections (product.md, "Home"). */
 export const homeSchema = v.strictObject({
@@ -12,18 +12,33 @@ export const homeSchema = v.strictObject({
     tools: text,
     chartLabel: text,
     chartCaption: text,
-    chartNote: text,
+    people: text,
     claimsNote: text,
     claimsLink: text,
   }),
-  why: v.strictObject({ title: text, cards: listOf(v.strictObject({ title: text, text, link }), 4) }),
-  services: v.strictObject({ eyebrow: text, title: text, lead: text, all: text, price: text, duration: text }),
+  why: v.strictObject({
+    title: text,
+    cards: listOf(v.strictObject({ title: text, text, link }), 4),
+    /** Three searches on a crop of the chart. */
+    chart: v.strictObject({
+      label: text,
+      queries: listOf(v.strictObject({ city: slug, when: text, query: text, lang: v.optional(text) }), 3),
+    }),
+    /** Searches from far from a sale to the call. */
+    depths: v.strictObject({ far: text, queries: listOf(text, 3), near: text, land: text }),
+    /** The states of a page that software checks. */
+    pages: words('checked', 'waiting', 'fault'),
+    /** A page and what is on it. */
+    page: v.strictObject({ question: text, callouts: listOf(text, 4), call: text }),
+  }),
+  services: words('eyebrow', 'title', 'lead', 'all', 'service', 'keep', 'price', 'duration'),
   results: v.strictObject({
     eyebrow: text,
     title: text,
     lead: text,
     read: text,
     tagged: text,
+    taggedSamples: text,
     all: text,
   }),
   process: v.strictObject({
@@ -31,7 +46,17 @@ export const homeSchema = v.strictObject({
     title: text,
     lead: text,
     link: text,
-    steps: listOf(v.strictObject({ title: text, when: text, text }), 4),
+    /** Each step with the document it yields and its drawing. */
+    steps: listOf(
+      v.strictObject({
+        title: text,
+        when: text,
+        text,
+        document: text,
+        drawing: v.picklist(['questions', 'map', 'briefs', 'plan']),
+      }),
+      4,
+    ),
   }),
   blog: v.strictObject({ eyebrow: text, title: text, minutes: template('minutes'), all: text }),
   explore: v.strictObject({
@@ -39,7 +64,12 @@ export const homeSchema = v.strictObject({
     lead: text,
     columns: listOf(v.strictObject({ title: text, links: someOf(link) }), 4),
   }),
-  final: v.strictObject({ title: text, text, call: template('phone'), write: text, note: text }),
+  final: v.strictObject({
+    ...words('title', 'text', 'write', 'note', 'noteLink').entries,
+    call: template('phone'),
+    /** The minutes of the call. */
+    plan: listOf(words('when', 'text'), 3),
+  }),
 });
 
 export type HomeWords = v.InferOutput<typeof homeSchema>;

@@ -25,6 +25,8 @@ export const postSchema = v.pipe(
     keywords: someOf(text, 3),
     /** The text of the home page's teaser. */
     excerpt: text,
+    /** The drawing beside the teaser. */
+    drawing: v.optional(v.picklist(['cost', 'clicks', 'visits'])),
     featured: v.boolean(),
     redirectFrom,
     ...publication,

@@ -11,6 +11,7 @@ export const diceSchema = v.strictObject({
     roll: text,
     picking: text,
     failed: text,
+    stories: text,
     all: text,
     withoutScripts: text,
   }),

@@ -58,7 +58,18 @@ export const interfaceSchema = v.strictObject({
   homeCrumb: text,
   newTab: text,
   chart: words('gulf', 'atlantic', 'north'),
+  tide: v.strictObject({
+    label: template('station', 'date'),
+    today: template('station'),
+    dated: template('station', 'date'),
+    high: template('time', 'feet'),
+    low: template('time', 'feet'),
+    now: template('time'),
+    level: template('time', 'feet'),
+    inland: template('city'),
+  }),
   illustrative: text,
+  clientFigure: text,
   toast: words('dismiss'),
   notFound: v.strictObject({
     caseStudy: words('pageTitle', 'title', 'text', 'back'),

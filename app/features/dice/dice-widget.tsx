@@ -9,7 +9,9 @@ import { PickedStory } from './picked-story.tsx';
 import { useDice } from './use-dice.ts';
 import { useHint } from './use-hint.ts';
 import { useMinimised } from './use-minimised.ts';
-import { useSmallScreen } from './use-small-screen.ts';
+
+/** Where the dice shares the foot of the screen with the banner: contact-bar.module.css. */
+const sharesFoot = '(width < 80rem)';
 
 type DiceWidgetProps = {
   words: DiceWords['widget'];
@@ -26,9 +28,8 @@ type DiceWidgetProps = {
 export function DiceWidget({ words, isCrowded, place }: DiceWidgetProps) {
   const dice = useDice(diceTimings.widget);
   const { phase } = dice.state;
-  const isSmall = useSmallScreen();
   const { minimised, setMinimised } = useMinimised();
-  const hint = useHint(isSmall && isCrowded);
+  const hint = useHint(isCrowded && matchMedia(sharesFoot).matches);
 
   function roll() {
     hint.dismiss();

@@ -1,23 +1,41 @@
+import { useState } from 'react';
 import type { DiceWords } from '../../content/site/dice.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
+import { SampleKey } from '../../sections/sample-key.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { DieButton } from './die-button.tsx';
 import styles from './home-dice.module.css';
 import { diceTimings } from './model/dice-machine.ts';
+import type { Story } from './model/stories.ts';
 import { PickedStory } from './picked-story.tsx';
-import { Ripples } from './ripples.tsx';
 import { useDice } from './use-dice.ts';
 
+type ListedStory = Pick<Story, 'id' | 'company' | 'industry' | 'result' | 'provenance' | 'hasPage'>;
+
+type HomeDiceProps = {
+  words: DiceWords['home'];
+  /** Every story that the die picks from. */
+  stories: readonly ListedStory[];
+};
+
 /**
- * The success-story dice on the home page. The die is in the HTML, and the code that rolls it loads
- * on demand (product.md, "Home dice").
+ * The success-story dice on the home page, with its stories beside it. The die is in the HTML, and
+ * the code that rolls it loads on demand (product.md, "Home dice").
  */
-export function HomeDice({ words }: { words: DiceWords['home'] }) {
-  const { paths } = useFrame();
+export function HomeDice({ words, stories }: HomeDiceProps) {
+  const {
+    paths,
+    words: { illustrative },
+  } = useFrame();
   const dice = useDice(diceTimings.home);
   const { phase } = dice.state;
+  const [picked, setPicked] = useState<string>();
+  const { story } = dice.state;
+  if (story && story.id !== picked) {
+    setPicked(story.id);
+  }
   return (
     <Section
       id="dice"
@@ -28,7 +46,6 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
       className={styles.section}
     >
       <div className={styles.board}>
-        <Ripples className={styles.ripples} />
         <DieButton dice={dice} className={styles.die} data-replay>
           <span className={styles.label}>{words.roll}</span>
         </DieButton>
@@ -41,6 +58,21 @@ export function HomeDice({ words }: { words: DiceWords['home'] }) {
       <p className={styles.all}>
         <SiteLink to={paths.caseStudies()}>{words.all}</SiteLink>
       </p>
+      <div className={styles.pool}>
+        <SampleKey />
+        <ul role="list" className={styles.stories} aria-label={words.stories}>
+          {stories.map(({ id, company, industry, result, provenance, hasPage }) => (
+            <li key={id} data-provenance={provenance} data-picked={id === picked || undefined}>
+              <h3>{hasPage ? <SiteLink to={paths.caseStudy(id)}>{company}</SiteLink> : company}</h3>
+              <p>
+                {industry}
+                {provenance === 'sample' && <span className="visually-hidden">{`. ${illustrative}`}</span>}
+              </p>
+              <p className={styles.result}>{result}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
       <PickedStory
         dice={dice}
         id="home-story"

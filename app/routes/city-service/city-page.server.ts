@@ -1,8 +1,10 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
-import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
+import type { CityServiceText, Source } from '../../content/cities/cities.schema.ts';
+import { countyName } from '../../content/cities/county-name.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/page-tree.server.ts';
+import { tideOf } from '../../editions/tides.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { withoutLanguages } from '../../ui/language/split-languages.ts';
 
@@ -17,7 +19,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
   const { paths } = edition;
   const words = edition.cityPage();
   const [leading = '', second = ''] = city.keyIndustries;
-  const county = countyName(city);
+  const county = countyName(city.county.name);
   // Keeps 'St.' on the same line as its saint.
   const names = {
     city: city.name.replace('St. ', 'St.\u00a0'),
@@ -57,6 +59,8 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       label: interpolate(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),
       caption: interpolate(words.chart.caption, names),
       note: words.chart.note,
+      tide: tideOf(city.id, edition),
+      city: city.name,
     },
     overview: {
       title: words.overview.title,
@@ -157,11 +161,6 @@ function address(source: Source): string | undefined {
 
 /** The input of a city page's sections. */
 export type CityPage = ReturnType<typeof describePair>;
-
-/** Turns 'Miami-Dade' and 'Duval County' into a county's full name. */
-function countyName(city: City): string {
-  return `${city.county.name.replace(/ County$/u, '')} County`;
-}
 
 /**
  * Returns an industry's name for the middle of a sentence: 'Real estate' becomes 'real estate', an

@@ -1,5 +1,8 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
+import { TideCaption, TideSheet } from '../../charts/tide/tide-sheet.tsx';
+import { tideShare } from '../../charts/tide/tide-size.ts';
+import { useLivingTide } from '../../charts/tide/use-living-tide.ts';
 import type { Site } from '../../content/site/site.server.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
@@ -22,6 +25,7 @@ type HeadProps = {
  */
 export function Head({ page: { trail, badge, headline, intro, offer, overview, chart }, service, site }: HeadProps) {
   const { words, paths } = useFrame();
+  const LivingTide = useLivingTide();
   return (
     <div className={styles.head}>
       <section className={styles.opening} aria-labelledby="hero-heading">
@@ -43,12 +47,16 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
         </p>
       </section>
       <figure className={styles.chart}>
-        <ChartFrame ticks={chart.data.ticks}>
+        <ChartFrame ticks={chart.data.ticks} foot={chart.tide && tideShare(chart.data)}>
           <CityChart data={chart.data} label={chart.label} />
+          {chart.tide && (LivingTide ? <LivingTide tide={chart.tide} /> : <TideSheet drawing={chart.tide.drawing} />)}
         </ChartFrame>
         <ChartCaption>
           <span>{chart.caption}</span>
           <span>{chart.note}</span>
+          <span>
+            <TideCaption tide={chart.tide} city={chart.city} isLive={LivingTide !== undefined} />
+          </span>
         </ChartCaption>
       </figure>
       <section className={styles.overview} aria-labelledby="overview-heading">

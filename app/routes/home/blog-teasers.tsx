@@ -1,3 +1,5 @@
+import { Drawing } from '../../charts/drawings/drawing.tsx';
+import type { DrawingName } from '../../charts/drawings/drawings.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { LongDate } from '../../editions/long-date.tsx';
@@ -8,7 +10,14 @@ import { AllLink } from './all-link.tsx';
 import styles from './blog-teasers.module.css';
 
 /** An article's teaser on the home page. */
-type BlogTeaser = { id: string; title: string; date: string; readTime: number; excerpt: string };
+type BlogTeaser = {
+  id: string;
+  title: string;
+  date: string;
+  readTime: number;
+  excerpt: string;
+  drawing?: DrawingName | undefined;
+};
 
 /** The two newest articles. */
 export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
@@ -24,6 +33,7 @@ export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts:
       <ul role="list" className={styles.posts}>
         {posts.map((post) => (
           <li key={post.id}>
+            {post.drawing && <Drawing name={post.drawing} className={styles.drawing} />}
             <p className="caption">
               <LongDate day={post.date} /> · {interpolate(words.minutes, { minutes: post.readTime })}
             </p>

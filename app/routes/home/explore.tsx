@@ -3,8 +3,14 @@ import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './explore.module.css';
 
+type ExploreProps = {
+  words: HomeWords['explore'];
+  /** What stands at the end of a link's line, by path: a price, or a city's coordinates. */
+  notes: Readonly<Record<string, string>>;
+};
+
 /** The directory of all solutions in four columns. */
-export function Explore({ words }: { words: HomeWords['explore'] }) {
+export function Explore({ words, notes }: ExploreProps) {
   return (
     <Section id="explore" title={words.title} lead={words.lead}>
       <div className={styles.columns}>
@@ -15,6 +21,7 @@ export function Explore({ words }: { words: HomeWords['explore'] }) {
               {column.links.map((link) => (
                 <li key={link.path}>
                   <SiteLink to={link.path}>{link.label}</SiteLink>
+                  {notes[link.path] && <span>{notes[link.path]}</span>}
                 </li>
               ))}
             </ul>

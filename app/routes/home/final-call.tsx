@@ -6,22 +6,34 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import styles from './final-call.module.css';
 
-/** 'Ready to Grow': ends with the phone. */
+/** 'Ready to Grow': the phone, and what happens in the minutes of the call. */
 export function FinalCall({ words, site }: { words: HomeWords['final']; site: Site }) {
   const { paths } = useFrame();
   return (
     <section className={styles.final} aria-labelledby="final-heading">
       <ContourTexture />
       <div className={styles.inner}>
-        <h2 id="final-heading">{words.title}</h2>
-        <p className={styles.text}>{words.text}</p>
-        <p className={styles.actions}>
-          <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-            {interpolate(words.call, { phone: site.phoneShown })}
-          </ButtonAnchor>
-          <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
-        </p>
-        <p className="caption">{words.note}</p>
+        <div>
+          <h2 id="final-heading">{words.title}</h2>
+          <p className={styles.text}>{words.text}</p>
+          <p className={styles.actions}>
+            <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
+              {interpolate(words.call, { phone: site.phoneShown })}
+            </ButtonAnchor>
+            <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
+          </p>
+          <p className="caption">
+            {words.note} <a href="#results-guaranteed">{words.noteLink}</a>
+          </p>
+        </div>
+        <dl className={styles.plan}>
+          {words.plan.map(({ when, text }) => (
+            <div key={when}>
+              <dt>{when}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
     </section>
   );

@@ -1,6 +1,3 @@
-import type { FloridaSheet } from '../../charts/chart-data.ts';
-import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
-import { FloridaChart } from '../../charts/florida-chart.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Claim } from '../../content/site/claims.server.ts';
 import { useFrame } from '../../editions/frame.ts';
@@ -8,10 +5,11 @@ import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './hero.module.css';
+import { HeroChart, type HeroChartProps } from './hero-chart.tsx';
 
-type HeroProps = { words: HomeWords['hero']; claims: readonly Claim[]; chart: FloridaSheet };
+type HeroProps = { words: HomeWords['hero']; claims: readonly Claim[]; chart: Omit<HeroChartProps, 'words'> };
 
-/** The first screen: the offer, the three stat cards, and the chart of the area served. */
+/** The first screen: the offer, the three stat cards, and the chart of the area served with its tide. */
 export function Hero({ words, claims, chart }: HeroProps) {
   const frame = useFrame();
   return (
@@ -41,15 +39,7 @@ export function Hero({ words, claims, chart }: HeroProps) {
           {words.claimsNote} <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>
         </p>
       </div>
-      <figure className={styles.chart}>
-        <ChartFrame ticks={chart.ticks}>
-          <FloridaChart data={chart} words={{ label: words.chartLabel, ...frame.words.chart }} />
-        </ChartFrame>
-        <ChartCaption>
-          <span>{words.chartCaption}</span>
-          <span>{words.chartNote}</span>
-        </ChartCaption>
-      </figure>
+      <HeroChart words={words} {...chart} />
     </section>
   );
 }

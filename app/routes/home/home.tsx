@@ -1,9 +1,15 @@
+import { degrees } from '../../charts/geography/county.server.ts';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
+import { queryChart } from '../../charts/geography/query-chart.server.ts';
+import { countyName } from '../../content/cities/county-name.ts';
+import { ContentFault } from '../../content/engine/faults.ts';
 import { Fold } from '../../document/styles/fold.tsx';
-import { editionOf } from '../../editions/edition.server.ts';
+import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
+import { tideOf } from '../../editions/tides.server.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Assurance } from '../../sections/assurance.tsx';
 import { PersonBlock } from '../../sections/person.tsx';
 import { pageMeta } from '../../seo/meta.ts';
@@ -16,6 +22,7 @@ import { Hero } from './hero.tsx';
 import { HomeProcess } from './home-process.tsx';
 import { Results } from './results.tsx';
 import { ServiceLegend } from './service-legend.tsx';
+import { weeksOf } from './weeks.ts';
 import { Why } from './why.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -28,23 +35,90 @@ export function loader({ url }: Route.LoaderArgs) {
     guarantee: edition.guarantee(),
     site: edition.site(),
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
-    chart: floridaSheet(edition.cities().map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
-    services: edition.services().map(({ id, icon, title, summary, price, duration }) => ({
+    chart: heroChart(edition),
+    services: edition.services().map(({ id, icon, title, summary, price, duration, sample }) => ({
       id,
       icon,
       title,
       summary,
       price,
       duration,
+      keep: sample.documents.map((document) => document.title),
+      weeks: weeksOf(duration),
     })),
+    queries: queriesOf(edition),
+    stories: edition.teasers().map(({ id, company, industry, result, provenance }) => ({
+      id,
+      company,
+      industry,
+      result,
+      provenance,
+      hasPage: edition.caseStudies().some(({ slug }) => slug === id),
+    })),
+    notes: notesOf(edition),
     teasers: edition.teasers().filter((teaser) => teaser.featured),
     cards: edition.homeCards(),
     illustrative: edition.caseStudiesPage().illustrative,
     posts: edition
       .posts()
       .slice(0, 2)
-      .map(({ id, title, date, readTime, excerpt }) => ({ id, title, date, readTime, excerpt })),
+      .map(({ id, title, date, readTime, excerpt, drawing }) => ({ id, title, date, readTime, excerpt, drawing })),
   };
+}
+
+/** Returns the chart of the first screen, its cities from west to east, and the tide of the owner's city. */
+function heroChart(edition: Edition) {
+  const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
+  const [service] = edition.services();
+  const { pairTitle, source } = edition.cityPage();
+  const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
+  const home = cities.find(({ name }) => name === edition.site().address.locality);
+  return {
+    // Never wide enough here for the figures on its contours.
+    chart: { ...sheet, soundings: [] },
+    cities: service
+      ? cities.map(({ id, name, county, population, sources }) => ({
+          id,
+          county: countyName(county.name),
+          population,
+          source: interpolate(source, sources.population),
+          path: edition.paths.city(service.id, id),
+          title: interpolate(pairTitle, { service: service.shortTitle, city: name }),
+        }))
+      : [],
+    tide: home && tideOf(home.id, edition),
+    city: edition.site().address.locality,
+  };
+}
+
+/** Returns the drawing of what people search for where. */
+function queriesOf(edition: Edition) {
+  const cities = edition.cities();
+  const { queries } = edition.home().why.chart;
+  return queryChart(
+    cities.map(({ coordinates }) => coordinates),
+    queries.map(({ city, ...query }) => {
+      const place = cities.find(({ id }) => id === city);
+      if (!place) {
+        throw new ContentFault(`${edition.locale}/pages/home.yaml: why.chart.queries: there is no city ${city}`);
+      }
+      return { ...query, ...place.coordinates };
+    }),
+  );
+}
+
+/** Returns what the directory says at the end of a line: prices of services, coordinates of cities. */
+function notesOf(edition: Edition): Record<string, string> {
+  const { paths } = edition;
+  const prices = edition.services().map(({ id, price }) => [paths.service(id), price]);
+  const places = edition
+    .cities()
+    .flatMap(({ id, coordinates: { lat, lon } }) =>
+      edition
+        .services()
+        .map((service) => [paths.city(service.id, id), `${degrees(lat, 'N', 'S')} ${degrees(lon, 'E', 'W')}`]),
+    );
+  return Object.fromEntries([...prices, ...places]);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -67,13 +141,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero words={words.hero} claims={claims} chart={chart} />
       <Fold />
       <PersonBlock person={person} onward />
-      <Why words={words.why} />
+      <Why words={words.why} chart={loaderData.queries} />
       <ServiceLegend words={words.services} services={services} />
       <Results words={words.results} illustrative={illustrative} teasers={teasers} cards={cards} />
-      <HomeDice words={dice} />
+      <HomeDice words={dice} stories={loaderData.stories} />
       <HomeProcess words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
-      <Explore words={words.explore} />
+      <Explore words={words.explore} notes={loaderData.notes} />
       <Assurance guarantee={guarantee} />
       <FinalCall words={words.final} site={site} />
     </>

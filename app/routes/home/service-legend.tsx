@@ -6,18 +6,20 @@ import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './service-legend.module.css';
+import { scaleOf, type Weeks } from './weeks.ts';
 
-type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'>;
+export type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'> & {
+  /** What the client keeps. */
+  keep: readonly string[];
+  weeks: Weeks | undefined;
+};
 
-/** The four services as a chart's legend: sign, name, what it is, price, duration. */
-export function ServiceLegend({
-  words,
-  services,
-}: {
-  words: HomeWords['services'];
-  services: readonly LegendService[];
-}) {
+type ServiceLegendProps = { words: HomeWords['services']; services: readonly LegendService[] };
+
+/** The services as one ruled table, their weeks on one scale. The whole row is the link. */
+export function ServiceLegend({ words, services }: ServiceLegendProps) {
   const { paths } = useFrame();
+  const scale = scaleOf(services.map(({ weeks }) => weeks));
   return (
     <Section
       id="services"
@@ -27,26 +29,58 @@ export function ServiceLegend({
       lead={words.lead}
       aside={<AllLink to={paths.services()}>{words.all}</AllLink>}
     >
-      <ul role="list" className={styles.legend}>
-        {services.map((service) => (
-          <li key={service.id}>
-            <ChartSymbol sign={service.icon} className={styles.sign} />
-            <h3>
-              <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
-            </h3>
-            <p className={styles.summary}>{service.summary}</p>
-            <p className={styles.price}>
-              <span className="visually-hidden">{words.price}: </span>
-              {service.price}
-            </p>
-            <p className={styles.duration}>
-              <span className="visually-hidden">{words.duration}: </span>
-              {service.duration}
-            </p>
-            <ChartSymbol sign="arrow" className={styles.arrow} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.table}>
+        <p className={styles.head} aria-hidden="true">
+          <span>{words.service}</span>
+          <span>{words.keep}</span>
+          <span>{words.price}</span>
+          <span>{words.duration}</span>
+        </p>
+        <ul role="list">
+          {services.map((service) => (
+            <li key={service.id} className={styles.row}>
+              <ChartSymbol sign={service.icon} className={styles.sign} />
+              <div className={styles.name}>
+                <h3>
+                  <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
+                </h3>
+                <p>{service.summary}</p>
+              </div>
+              <p className={styles.keep}>
+                <span className="visually-hidden">{words.keep}: </span>
+                {service.keep.map((item) => (
+                  <span key={item}>{item} </span>
+                ))}
+              </p>
+              <p className={styles.price}>
+                <span className="visually-hidden">{words.price}: </span>
+                {service.price}
+              </p>
+              <div className={styles.weeks}>
+                {service.weeks && <WeekBar weeks={service.weeks} scale={scale} />}
+                <p>
+                  <span className="visually-hidden">{words.duration}: </span>
+                  {service.duration}
+                </p>
+              </div>
+              <ChartSymbol sign="arrow" className={styles.arrow} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
+  );
+}
+
+/** The shortest and the longest length over a scale bar with one division a week. */
+function WeekBar({ weeks: { from, to }, scale }: { weeks: Weeks; scale: number }) {
+  const divisions = Array.from({ length: Math.floor(scale / 2) }, (_, index) => `M${index * 80 + 40} 11h40v6h-40z`);
+  return (
+    <svg className={styles.bar} viewBox={`-1 0 ${scale * 40 + 2} 18`} aria-hidden="true">
+      <path className={styles.longest} d={`M0 1h${to * 40}v7H0z`} />
+      <path className={styles.shortest} d={`M0 1h${from * 40}v7H0z`} />
+      <path className={styles.scale} d={`M0 11h${scale * 40}v6H0z`} />
+      <path className={styles.division} d={divisions.join('')} />
+    </svg>
   );
 }

@@ -1,16 +1,27 @@
+import type { ComponentProps } from 'react';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './why.module.css';
+import { IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
 
-/** Four reasons, each with its deep link, as a chart's legend: two columns under one rule. */
-export function Why({ words }: { words: HomeWords['why'] }) {
+type WhyProps = { words: HomeWords['why']; chart: ComponentProps<typeof QueryChart>['data'] };
+
+/** Four reasons, each with a drawing that says what its words say, and its deep link. */
+export function Why({ words, chart }: WhyProps) {
+  const pictures = [
+    <QueryChart key="chart" data={chart} label={words.chart.label} />,
+    <IntentDrawing key="depths" words={words.depths} />,
+    <PagesDrawing key="pages" words={words.pages} />,
+    <PageDrawing key="page" words={words.page} />,
+  ];
   return (
-    <Section id="why" ruled title={words.title} className={styles.why}>
+    <Section id="why" title={words.title}>
       <ul role="list" className={styles.cards}>
-        {words.cards.map((card) => (
+        {words.cards.map((card, index) => (
           <li key={card.title}>
+            {pictures[index]}
             <h3>{card.title}</h3>
             <p>{card.text}</p>
             <SiteLink to={card.link.path} className={styles.link}>

@@ -2,7 +2,7 @@ import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
 import { useFrame } from '../../editions/frame.ts';
-import { ChartLink } from './chart-link.tsx';
+import { ChartLink } from '../../sections/chart-link.tsx';
 
 /** A city in a list and on its chart: the page it leads to, with that page's full name. */
 export type ListedCity = { id: string; name: string; note: string; path: string; title: string };

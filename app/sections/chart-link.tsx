@@ -1,5 +1,5 @@
-import type { ChartAnchorProps } from '../../charts/florida-chart.tsx';
-import { SiteLink } from '../../ui/link.tsx';
+import type { ChartAnchorProps } from '../charts/florida-chart.tsx';
+import { SiteLink } from '../ui/link.tsx';
 
 /**
  * A link on a chart. Not prefetched: the element that prefetches is HTML, which a drawing can't

@@ -1,0 +1,22 @@
+/**
+ * The drawings without words in `/drawings.svg` (`drawings.server.ts`), by name, each with its view
+ * box. They stand below the first screen, so no page's text waits for them.
+ */
+export const drawings = {
+  intent: '0 0 474 300',
+  pages: '0 0 474 300',
+  page: '0 0 676 300',
+  course: '0 0 1160 210',
+  questions: '0 0 44 56',
+  map: '0 0 44 56',
+  briefs: '0 0 44 56',
+  plan: '0 0 44 56',
+  cost: '0 0 210 158',
+  clicks: '0 0 210 158',
+  visits: '0 0 210 158',
+} as const;
+
+/** The file with all of them. */
+export const drawingsPath = '/drawings.svg';
+
+export type DrawingName = keyof typeof drawings;

@@ -1,0 +1,53 @@
+import { stationsById } from '@neaps/tide-database';
+import { astro, createTidePredictor } from '@neaps/tide-predictor';
+import type { Harmonics } from './tide.ts';
+
+/** Waves smaller than this many millimeters are left out. */
+const smallest = 0.5;
+
+/**
+ * Returns a station's harmonics for a year. The slow change of the moon's orbit is drawn as a straight
+ * line through the year: its part in the phase is in the speed, its part in the height in the growth,
+ * so the browser has only cosines to add. The constants are NOAA's, in the public domain, from
+ * `@neaps/tide-database`.
+ * @throws RangeError for a station that isn't known or isn't in the public domain.
+ */
+export function harmonicsOf(stationId: string, year: number): Harmonics {
+  const station = stationsById.get(stationId);
+  const { MSL, MLLW } = station?.datums ?? {};
+  if (station?.license.type !== 'public domain' || MSL === undefined || MLLW === undefined) {
+    throw new RangeError(`There is no public tide station ${stationId} with a mean and a datum`);
+  }
+  const [start, epoch, end] = [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1), Date.UTC(year + 1, 0, 1)];
+  const hours = (end - start) / 3_600_000;
+  const waves = station.harmonic_constituents.flatMap(({ name, amplitude, phase }) => {
+    const constituent = createTidePredictor.constituents[name];
+    if (!constituent || amplitude * 1000 < smallest) {
+      return [];
+    }
+    const sky = astro(new Date(epoch));
+    const [before, middle, after] = [start, epoch, end].map((at) => constituent.correction(astro(new Date(at)))) as [
+      Correction,
+      Correction,
+      Correction,
+    ];
+    const millimeters = amplitude * 1000;
+    const angle = (((constituent.value(sky) + middle.u - phase) % 360) + 360) % 360;
+    return [
+      [
+        round(millimeters * middle.f, 1),
+        round(constituent.speed + (after.u - before.u) / hours, 6),
+        round(angle, 1),
+        round((millimeters * (after.f - before.f) * 1000) / hours, 2),
+      ] as const,
+    ];
+  });
+  return { zone: station.timezone, epoch, mean: round(MSL - MLLW, 3), waves };
+}
+
+/** The moon's part in a wave: a factor of its height, and degrees of its phase. */
+type Correction = { f: number; u: number };
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

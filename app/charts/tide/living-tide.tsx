@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useFrame } from '../../editions/frame.ts';
+import { drawTide } from './tide-drawing.ts';
+import { type StationTide, TideSheet } from './tide-sheet.tsx';
+
+/** Today's tide at a station with the moment it is, renewed each minute (product.md, "Living tide"). */
+export function LivingTide({ tide: { name, harmonics } }: { tide: StationTide }) {
+  const frame = useFrame();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), 60_000 - (now % 60_000));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return <TideSheet drawing={drawTide(name, harmonics, now, true, frame)} />;
+}

@@ -1,0 +1,93 @@
+import type { FrameData } from '../../editions/frame-data.server.ts';
+import type { Formats } from '../../locale/formats.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { dayStart, type Harmonics, levelAt, turnsBetween } from './tide.ts';
+import { sheet } from './tide-size.ts';
+
+/** A day of tide as it is drawn. */
+export type TideDrawing = {
+  /** What the picture says to people who can't see it. */
+  label: string;
+  curve: string;
+  /** The row of the chart's datum. */
+  datum: number;
+  hours: ReadonlyArray<{ x: number; text: string }>;
+  /** The highs and lows, and the moment it is: once the page lives. */
+  turns?: ReadonlyArray<{ x: number; y: number; text: string }>;
+  now?: { x: number; y: number; text: string };
+};
+
+type Language = { words: Pick<FrameData['words'], 'tide'>; formats: Formats };
+
+/** The rows of the curve's highest and lowest points. */
+const [crest, trough] = [62, 122];
+/** Steps along the curve. */
+const steps = 32;
+const feetPerMeter = 3.28084;
+const day = 86_400_000;
+
+/** Draws the tide of the day around a moment; `isNow` marks that moment and writes the highs and lows. */
+export function drawTide(
+  station: string,
+  harmonics: Harmonics,
+  at: number,
+  isNow: boolean,
+  { words: { tide: words }, formats }: Language,
+): TideDrawing {
+  const { zone } = harmonics;
+  const start = dayStart(at, zone);
+  // Noon of the next day, whatever the clock does.
+  const length = dayStart(start + 1.5 * day, zone) - start;
+  const turns = turnsBetween(harmonics, start, start + length);
+  const levels = turns.map(({ level }) => level);
+  const low = Math.min(...levels);
+  const scale = (trough - crest) / Math.max(Math.max(...levels) - low, 0.1);
+  const x = (moment: number) => Math.round(((moment - start) / length) * sheet.width);
+  const y = (level: number) => Math.round(trough - (level - low) * scale);
+  const rows = Array.from({ length: steps + 1 }, (_, index) => y(levelAt(harmonics, start + (length * index) / steps)));
+  const say = (template: string, moment: number, level: number) =>
+    interpolate(template, {
+      time: formats.time(moment, zone),
+      feet: formats.number(Math.round(level * feetPerMeter * 10) / 10),
+    });
+  const told = turns.map((turn) => ({
+    x: within(x(turn.at), 125),
+    y: y(turn.level) - (turn.isHigh ? 13 : 38),
+    text: say(turn.isHigh ? words.high : words.low, turn.at, turn.level),
+  }));
+  const level = levelAt(harmonics, at);
+  return {
+    label: [
+      interpolate(words.label, { station, date: formats.dateIn(start, zone) }),
+      ...told.map(({ text }) => text),
+      ...(isNow ? [say(words.level, at, level)] : []),
+    ].join('. '),
+    // In relative steps of one length, which compress well.
+    curve: `M-9 ${rows[0]}h9l${rows
+      .slice(1)
+      .map((row, index) => `${sheet.width / steps} ${row - (rows[index] ?? row)}`)
+      .join(' ')}v200H-9z`,
+    datum: y(0),
+    hours: [1, 2, 3].map((quarter) => {
+      const moment = start + (length * quarter) / 4;
+      return { x: x(moment), text: formats.hour(moment, zone) };
+    }),
+    ...(isNow && { turns: apart(told), now: { x: x(at), y: y(level), text: say(words.now, at, level) } }),
+  };
+}
+
+/** Leaves out a label that would cover the one before it. The picture's own label says all of them. */
+function apart<TLabel extends { x: number; y: number }>(labels: readonly TLabel[]): TLabel[] {
+  const kept: TLabel[] = [];
+  for (const label of labels) {
+    if (!kept.some(({ x, y }) => Math.abs(label.x - x) < 250 && Math.abs(label.y - y) < 28)) {
+      kept.push(label);
+    }
+  }
+  return kept;
+}
+
+/** Keeps the middle of a label of this half length on the sheet. */
+function within(x: number, half: number): number {
+  return Math.max(half, Math.min(sheet.width - half, x));
+}

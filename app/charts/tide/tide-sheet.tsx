@@ -1,0 +1,61 @@
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import type { Harmonics } from './tide.ts';
+import type { TideDrawing } from './tide-drawing.ts';
+import styles from './tide-sheet.module.css';
+import { sheet } from './tide-size.ts';
+
+/** A station's tide: drawn for the day of the build, and what the browser needs to draw it again. */
+export type StationTide = { name: string; builtAt: number; drawing: TideDrawing; harmonics: Harmonics };
+
+/** A day of tide below a chart (product.md, "Living tide"). */
+export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } }: { drawing: TideDrawing }) {
+  return (
+    <svg className={styles.tide} viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
+      <path className={styles.curve} d={curve} />
+      <path className={styles.datum} d={`M0 ${datum}h${sheet.width}`} />
+      {hours.map(({ x, text }) => (
+        <text key={x} x={x} y="154">
+          {text}
+        </text>
+      ))}
+      {turns && (
+        <g className={styles.turns}>
+          {turns.map(({ x, y, text }) => (
+            <text key={text} x={x} y={y}>
+              {text}
+            </text>
+          ))}
+        </g>
+      )}
+      {now && (
+        <g className={styles.now}>
+          <path d={`M${now.x} 34V${sheet.height}`} />
+          <circle cx={now.x} cy={now.y} r="9" />
+          <text x={Math.max(88, Math.min(sheet.width - 88, now.x))} y="26">
+            {now.text}
+          </text>
+        </g>
+      )}
+    </svg>
+  );
+}
+
+type TideCaptionProps = {
+  /** Nothing where the city is inland. */
+  tide: StationTide | undefined;
+  city: string;
+  isLive: boolean;
+};
+
+/** Says whose tide it is and of which day, or that the city has none. */
+export function TideCaption({ tide, city, isLive }: TideCaptionProps) {
+  const { words, formats } = useFrame();
+  if (!tide) {
+    return interpolate(words.tide.inland, { city });
+  }
+  const { name: station, builtAt, harmonics } = tide;
+  return isLive
+    ? interpolate(words.tide.today, { station })
+    : interpolate(words.tide.dated, { station, date: formats.dateIn(builtAt, harmonics.zone) });
+}

@@ -1,0 +1,12 @@
+const day = 86_400_000;
+
+/**
+ * Returns noon in UTC of the day that the build counts as today: that of `SOURCE_DATE_EPOCH` (in
+ * seconds), or else the current one. Two builds of the same sources on one day are the same to the
+ * byte. Noon in UTC is the same day everywhere in Florida.
+ */
+export function buildDay(env: Readonly<Record<string, string | undefined>> = process.env): number {
+  const seconds = env['SOURCE_DATE_EPOCH'];
+  const at = seconds ? Number(seconds) * 1000 : Date.now();
+  return Math.floor(at / day) * day + day / 2;
+}
