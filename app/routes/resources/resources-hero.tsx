@@ -1,4 +1,5 @@
 import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
+import { Hero } from '../../sections/hero.tsx';
 import styles from './resources.module.css';
 
 type ResourcesHeroProps = { hero: ResourcesPage['hero']; cards: ResourcesPage['cards'] };
@@ -7,25 +8,26 @@ type Tool = ResourcesPage['cards']['items'][number]['tool'];
 /** The page's heading and the three tool cards, each with a drawing of its instrument. */
 export function ResourcesHero({ hero, cards }: ResourcesHeroProps) {
   return (
-    <header className={`page-width ${styles.hero}`}>
-      <div className={styles.words}>
-        <p className="eyebrow">{hero.eyebrow}</p>
-        <h1>{hero.headline}</h1>
-        <p className={styles.lead}>{hero.lead}</p>
-      </div>
-      <ul role="list" aria-label={cards.label} className={styles.cards}>
-        {cards.items.map((card) => (
-          <li key={card.tool}>
-            <Instrument tool={card.tool} />
-            <h2>{card.title}</h2>
-            <p>{card.text}</p>
-            <a href={`#${card.tool}`} className={styles.action}>
-              {card.action}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </header>
+    <Hero
+      className={styles.hero}
+      eyebrow={hero.eyebrow}
+      title={hero.headline}
+      lead={hero.lead}
+      below={
+        <ul role="list" aria-label={cards.label} className={styles.cards}>
+          {cards.items.map((card) => (
+            <li key={card.tool}>
+              <Instrument tool={card.tool} />
+              <h2>{card.title}</h2>
+              <p>{card.text}</p>
+              <a href={`#${card.tool}`} className={styles.action}>
+                {card.action}
+              </a>
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 

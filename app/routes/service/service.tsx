@@ -2,18 +2,20 @@ import { redirect } from 'react-router';
 import { floridaChart } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { Assurance } from '../../sections/assurance.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
-import { Call } from './call.tsx';
 import { Cities } from './cities.tsx';
-import { Hero } from './hero.tsx';
+import { ServiceHero } from './hero.tsx';
 import { Included } from './included.tsx';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
@@ -31,7 +33,6 @@ export function loader({ url, params }: Route.LoaderArgs) {
   return {
     alternates: alternatesOf(`service:${id}`),
     words: edition.servicePage(),
-    site: edition.site(),
     guarantee: edition.guarantee(),
     service: {
       ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
@@ -75,7 +76,8 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 /** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { words, site, service, guarantee, chart, cities } = loaderData;
+  const { words, service, guarantee, chart, cities } = loaderData;
+  const { paths } = useFrame();
   const legs = service.process.map(({ phase, weeks, description }) => ({
     title: phase,
     when: weeks,
@@ -83,7 +85,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   }));
   return (
     <>
-      <Hero words={words.hero} services={words.services} service={service} phone={site.phone} />
+      <ServiceHero words={words.hero} services={words.services} service={service} />
       <Fold />
       <Sample words={words.sample} sample={service.sample} />
       <Included words={words.included} service={service} />
@@ -95,7 +97,10 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Questions words={words.questions} questions={service.questions} />
       </Assurance>
       <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
-      <Call words={words.call} service={service.id} site={site} />
+      <ClosingCall id="call" title={words.call.title} text={words.call.text}>
+        <PhoneButton words={words.call.call} />
+        <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.call.write}</ButtonLink>
+      </ClosingCall>
     </>
   );
 }
