@@ -135,7 +135,7 @@ for (const service of services) {
       const text = await sample.innerText();
       const label = text.indexOf(mainEdition().words().illustrative);
       expect(label).toBeGreaterThan(-1);
-      expect(label).toBeLessThan(text.indexOf(service.sample.documents[0]?.rows[0]?.value ?? ''));
+      expect(label).toBeLessThan(text.indexOf(service.sample.documents[0]?.rows?.[0]?.value ?? ''));
       const included = main(page).locator('#included');
       for (const { title } of service.excluded) {
         await expect(included).toContainText(title);

@@ -1,5 +1,6 @@
 import { postCategories } from '../../content/posts/posts.schema.ts';
 import type { Post } from '../../content/posts/posts.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -61,6 +62,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         // Leads to the search page (product.md, "Blog search box").
         aside={<SearchForm id="blog-search" {...hero.search} />}
       />
+      <Fold />
       {featured.length > 0 && <FeaturedPosts title={words.featured} minutes={words.list.minutes} posts={featured} />}
       <PostList
         words={words.list}

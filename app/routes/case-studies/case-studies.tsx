@@ -1,3 +1,4 @@
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -67,6 +68,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
       >
         <p className={styles.note}>{words.illustrative}</p>
       </Hero>
+      <Fold />
       {entries.map((entry) => (
         <StudyEntry key={entry.id} words={words.entry} entry={entry} />
       ))}

@@ -6,17 +6,17 @@ import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { Assurance } from '../../sections/assurance.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Compare } from '../../sections/compare.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Course } from '../services/course.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
 import { Cities } from './cities.tsx';
 import { ServiceHero } from './hero.tsx';
 import { Included } from './included.tsx';
+import { Process } from './process.tsx';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
 import { Sample } from './sample.tsx';
@@ -33,6 +33,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   return {
     alternates: alternatesOf(`service:${id}`),
     words: edition.servicePage(),
+    compare: edition.servicesPage().compare,
     guarantee: edition.guarantee(),
     service: {
       ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
@@ -76,23 +77,17 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 /** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { words, service, guarantee, chart, cities } = loaderData;
+  const { words, service, compare, guarantee, chart, cities } = loaderData;
   const { paths } = useFrame();
-  const legs = service.process.map(({ phase, weeks, description }) => ({
-    title: phase,
-    when: weeks,
-    text: description,
-  }));
   return (
     <>
       <ServiceHero words={words.hero} services={words.services} service={service} />
       <Fold />
       <Sample words={words.sample} sample={service.sample} />
       <Included words={words.included} service={service} />
-      <Section id="process" surface="shoal" eyebrow={words.process.eyebrow} title={words.process.title}>
-        <Course legs={legs} />
-      </Section>
+      <Process words={words.process} process={service.process} />
       <Results words={words.results} benefits={service.benefits} />
+      <Compare words={compare} />
       <Assurance guarantee={guarantee}>
         <Questions words={words.questions} questions={service.questions} />
       </Assurance>
