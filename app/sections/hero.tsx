@@ -1,4 +1,3 @@
-import { ContourTexture } from '../charts/contour-texture.tsx';
 import { useFrame } from '../editions/frame.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -19,8 +18,8 @@ export type HeroProps = {
   aside?: React.ReactNode;
   /** What spans the page under both. */
   below?: React.ReactNode;
-  /** Whether the contour lines lie behind it. */
-  texture?: boolean;
+  /** What lies behind it: the contour lines. */
+  texture?: React.ReactNode;
   /** A class that sets `--hero-columns`, `--hero-align` or `--hero-title`. */
   className?: string | undefined;
   /** More words, between the lead and the buttons. */
@@ -37,14 +36,17 @@ export function Hero({
   note,
   aside,
   below,
-  texture = false,
+  texture,
   className,
   children,
 }: HeroProps) {
   const { words } = useFrame();
   return (
-    <section className={classNames(styles.hero, texture && styles.textured, className)} aria-labelledby="hero-heading">
-      {texture && <ContourTexture />}
+    <section
+      className={classNames(styles.hero, texture ? styles.textured : false, className)}
+      aria-labelledby="hero-heading"
+    >
+      {texture}
       <div className={styles.grid}>
         {trail && (
           <div className={styles.across}>

@@ -139,7 +139,7 @@ function drawBearings(to: readonly Place[], from: Place): IndustryDrawing {
   const y = round(height / 2 - 4 - middle(rays.map(({ dy }) => dy)));
   const ends = rays.map((ray) => ({ ...ray, x: round(x + ray.dx), y: round(y + ray.dy) }));
   return {
-    label: ends.map(({ name, bearing }) => `${name} ${Math.round(bearing)}°`).join(', '),
+    label: ends.map(({ name, bearing }) => `${name} ${degrees(bearing)}`).join(', '),
     height,
     paths: [
       { look: 'water', d: circle(x, y, 108) + circle(x, y, 62) },
@@ -147,24 +147,56 @@ function drawBearings(to: readonly Place[], from: Place): IndustryDrawing {
       { look: 'page', d: ends.map((end) => circle(end.x, end.y, 4)).join('') },
       { look: 'mark', d: circle(x, y, 6) },
     ],
-    texts: [
-      ...ends.flatMap((end) => {
-        const anchor = end.dx < 0 ? ('end' as const) : ('start' as const);
-        const at = end.x + (end.dx < 0 ? -9 : 9);
-        return [
-          { look: 'name' as const, x: at, y: end.y, anchor, text: end.name },
-          { look: 'note' as const, x: at, y: end.y + 15, anchor, text: `${Math.round(end.bearing)}°` },
-        ];
-      }),
-    ],
+    texts: placeNames(ends).flatMap(({ name, bearing, at }) => [
+      { look: 'name' as const, ...at, text: name },
+      { look: 'note' as const, ...at, y: at.y + nameLine, text: degrees(bearing) },
+    ]),
   };
+}
+
+type Box = { left: number; right: number; top: number; bottom: number };
+type End = { name: string; bearing: number; x: number; y: number };
+
+const nameLine = 15;
+
+/** Finds a place for each name beside its point, clear of the names before it and of the edges. */
+function placeNames(ends: readonly End[]) {
+  const taken: Box[] = ends.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
+  return ends.map((end) => {
+    const width = textWidth(end.name, 15);
+    const sides = end.x < drawingWidth / 2 ? (['end', 'start'] as const) : (['start', 'end'] as const);
+    const places = [4, -12, 18, -26, 32].flatMap((dy) =>
+      sides.map((anchor) => {
+        const x = end.x + (anchor === 'start' ? 9 : -9);
+        const y = end.y + dy;
+        const left = anchor === 'start' ? x : x - width;
+        return { at: { x, y, anchor }, box: { left, right: left + width, top: y - 12, bottom: y + nameLine + 4 } };
+      }),
+    );
+    const free = places.find(
+      ({ box }) => box.left >= 0 && box.right <= drawingWidth && !taken.some((other) => overlap(box, other)),
+    );
+    const { at, box } = free ?? places[0] ?? { at: { x: end.x, y: end.y, anchor: 'middle' as const }, box: undefined };
+    if (box) {
+      taken.push(box);
+    }
+    return { ...end, at };
+  });
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+function degrees(bearing: number): string {
+  return `${Math.round(bearing) % 360}°`;
 }
 
 /** A search in its box, with a bracket under each part that says what it is. */
 function drawQuery(parts: ReadonlyArray<{ words: string; role: string }>): IndustryDrawing {
   const height = 150;
-  const size = 15;
-  const gap = 9;
+  const size = 14.2;
+  const gap = 7;
   const widths = parts.map(({ words }) => textWidth(words, size));
   const whole = widths.reduce((sum, width) => sum + width, gap * (parts.length - 1));
   const scale = Math.min(1, (drawingWidth - 24) / whole);

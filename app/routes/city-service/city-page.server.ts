@@ -146,7 +146,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
 
 /**
  * Returns the two drawn results pages: the first industry's first search under an answer, and under
- * a map the first search in another language, or the second industry's first. Undefined while the
+ * a map another industry's search in another language, or the second industry's first. Undefined while the
  * edition has no words for them.
  */
 function describeResults(text: CityServiceText, edition: Edition) {
@@ -155,8 +155,7 @@ function describeResults(text: CityServiceText, edition: Edition) {
   if (!results || !first || !second) {
     return undefined;
   }
-  const foreign = text.industries.find(({ searches }) => searches.some(isForeign));
-  const below = foreign ?? second;
+  const below = text.industries.slice(1).find(({ searches }) => searches.some(isForeign)) ?? second;
   const file = edition.paths.file('results.svg');
   const page = (kind: 'answer' | 'map', { title, searches }: typeof first, search: string | undefined) => ({
     href: `${file}#${kind}`,

@@ -1,3 +1,4 @@
+import { ContourTexture } from '../../charts/contour-texture.tsx';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
@@ -53,7 +54,7 @@ export default function HowWeWork({ loaderData }: Route.ComponentProps) {
             <ButtonLink to={hero.link.path}>{hero.link.label}</ButtonLink>
           </>
         }
-        texture
+        texture={<ContourTexture />}
       />
       <Fold />
       <Framework words={words.framework} />
