@@ -27,7 +27,9 @@ export function loader({ url }: Route.LoaderArgs) {
     featured: posts
       .filter((post) => post.featured)
       .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),
-    posts: posts.filter((post) => !post.featured).map(toCard),
+    posts: posts
+      .filter((post) => !post.featured)
+      .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),
   };
 }
 
