@@ -1,15 +1,18 @@
 import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Hero } from '../../sections/hero.tsx';
 import styles from './resources.module.css';
 
-type ResourcesHeroProps = { hero: ResourcesPage['hero']; cards: ResourcesPage['cards'] };
+type ResourcesHeroProps = { hero: ResourcesPage['hero']; breadcrumb: string; cards: ResourcesPage['cards'] };
 type Tool = ResourcesPage['cards']['items'][number]['tool'];
 
 /** The page's heading and the three tool cards, each with a drawing of its instrument. */
-export function ResourcesHero({ hero, cards }: ResourcesHeroProps) {
+export function ResourcesHero({ hero, breadcrumb, cards }: ResourcesHeroProps) {
+  const { words, paths } = useFrame();
   return (
     <Hero
       className={styles.hero}
+      trail={[{ label: words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
       eyebrow={hero.eyebrow}
       title={hero.headline}
       lead={hero.lead}

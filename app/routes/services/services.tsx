@@ -1,4 +1,4 @@
-import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
@@ -34,7 +34,7 @@ export function loader({ url }: Route.LoaderArgs) {
     services: services.map(({ id, icon, title, subtitle, description, features, color, price, duration }) => {
       return { id, icon, title, subtitle, description, features, color, price, duration };
     }),
-    chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     // The index has no city pages, so its cities lead to those of the first service, which link to
     // the others.
     cities: cities.map(({ id, name, keyIndustries }) => ({
@@ -60,9 +60,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, services }, { pageOf, paths, listGraph }) =>
+  ({ words, services }, { pageOf, paths, home, listGraph }) =>
     listGraph(
-      pageOf({ meta: words.meta, path: paths.services() }),
+      pageOf({ meta: words.meta, path: paths.services(), trail: [home, { label: words.breadcrumb }] }),
       services.map(({ id, title }) => ({ label: title, path: paths.service(id) })),
     ),
 );
@@ -70,11 +70,16 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 /** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, site, guarantee, practical, claims, services, chart, cities } = loaderData;
-  const { paths } = useFrame();
+  const frame = useFrame();
   const { hero, call } = words;
   return (
     <>
-      <Hero eyebrow={hero.eyebrow} title={hero.headline} lead={hero.lead} />
+      <Hero
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+        eyebrow={hero.eyebrow}
+        title={hero.headline}
+        lead={hero.lead}
+      />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Specialties words={words.specialties} services={services} />
@@ -85,7 +90,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       </Assurance>
       <Cities words={words.cities} chart={chart} cities={cities} />
       <ClosingCall id="call" title={call.title} text={call.text} aside={<FigureRows figures={claims} as="rows" />}>
-        <ButtonLink variant="primary" to={paths.caseStudies()}>
+        <ButtonLink variant="primary" to={frame.paths.caseStudies()}>
           {call.link}
         </ButtonLink>
         <PhoneButton words={call.call} variant="secondary" />
