@@ -36,9 +36,13 @@ const chunks = [
     name: 'frame',
     test: /\/app\/((document|frame)\/|features\/(consent\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u,
   },
-  // The contact page, the heaviest, has no closing call, contours or headline figures.
-  { name: 'shared', test: /\/app\/(?!sections\/(closing-call|figure-rows)|charts\/contour)/u, minShareCount: 5 },
-  { name: 'closing', test: /\/app\/(sections\/closing-call|charts\/contour)/u },
+  // The contact page, the heaviest, has no sections, charts or closing call.
+  {
+    name: 'shared',
+    test: /\/app\/(?!charts\/|ui\/section|sections\/(?:closing-call|figure-rows))/u,
+    minShareCount: 5,
+  },
+  { name: 'sections', test: /\/app\/(?:charts|ui|sections)\//u, minShareCount: 5 },
 ];
 
 const given = new Map<string, string>();

@@ -29,7 +29,7 @@ const pageMapSchema = v.strictObject({
 });
 
 /** The drawings of reports, by what they show. */
-export const reportDrawings = [
+const reportDrawings = [
   'share',
   'landing',
   'growth',
