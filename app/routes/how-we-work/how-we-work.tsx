@@ -11,8 +11,8 @@ import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/how-we-work.ts';
 import { Framework } from './framework.tsx';
+import { MaesProcess } from './maes-process.tsx';
 import { Principles } from './principles.tsx';
-import { Process } from './process.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export default function HowWeWork({ loaderData }: Route.ComponentProps) {
       <Fold />
       <Framework words={words.framework} />
       <Principles words={words.principles} />
-      <Process words={words.process} />
+      <MaesProcess words={words.process} />
       <Timeline words={words.timeline} />
       <ClosingCall id="strategy-call" title={cta.title} text={cta.text}>
         <PhoneButton words={cta.phoneLabel} />

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/services.ts';
 import { Cities } from './cities.tsx';
 import { Legend } from './legend.tsx';
-import { Process } from './process.tsx';
+import { ServicesProcess } from './services-process.tsx';
 import { Specialties } from './specialties.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Specialties words={words.specialties} services={services} />
-      <Process words={words.process} />
+      <ServicesProcess words={words.process} />
       <Compare words={words.compare} />
       <Assurance guarantee={guarantee}>
         <PracticalFacts facts={practical} />
