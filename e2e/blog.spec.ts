@@ -186,7 +186,7 @@ test.describe('an article', () => {
   test('leads from its date to what changed', async ({ page }) => {
     await page.goto(pathOf(table.id));
     await hydrated(page);
-    await page.getByRole('main').getByRole('link', { name: words.article.changes }).click();
+    await page.getByRole('main').getByRole('link', { name: words.article.changes, exact: true }).click();
     await expect(page.getByRole('region', { name: words.article.changes })).toBeInViewport();
   });
 
