@@ -111,8 +111,9 @@ for (const service of services) {
 
     await test.step("price, duration, what's included, phases with weeks, and expected results", async () => {
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(service.hero.headline);
-      await expect(main(page).getByText(service.price)).toBeVisible();
-      await expect(main(page).getByText(service.duration, { exact: true })).toBeVisible();
+      const head = main(page).getByRole('region').first();
+      await expect(head.getByText(service.price)).toBeVisible();
+      await expect(head.getByText(service.duration, { exact: true })).toBeVisible();
       const included = main(page).getByRole('region', { name: "What's Included" });
       await expect(included.getByRole('term')).toHaveText(service.included.map(({ title }) => title));
       const process = main(page).getByRole('region', { name: 'Our Process' });
@@ -133,7 +134,7 @@ for (const service of services) {
       const text = await sample.innerText();
       const label = text.indexOf(mainEdition().words().illustrative);
       expect(label).toBeGreaterThan(-1);
-      expect(label).toBeLessThan(text.indexOf(service.sample.documents[0]?.rows[0]?.value ?? ''));
+      expect(label).toBeLessThan(text.indexOf(service.sample.documents[0]?.rows?.[0]?.value ?? ''));
       const included = main(page).locator('#included');
       for (const { title } of service.excluded) {
         await expect(included).toContainText(title);
@@ -141,6 +142,35 @@ for (const service of services) {
       for (const reason of service.notFor) {
         await expect(included.getByText(reason, { exact: true })).toBeVisible();
       }
+    });
+
+    await test.step('each phase drawn at its own weeks', async () => {
+      const process = main(page).locator('#process');
+      const phases = process.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+      const spans = service.process.map(({ weeks }) => [...weeks.matchAll(/\d+/gu)].map(Number));
+      for (const [index, [from = 0, to = from]] of spans.entries()) {
+        await expect(phases.nth(index)).toHaveAttribute('data-from', String(from));
+        await expect(phases.nth(index)).toHaveAttribute('data-length', String(to - from + 1));
+      }
+    });
+
+    await test.step('a drawing of the report for each result, from a file that is there', async () => {
+      const drawings = main(page).locator('#results use');
+      await expect(drawings).toHaveCount(service.benefits.filter(({ drawing }) => drawing).length);
+      for (const drawing of await drawings.all()) {
+        const [file = '', id = ''] = (await drawing.getAttribute('href'))?.split('#') ?? [];
+        expect(await (await page.request.get(file)).text()).toContain(`id="${id}"`);
+      }
+    });
+
+    await test.step('the four ways to get SEO done, each with its weak point', async () => {
+      const { columns, rows } = words.services.compare;
+      const table = main(page).getByRole('table');
+      await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ label }) => label));
+      const weakPoints = table.getByRole('row').last().getByRole('cell');
+      await expect(weakPoints).toHaveText(rows.at(-1)?.cells ?? []);
+      // On a phone, the columns' names stand in front of the cells.
+      await expect(weakPoints.first()).toHaveAttribute('data-column', columns[0] ?? '');
     });
 
     await test.step('three questions beside the guarantee', async () => {
@@ -160,6 +190,39 @@ for (const service of services) {
     });
   });
 }
+
+test('a city page labels its drawn results as samples, and names what they show', async ({ page }) => {
+  const { results } = edition.cityPage().insights;
+  await page.goto(`/services/${services[0]?.id}/${cities[0]?.slug}`);
+  const figure = main(page).locator('#insights').getByRole('figure');
+  await expect(figure).toContainText(results?.sample ?? 'no sample');
+  const drawn = figure.getByRole('img');
+  await expect(drawn).toHaveCount(2);
+  await expect(drawn.first()).toHaveAccessibleName(new RegExp(results?.answer[0]?.shows ?? 'nothing', 'u'));
+  for (const use of await drawn.locator('use').all()) {
+    const [file = '', id = ''] = (await use.getAttribute('href'))?.split('#') ?? [];
+    expect(await (await page.request.get(file)).text()).toContain(`id="${id}"`);
+  }
+});
+
+test('a city page draws each key industry, in letters of at least 12 px', async ({ page }) => {
+  const [city] = cities;
+  await page.goto(`/services/${services[0]?.id}/${city?.slug}`);
+  await hydrated(page);
+  await expect(main(page).locator('#industries').getByRole('img')).toHaveCount(city?.drawings?.length ?? 0);
+  const sizes = await main(page)
+    .locator('#industries svg text, #insights svg use')
+    .evaluateAll((letters) =>
+      letters.map((letter) => {
+        const svg = letter.closest('svg');
+        const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+        // The remarks of the drawn results are 13 units high (app/charts/results-sheets.server.ts).
+        return scale * (letter.tagName === 'use' ? 13 : Number.parseFloat(getComputedStyle(letter).fontSize));
+      }),
+    );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+});
 
 test('a city page starts with price, duration, and both links', async ({ page }) => {
   const [service] = services;

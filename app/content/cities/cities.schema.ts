@@ -39,6 +39,29 @@ export const cityServiceSchema = v.strictObject({
   firstMove: v.strictObject({ title: text, text }),
 });
 
+const month = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 to 12'), v.maxValue(12, 'must be 1 to 12'));
+const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+
+/** What to draw for one of the city's industries. All of it is true of the place; nothing is measured. */
+const drawingSchema = v.variant(
+  'kind',
+  [
+    /** Pages that the business can own. */
+    v.strictObject({ kind: v.literal('pages'), names: listOf(text, 3) }),
+    /** The busy months, and the month by which the page must be ready. */
+    v.strictObject({ kind: v.literal('season'), high: someOf(month), label: text, ready: month, readyLabel: text }),
+    /** Places at their true bearings from the city. */
+    v.strictObject({
+      kind: v.literal('bearings'),
+      to: someOf(v.strictObject({ name: text, lat: latitude, lon: longitude }), 3),
+    }),
+    /** A search taken apart: its words, and what each part tells. */
+    v.strictObject({ kind: v.literal('query'), parts: listOf(v.strictObject({ words: text, role: text }), 3) }),
+  ],
+  "must be of the kind 'pages', 'season', 'bearings' or 'query'",
+);
+
 /** A city with its chart data and the text of its pages. */
 export const citySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
@@ -73,8 +96,14 @@ export const citySchema = v.strictObject({
   /** Where each of the two figures comes from. The page shows it below the figure. */
   sources: v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
   keyIndustries: listOf(text, 4),
-  /** True facts, two for each service below. Each appears on the page of its service. */
-  facts: v.array(v.strictObject({ service: text, fact: text, soWhat: text, source: sourceSchema })),
+  /** One drawing for each key industry, in the same order. */
+  drawings: v.optional(listOf(drawingSchema, 4)),
+  /**
+   * True facts, two for each service below. Each appears on the page of its service, under its figure.
+   */
+  facts: v.array(
+    v.strictObject({ service: text, figure: v.optional(text), fact: text, soWhat: text, source: sourceSchema }),
+  ),
   services: v.record(v.string(), cityServiceSchema),
 });
 
@@ -91,6 +120,7 @@ export const cityCopySchema = v.strictObject({
   cta: text,
 });
 
+export type CityDrawing = v.InferOutput<typeof drawingSchema>;
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
 /** A city. `id` is the file name, the same in every edition; `slug` is in its path. */
 export type City = v.InferOutput<typeof citySchema> & { id: string; slug: string };

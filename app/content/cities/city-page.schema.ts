@@ -1,5 +1,20 @@
 import * as v from 'valibot';
-import { provenance, template, text } from '../engine/fields.ts';
+import { listOf, provenance, template, text, words } from '../engine/fields.ts';
+
+/** A result of a drawn results page: what it is, what to do about it, and why. */
+const resultRows = listOf(words('shows', 'what', 'why'), 3);
+
+/** The two drawn results pages: one with an answer on top, one with a map. */
+const resultsSchema = v.strictObject({
+  /** Says that they're drawings. */
+  sample: text,
+  /** Describes one to people who can't see it. */
+  label: template('results'),
+  /** Stands above the page to build. */
+  build: text,
+  answer: resultRows,
+  map: resultRows,
+});
 
 /** Words that every city page shares. */
 export const cityPageSchema = v.strictObject({
@@ -33,6 +48,7 @@ export const cityPageSchema = v.strictObject({
     firstTwo: template('first', 'second'),
     businesses: text,
     region: text,
+    results: v.optional(resultsSchema),
   }),
   industries: v.strictObject({
     title: template('city', 'region', 'county', 'service'),
@@ -56,3 +72,5 @@ export const cityPageSchema = v.strictObject({
     services: template('city', 'region', 'county', 'service'),
   }),
 });
+
+export type ResultsWords = v.InferOutput<typeof resultsSchema>;

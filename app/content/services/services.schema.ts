@@ -14,6 +14,34 @@ import {
   words,
 } from '../engine/fields.ts';
 
+/** What the plan does with a page. */
+const pageState = v.picklist(['keep', 'write', 'merge', 'remove'], 'must be keep, write, merge or remove');
+
+/** The weeks of a phase: 'Week 1', 'Weeks 2-3'. The process draws them to scale. */
+const weeks = v.pipe(text, v.regex(/\d/u, "must name its weeks, such as 'Weeks 2-3'"));
+
+/** A page map: the home page, three pages below it, and the pages below those. */
+const pageMapSchema = v.strictObject({
+  root: text,
+  branches: listOf(v.strictObject({ page: text, below: someOf(v.strictObject({ page: text, state: pageState })) }), 3),
+  /** The name of each state, in the key. */
+  key: words('keep', 'write', 'merge', 'remove'),
+});
+
+/** The drawings of reports, by what they show. */
+const reportDrawings = [
+  'share',
+  'landing',
+  'growth',
+  'review',
+  'alert',
+  'hours',
+  'onward',
+  'groups',
+  'facts',
+  'profile',
+] as const;
+
 const cityTemplate = template('city', 'region', 'county', 'service', 'industry', 'second', 'token');
 
 /** A service: its card, its page, and the default words of its city pages. */
@@ -43,14 +71,35 @@ export const serviceSchema = v.strictObject({
   sample: v.strictObject({
     lead: text,
     provenance,
-    documents: listOf(v.strictObject({ title: text, rows: someOf(words('label', 'value'), 3) }), 3),
+    documents: listOf(
+      v.strictObject({
+        title: text,
+        /** Where in the document these rows are, such as 'row 14 of 61'. */
+        place: v.optional(text),
+        rows: v.optional(someOf(words('label', 'value'), 3)),
+        /** What the owner gains from it, in a sentence beside the sheet. */
+        note: v.optional(text),
+        /** Pages with what happens to each, drawn as a tree. Instead of rows. */
+        map: v.optional(pageMapSchema),
+      }),
+      3,
+    ),
   }),
   included: someOf(titled, 5),
   excluded: someOf(titled, 3),
   notFor: someOf(text, 2),
   questions: listOf(words('question', 'answer'), 3),
-  process: listOf(v.strictObject({ phase: text, description: text, weeks: text }), 4),
-  benefits: someOf(titled, 4),
+  process: listOf(v.strictObject({ phase: text, description: text, weeks }), 4),
+  benefits: someOf(
+    v.strictObject({
+      ...titled.entries,
+      /** The small drawing of the report it shows up in (`app/routes/service/drawings.svg`). */
+      drawing: v.optional(v.picklist(reportDrawings)),
+      /** Two words at the drawing's upper corners. */
+      labels: v.optional(words('start', 'end')),
+    }),
+    4,
+  ),
   /**
    * Default copy of a city page. `{city}`, `{region}`, `{county}`, `{industry}` and `{second}` (the
    * first two key industries), and `{token}` (the city's phrase for this service, such as "from
@@ -68,6 +117,8 @@ export const serviceSchema = v.strictObject({
    */
   cities: v.optional(v.record(v.string(), cityServiceSchema)),
 });
+
+export type PageMap = v.InferOutput<typeof pageMapSchema>;
 
 /** A service. `id` is the file name, the same in every edition; `slug` is in its path. */
 export type Service = v.InferOutput<typeof serviceSchema> & { id: string; slug: string };

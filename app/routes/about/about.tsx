@@ -1,17 +1,23 @@
+import type { CityChartData } from '../../charts/chart-data.ts';
+import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { CityChart } from '../../charts/city-chart.tsx';
 import { countyChart } from '../../charts/geography/county.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { Assurance } from '../../sections/assurance.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { FigureRows } from '../../sections/figure-rows.tsx';
+import { Hero } from '../../sections/hero.tsx';
 import { PersonBlock } from '../../sections/person.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/about.ts';
 import { Authority } from './authority.tsx';
 import { Brands } from './brands.tsx';
-import { Closing } from './closing.tsx';
-import { Hero } from './hero.tsx';
 import { Pillars } from './pillars.tsx';
 import { Questions } from './questions.tsx';
 
@@ -23,8 +29,7 @@ export function loader({ url }: Route.LoaderArgs) {
     person: edition.person(),
     guarantee: edition.guarantee(),
     documented: edition.documentedClaims(),
-    site: edition.site(),
-    homePort: homePort(edition),
+    homePort: describeHomePort(edition),
   };
 }
 
@@ -50,10 +55,25 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { words, person, guarantee, documented, site, homePort } = loaderData;
+  const { words, person, guarantee, documented, homePort } = loaderData;
+  const frame = useFrame();
+  const { hero, cta } = words;
   return (
     <>
-      <Hero words={words.hero} breadcrumb={words.breadcrumb} site={site} homePort={homePort} />
+      <Hero
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+        eyebrow={hero.eyebrow}
+        title={hero.headline}
+        lead={hero.lead}
+        actions={
+          <>
+            <PhoneButton words={hero.phoneLabel} />
+            <ButtonLink to={hero.link.path}>{hero.link.label}</ButtonLink>
+          </>
+        }
+        aside={homePort && <HomePort {...homePort} />}
+        below={<FigureRows figures={hero.facts} as="columns" />}
+      />
       <Fold />
       <PersonBlock person={person} />
       <Authority words={words.authority} documented={documented} />
@@ -61,8 +81,32 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Brands words={words.brands} />
       <Assurance guarantee={guarantee} />
       <Questions words={words.faq} />
-      <Closing words={words.cta} site={site} />
+      <ClosingCall id="closing" title={cta.title} text={cta.text}>
+        <PhoneButton words={cta.phoneLabel} />
+        {cta.links.map((link) => (
+          <ButtonLink key={link.path} to={link.path}>
+            {link.label}
+          </ButtonLink>
+        ))}
+      </ClosingCall>
     </>
+  );
+}
+
+/** The chart of the county where the business is. */
+function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
+  return (
+    <figure>
+      <ChartFrame ticks={chart.ticks}>
+        <CityChart data={chart} label={county} />
+      </ChartFrame>
+      <ChartCaption>
+        <span>{county}</span>
+        <span>
+          {chart.latitude} {chart.longitude}
+        </span>
+      </ChartCaption>
+    </figure>
   );
 }
 
@@ -70,7 +114,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
  * Draws the chart of the county where the business is, or undefined when its town isn't one of the
  * cities served.
  */
-function homePort(edition: Edition) {
+function describeHomePort(edition: Edition) {
   const { address } = edition.site();
   const city = edition.cities().find((candidate) => candidate.name === address.locality);
   if (!city) {

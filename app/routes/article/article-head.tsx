@@ -33,6 +33,12 @@ export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
         {article.updated && (
           <span>
             {words.updated} <LongDate day={article.updated} />
+            {article.changes && (
+              <>
+                {' '}
+                <a href="#article-changes">{words.changes}</a>
+              </>
+            )}
           </span>
         )}
       </p>

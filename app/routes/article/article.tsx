@@ -4,12 +4,13 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/article.ts';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleCall } from './article-call.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { RelatedPosts } from './related-posts.tsx';
 
@@ -97,7 +98,12 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ArticleBody words={words} article={article} author={author} />
       </article>
       <RelatedPosts words={words} posts={related} />
-      <ArticleCall words={words.call} />
+      <ClosingCall id="next" title={words.call.title} text={words.call.text}>
+        <ButtonLink variant="primary" to={paths.contact()}>
+          {words.call.contact}
+        </ButtonLink>
+        <ButtonLink to={paths.services()}>{words.call.services}</ButtonLink>
+      </ClosingCall>
     </>
   );
 }

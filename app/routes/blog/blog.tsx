@@ -1,15 +1,19 @@
 import { postCategories } from '../../content/posts/posts.schema.ts';
 import type { Post } from '../../content/posts/posts.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
+import { SearchForm } from '../../features/search/search-form.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Hero } from '../../sections/hero.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/blog.ts';
-import { BlogHero } from './blog-hero.tsx';
+import styles from './blog.module.css';
 import { FeaturedPosts } from './featured-posts.tsx';
 import { PostList } from './post-list.tsx';
-import { StayUpdated } from './stay-updated.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -23,7 +27,9 @@ export function loader({ url }: Route.LoaderArgs) {
     featured: posts
       .filter((post) => post.featured)
       .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),
-    posts: posts.filter((post) => !post.featured).map(toCard),
+    posts: posts
+      .filter((post) => !post.featured)
+      .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),
   };
 }
 
@@ -45,9 +51,20 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { words, categories, featured, posts } = loaderData;
+  const frame = useFrame();
+  const { hero, stay } = words;
   return (
     <>
-      <BlogHero words={words.hero} breadcrumb={words.breadcrumb} />
+      <Hero
+        className={styles.hero}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+        eyebrow={hero.eyebrow}
+        title={hero.headline}
+        lead={hero.lead}
+        // Leads to the search page (product.md, "Blog search box").
+        aside={<SearchForm id="blog-search" {...hero.search} />}
+      />
+      <Fold />
       {featured.length > 0 && <FeaturedPosts title={words.featured} minutes={words.list.minutes} posts={featured} />}
       <PostList
         words={words.list}
@@ -55,7 +72,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         posts={posts}
         featuredCategories={featured.map((post) => post.category)}
       />
-      <StayUpdated words={words.stay} />
+      <ClosingCall id="stay-updated" title={stay.title} text={stay.text}>
+        <ButtonLink variant="primary" to={frame.paths.contactAbout({ topic: 'articles' })}>
+          {stay.subscribe}
+        </ButtonLink>
+      </ClosingCall>
     </>
   );
 }

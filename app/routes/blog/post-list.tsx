@@ -9,7 +9,7 @@ import { type PostCard, PostSummary } from './post-summary.tsx';
 type PostListProps = {
   words: BlogPage['list'];
   categories: readonly string[];
-  posts: readonly PostCard[];
+  posts: ReadonlyArray<PostCard & { figure?: string | undefined }>;
   /** The category of each featured article. */
   featuredCategories: readonly string[];
 };
@@ -46,6 +46,10 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
         {shown.map((post) => (
           <li key={post.id}>
             <PostSummary post={post} minutes={words.minutes} />
+            {post.figure && (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: a checked drawing from the site's own content
+              <div className={styles.figure} dangerouslySetInnerHTML={{ __html: post.figure }} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,13 +1,17 @@
 import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import { relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { FigureRows } from '../../sections/figure-rows.tsx';
+import { Hero } from '../../sections/hero.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/case-studies.ts';
-import { ListCall } from './list-call.tsx';
-import { ListHero } from './list-hero.tsx';
+import styles from './case-studies.module.css';
 import { StudyEntry } from './study-entry.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -58,13 +62,30 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const { words, claims, entries } = loaderData;
+  const frame = useFrame();
+  const { hero, call } = words;
   return (
     <>
-      <ListHero words={words.hero} breadcrumb={words.breadcrumb} illustrative={words.illustrative} claims={claims} />
+      <Hero
+        className={styles.hero}
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+        eyebrow={hero.eyebrow}
+        title={hero.headline}
+        lead={hero.lead}
+        aside={<FigureRows figures={claims} as="rows" />}
+      >
+        <p className={styles.note}>{words.illustrative}</p>
+      </Hero>
+      <Fold />
       {entries.map((entry) => (
         <StudyEntry key={entry.id} words={words.entry} entry={entry} />
       ))}
-      <ListCall words={words.call} />
+      <ClosingCall id="start" title={call.title} text={call.text}>
+        <ButtonLink variant="primary" to={frame.paths.contact()}>
+          {call.contact}
+        </ButtonLink>
+        <ButtonLink to={frame.paths.howWeWork()}>{call.method}</ButtonLink>
+      </ClosingCall>
     </>
   );
 }

@@ -30,7 +30,7 @@ export function Account({ words, study }: { words: CaseStudiesPage['study']; stu
       </section>
       <section className={styles.part} aria-labelledby="results">
         <h2 id="results">{words.results}</h2>
-        <div>
+        <div className={styles.outcome}>
           <ul role="list" className={styles.results}>
             {study.results.map((result) => (
               <li key={result}>{result}</li>

@@ -4,12 +4,13 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { notFoundMeta } from '../../seo/not-found-meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/case-study.ts';
 import { Account } from './account.tsx';
-import { StudyCall } from './study-call.tsx';
 import { StudyHero } from './study-hero.tsx';
 import { StudyLinks } from './study-links.tsx';
 import { Testimonial } from './testimonial.tsx';
@@ -101,7 +102,11 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
       <Account words={words} study={study} />
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
       <StudyLinks words={words} services={services} resources={study.resources} related={related} />
-      <StudyCall words={words.call} />
+      <ClosingCall id="start" title={words.call.title} text={words.call.text}>
+        <ButtonLink variant="primary" to={paths.contact()}>
+          {words.call.contact}
+        </ButtonLink>
+      </ClosingCall>
     </article>
   );
 }

@@ -2,7 +2,8 @@ import type { CaseStudy } from '../../content/case-studies/case-studies.schema.t
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { LongDate } from '../../editions/long-date.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { FigureRows } from '../../sections/figure-rows.tsx';
+import { Hero } from '../../sections/hero.tsx';
 import styles from './study-hero.module.css';
 import { StudyPlot } from './study-plot.tsx';
 
@@ -27,47 +28,37 @@ export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroP
     { label: words.updated, value: <LongDate day={study.updated} /> },
   ];
   return (
-    <header className={styles.hero}>
-      <div className={styles.trail}>
-        <Breadcrumbs
-          label={frame.words.breadcrumbs}
-          trail={[
-            { label: frame.words.homeCrumb, path: frame.paths.home() },
-            { label: breadcrumb, path: frame.paths.caseStudies() },
-            { label: study.client },
-          ]}
-        />
-      </div>
-      <div className={styles.words}>
-        <h1>{study.title}</h1>
-        <p className={styles.summary}>{study.summary}</p>
-        {study.metrics.some((metric) => metric.provenance === 'sample') && (
-          <p className={styles.illustrative}>
-            <strong>{frame.words.illustrative}</strong>
-            {illustrative}
-          </p>
-        )}
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <StudyPlot words={words} plot={study.plot} />
-      <section className={styles.results} aria-label={words.metrics}>
-        <dl className={styles.metrics}>
-          {study.metrics.map((metric) => (
-            <div key={metric.label}>
-              <dt>{metric.label}</dt>
-              <dd className="figure">{metric.value}</dd>
-            </div>
-          ))}
-        </dl>
-        {study.metricsNote && <p className={`caption ${styles.metricsNote}`}>{study.metricsNote}</p>}
-      </section>
-    </header>
+    <Hero
+      className={styles.hero}
+      trail={[
+        { label: frame.words.homeCrumb, path: frame.paths.home() },
+        { label: breadcrumb, path: frame.paths.caseStudies() },
+        { label: study.client },
+      ]}
+      title={study.title}
+      lead={study.summary}
+      aside={<StudyPlot words={words} plot={study.plot} />}
+      below={
+        <section aria-label={words.metrics}>
+          <FigureRows figures={study.metrics} as="columns" />
+          {study.metricsNote && <p className={`caption ${styles.metricsNote}`}>{study.metricsNote}</p>}
+        </section>
+      }
+    >
+      {study.metrics.some((metric) => metric.provenance === 'sample') && (
+        <p className={styles.illustrative}>
+          <strong>{frame.words.illustrative}</strong>
+          {illustrative}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Hero>
   );
 }

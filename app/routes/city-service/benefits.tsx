@@ -1,24 +1,25 @@
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './benefits.module.css';
 import type { CityPage } from './city-page.server.ts';
 
-/** The benefits, with a description of the market beside them. */
-export function Benefits({ title, market, items }: CityPage['benefits']) {
+/** What the client gets, beside the sheet of the first week. */
+export function Benefits({ title, market, items, start }: CityPage['benefits']) {
   return (
     <Section id="benefits" ruled aria-labelledby="benefits-heading">
       <div className={styles.benefits}>
-        <p className={styles.market}>{market}</p>
         <div>
           <h2 id="benefits-heading">{title}</h2>
+          <p className={styles.market}>{market}</p>
           <ul role="list" className={styles.items}>
             {items.map((item) => (
-              <li key={item}>
-                <ChartSymbol sign="check" className={styles.sign} />
-                {item}
-              </li>
+              <li key={item}>{item}</li>
             ))}
           </ul>
+        </div>
+        <div className={styles.sheet}>
+          <p className="eyebrow">{start.eyebrow}</p>
+          <h3>{start.title}</h3>
+          <p>{start.text}</p>
         </div>
       </div>
     </Section>

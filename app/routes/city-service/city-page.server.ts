@@ -1,5 +1,6 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
-import type { CityServiceText, Source } from '../../content/cities/cities.schema.ts';
+import { drawIndustry } from '../../charts/plots/industry-drawing.server.ts';
+import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { countyName } from '../../content/cities/county-name.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
@@ -35,6 +36,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       second: inSentence(second),
       token: text.localToken,
     });
+  const months = monthNames(edition.lang);
   const { coordinates, chartLabels, businessCount, population, sources } = city;
   const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
   const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, labels: chartLabels });
@@ -79,11 +81,13 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       title: interpolate(words.benefits.title, names),
       market: text.market,
       items: copy?.key_benefits ?? defaults.benefits.map(inDefaults),
+      start: { eyebrow: words.ground.firstMove, ...text.firstMove },
     },
     insights: {
       eyebrow: words.insights.eyebrow,
       title: words.insights.title,
       ...text.insights,
+      results: describeResults(text, edition),
       figures: [
         {
           label: words.insights.leading,
@@ -96,15 +100,16 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
     industries: {
       title: interpolate(words.industries.title, names),
       searches: words.industries.searches,
-      cards: text.industries,
+      cards: text.industries.map((card, index) => {
+        const drawing = city.drawings?.[index];
+        return { ...card, drawing: drawing && drawIndustry(drawing, { name: city.name, ...coordinates }, months) };
+      }),
     },
     ground: {
       title: words.ground.title,
       facts: city.facts
         .filter((fact) => fact.service === service.id)
-        .map(({ fact, soWhat, source }) => ({ fact, soWhat, source: cite(source) })),
-      eyebrow: words.ground.firstMove,
-      firstMove: text.firstMove,
+        .map(({ figure, fact, soWhat, source }) => ({ figure, fact, soWhat, source: cite(source) })),
     },
     testimonial: {
       title: words.testimonial.title,
@@ -143,6 +148,38 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
   };
 }
 
+/**
+ * Returns the two drawn results pages: the first industry's first search under an answer, and under
+ * a map another industry's search in another language, or the second industry's first. Undefined while the
+ * edition has no words for them.
+ */
+function describeResults(text: CityServiceText, edition: Edition) {
+  const { results } = edition.cityPage().insights;
+  const [first, second] = text.industries;
+  if (!results || !first || !second) {
+    return undefined;
+  }
+  const below = text.industries.slice(1).find(({ searches }) => searches.some(isForeign)) ?? second;
+  const file = edition.paths.file('results.svg');
+  const page = (kind: 'answer' | 'map', { title, searches }: typeof first, search: string | undefined) => ({
+    href: `${file}#${kind}`,
+    label: interpolate(results.label, {
+      results: results[kind].map(({ shows, what, why }) => `${shows}: ${what} ${why}`).join(' '),
+    }),
+    search: search ?? searches[0] ?? '',
+    build: title,
+  });
+  return {
+    sample: results.sample,
+    build: results.build,
+    pages: [page('answer', first, firstSearch(text)), page('map', below, below.searches.find(isForeign))],
+  };
+}
+
+function isForeign(search: string): boolean {
+  return withoutLanguages(search) !== search;
+}
+
 /** Returns the page's first search in the page's own language. */
 function firstSearch(text: CityServiceText): string {
   const searches = text.industries.flatMap((card) => card.searches);
@@ -157,6 +194,12 @@ function citation(source: Source, template: string): string {
 
 function address(source: Source): string | undefined {
   return 'url' in source ? source.url : undefined;
+}
+
+/** Returns the names of the twelve months in a language. */
+function monthNames(lang: string): string[] {
+  const format = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month)));
 }
 
 /** The input of a city page's sections. */

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { ServiceCall } from '../service/service-call.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/city-service.ts';
 import { Benefits } from './benefits.tsx';
@@ -26,7 +28,6 @@ export function loader({ url, params }: Route.LoaderArgs) {
   const { node, service, city } = pair;
   return {
     alternates: alternatesOf(`city:${service.id}/${city.id}`),
-    site: edition.site(),
     page: describePair(pair, edition),
     service: { id: service.id, title: service.title, price: service.price },
     place: { title: node.title, name: city.name },
@@ -57,17 +58,21 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 /** The sections and their order are fixed (product.md, "City page"). */
 export default function CityServicePage({ loaderData }: Route.ComponentProps) {
-  const { site, page, service } = loaderData;
+  const { page, service } = loaderData;
+  const { paths } = useFrame();
   return (
     <>
-      <Head page={page} service={service.id} site={site} />
+      <Head page={page} service={service.id} />
       <Fold />
       <Benefits {...page.benefits} />
       <Insights {...page.insights} />
       <Industries {...page.industries} />
       <Ground {...page.ground} />
       <Testimonial {...page.testimonial} />
-      <ServiceCall words={page.call} note={page.call.terms} service={service.id} site={site} />
+      <ClosingCall id="call" title={page.call.title} text={page.call.text} note={page.call.terms}>
+        <PhoneButton words={page.call.call} />
+        <ButtonLink to={paths.contactAbout({ service: service.id })}>{page.call.write}</ButtonLink>
+      </ClosingCall>
       <Related {...page.related} />
     </>
   );

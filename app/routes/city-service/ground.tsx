@@ -3,32 +3,27 @@ import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './ground.module.css';
 
-/** The two local facts that matter to this service, and how the work would start. */
-export function Ground({ title, facts, eyebrow, firstMove }: CityPage['ground']) {
+/** The two local facts that matter to this service, on land, each under its figure. */
+export function Ground({ title, facts }: CityPage['ground']) {
+  if (facts.length === 0) {
+    return null;
+  }
   return (
-    <Section id="ground" ruled aria-labelledby={facts.length > 0 ? 'ground-heading' : 'first-move-heading'}>
+    <Section id="ground" surface="land" aria-labelledby="ground-heading">
       <div className={styles.ground}>
-        {facts.length > 0 && (
-          <div>
-            <h2 id="ground-heading">{title}</h2>
-            <ul role="list" className={styles.facts}>
-              {facts.map(({ fact, soWhat, source }) => (
-                <li key={fact}>
-                  <p className={styles.fact}>{fact}</p>
-                  <p>{soWhat}</p>
-                  <p className={styles.source}>
-                    <Citation source={source} />
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <div className={styles.move}>
-          <p className="eyebrow">{eyebrow}</p>
-          <h3 id="first-move-heading">{firstMove.title}</h3>
-          <p>{firstMove.text}</p>
-        </div>
+        <h2 id="ground-heading">{title}</h2>
+        <ul role="list" className={styles.facts}>
+          {facts.map(({ figure, fact, soWhat, source }) => (
+            <li key={fact}>
+              {figure && <p className={`figure ${styles.figure}`}>{figure}</p>}
+              <p className={styles.fact}>{fact}</p>
+              <p>{soWhat}</p>
+              <p className={`caption ${styles.source}`}>
+                <Citation source={source} />
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
     </Section>
   );

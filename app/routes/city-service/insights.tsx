@@ -1,10 +1,11 @@
+import { resultsSheet } from '../../charts/results-sheet.ts';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './insights.module.css';
 
-/** Local Market Insights: what this market means for this service, with the figures behind it. */
-export function Insights({ eyebrow, title, lead, points, figures }: CityPage['insights']) {
+/** Local Market Insights: what this market means for this service, beside two drawn results pages. */
+export function Insights({ eyebrow, title, lead, points, figures, results }: CityPage['insights']) {
   return (
     <Section id="insights" surface="shoal" eyebrow={eyebrow} title={title}>
       <div className={styles.insights}>
@@ -19,17 +20,35 @@ export function Insights({ eyebrow, title, lead, points, figures }: CityPage['in
             ))}
           </dl>
         </div>
-        <ul role="list" className={styles.points}>
-          {points.map((point) => (
-            <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p>
-                <InLanguages text={point.text} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        {results && (
+          <figure className={styles.results}>
+            <figcaption>{results.sample}</figcaption>
+            {results.pages.map(({ href, label, search, build }) => (
+              <div key={href}>
+                <p>
+                  <InLanguages text={search} />
+                </p>
+                <svg viewBox={`0 0 ${resultsSheet.width} ${resultsSheet.height}`} role="img" aria-label={label}>
+                  <use href={href} />
+                </svg>
+                <p>
+                  <span>{results.build}</span> {build}
+                </p>
+              </div>
+            ))}
+          </figure>
+        )}
       </div>
+      <ul role="list" className={styles.points}>
+        {points.map((point) => (
+          <li key={point.title}>
+            <h3>{point.title}</h3>
+            <p>
+              <InLanguages text={point.text} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useFrame } from '../../editions/frame.ts';
+import { Section } from '../../ui/section.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './testimonial.module.css';
 
@@ -6,10 +7,12 @@ import styles from './testimonial.module.css';
 export function Testimonial({ title, quote, attribution, illustrative }: CityPage['testimonial']) {
   const { words } = useFrame();
   return (
-    <section className={styles.testimonial} aria-labelledby="testimonial-heading">
-      <div className={styles.inner}>
-        {illustrative && <p className={styles.mark}>{words.illustrative}</p>}
-        <h2 id="testimonial-heading">{title}</h2>
+    <Section id="testimonial" surface="shoal" aria-labelledby="testimonial-heading">
+      <div className={styles.testimonial}>
+        <div>
+          <h2 id="testimonial-heading">{title}</h2>
+          {illustrative && <p className={styles.mark}>{words.illustrative}</p>}
+        </div>
         <figure>
           <blockquote>
             <p>{quote}</p>
@@ -17,6 +20,6 @@ export function Testimonial({ title, quote, attribution, illustrative }: CityPag
           <figcaption>{attribution}</figcaption>
         </figure>
       </div>
-    </section>
+    </Section>
   );
 }

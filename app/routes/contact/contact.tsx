@@ -2,13 +2,13 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
+import { Hero } from '../../sections/hero.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
-import { ContactHero } from './contact-hero.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -45,13 +45,15 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
   const { words, site, practical, services } = loaderData;
   const frame = useFrame();
   return (
-    <div className={`page-width ${styles.page}`}>
-      <Breadcrumbs
-        label={frame.words.breadcrumbs}
+    <>
+      <Hero
         trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+        eyebrow={words.hero.eyebrow}
+        title={words.hero.headline}
+        lead={words.hero.lead}
+        actions={<PhoneButton words={words.hero.call} />}
       />
-      <ContactHero words={words.hero} site={site} />
-      <div className={styles.columns}>
+      <div className={`page-width ${styles.columns}`}>
         <section aria-labelledby="form-heading" className={styles.form}>
           <h2 id="form-heading">{words.form.title}</h2>
           <p className={styles.intro}>{words.form.intro}</p>
@@ -59,6 +61,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </section>
         <ContactDetails words={words} site={site} practical={practical} />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,20 +1,23 @@
+import { ContourTexture } from '../../charts/contour-texture.tsx';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Hero } from '../../sections/hero.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/how-we-work.ts';
 import { Framework } from './framework.tsx';
-import { Hero } from './hero.tsx';
 import { MaesProcess } from './maes-process.tsx';
 import { Principles } from './principles.tsx';
-import { StrategyCall } from './strategy-call.tsx';
 import { Timeline } from './timeline.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  return { alternates: alternatesOf('howWeWork'), words: edition.howWeWork(), site: edition.site() };
+  return { alternates: alternatesOf('howWeWork'), words: edition.howWeWork() };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -35,16 +38,33 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function HowWeWork({ loaderData }: Route.ComponentProps) {
-  const { words, site } = loaderData;
+  const { words } = loaderData;
+  const frame = useFrame();
+  const { hero, cta } = words;
   return (
     <>
-      <Hero words={words.hero} breadcrumb={words.breadcrumb} site={site} />
+      <Hero
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+        eyebrow={hero.eyebrow}
+        title={hero.headline}
+        lead={hero.lead}
+        actions={
+          <>
+            <PhoneButton words={hero.phoneLabel} />
+            <ButtonLink to={hero.link.path}>{hero.link.label}</ButtonLink>
+          </>
+        }
+        texture={<ContourTexture />}
+      />
       <Fold />
       <Framework words={words.framework} />
       <Principles words={words.principles} />
       <MaesProcess words={words.process} />
       <Timeline words={words.timeline} />
-      <StrategyCall words={words.cta} site={site} />
+      <ClosingCall id="strategy-call" title={cta.title} text={cta.text}>
+        <PhoneButton words={cta.phoneLabel} />
+        <ButtonLink to={cta.link.path}>{cta.link.label}</ButtonLink>
+      </ClosingCall>
     </>
   );
 }

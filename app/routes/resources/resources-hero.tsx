@@ -1,6 +1,6 @@
 import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Hero } from '../../sections/hero.tsx';
 import styles from './resources.module.css';
 
 type ResourcesHeroProps = { hero: ResourcesPage['hero']; breadcrumb: string; cards: ResourcesPage['cards'] };
@@ -10,29 +10,27 @@ type Tool = ResourcesPage['cards']['items'][number]['tool'];
 export function ResourcesHero({ hero, breadcrumb, cards }: ResourcesHeroProps) {
   const { words, paths } = useFrame();
   return (
-    <header className={`page-width ${styles.hero}`}>
-      <Breadcrumbs
-        label={words.breadcrumbs}
-        trail={[{ label: words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
-      />
-      <div className={styles.words}>
-        <p className="eyebrow">{hero.eyebrow}</p>
-        <h1>{hero.headline}</h1>
-        <p className={styles.lead}>{hero.lead}</p>
-      </div>
-      <ul role="list" aria-label={cards.label} className={styles.cards}>
-        {cards.items.map((card) => (
-          <li key={card.tool}>
-            <Instrument tool={card.tool} />
-            <h2>{card.title}</h2>
-            <p>{card.text}</p>
-            <a href={`#${card.tool}`} className={styles.action}>
-              {card.action}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </header>
+    <Hero
+      className={styles.hero}
+      trail={[{ label: words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+      eyebrow={hero.eyebrow}
+      title={hero.headline}
+      lead={hero.lead}
+      below={
+        <ul role="list" aria-label={cards.label} className={styles.cards}>
+          {cards.items.map((card) => (
+            <li key={card.tool}>
+              <Instrument tool={card.tool} />
+              <h2>{card.title}</h2>
+              <p>{card.text}</p>
+              <a href={`#${card.tool}`} className={styles.action}>
+                {card.action}
+              </a>
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
 

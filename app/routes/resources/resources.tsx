@@ -7,12 +7,14 @@ import { ClusterGenerator } from '../../features/cluster-generator/cluster-gener
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
 import { workOutExample } from '../../features/title-analyzer/model/example.ts';
 import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { keepAcrossSections, showLinkedSection } from '../../ui/browser/address-state.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/resources.ts';
-import { Help } from './help.tsx';
 import styles from './resources.module.css';
 import { ResourcesHero } from './resources-hero.tsx';
 
@@ -81,7 +83,16 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
           host={new URL(site.baseUrl).host}
         />
       </Section>
-      <Help words={page.help} site={site} />
+      <ClosingCall
+        id="help"
+        eyebrow={page.help.eyebrow}
+        title={page.help.title}
+        text={page.help.text}
+        className={styles.help}
+      >
+        <PhoneButton words={page.help.phoneLabel} />
+        <ButtonLink to={page.help.link.path}>{page.help.link.label}</ButtonLink>
+      </ClosingCall>
     </div>
   );
 }

@@ -1,63 +1,58 @@
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Hero } from '../../sections/hero.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './hero.module.css';
 
-type HeroProps = {
+type ServiceHeroProps = {
   words: ServicePageWords['hero'];
   services: string;
-  service: Pick<Service, 'id' | 'icon' | 'title' | 'hero' | 'price' | 'duration'>;
-  phone: string;
+  service: Pick<Service, 'id' | 'title' | 'hero' | 'price' | 'duration'>;
 };
 
-/**
- * The head of a service page: what the service is for, beside a chart sheet's title block with
- * price and duration.
- */
-export function Hero({ words, services, service, phone }: HeroProps) {
-  const frame = useFrame();
+/** The head of a service page: what the service is for, beside a box with its price and what it leaves behind. */
+export function ServiceHero({ words, services, service }: ServiceHeroProps) {
+  const { paths } = useFrame();
   return (
-    <section className={styles.hero} aria-labelledby="hero-heading">
-      <div className={styles.trail}>
-        <Breadcrumbs
-          label={frame.words.breadcrumbs}
-          trail={[{ label: services, path: frame.paths.services() }, { label: service.title }]}
-        />
-      </div>
-      <div>
-        <p className="eyebrow">{service.title}</p>
-        <h1 id="hero-heading">{service.hero.headline}</h1>
-        <p className={styles.lead}>{service.hero.description}</p>
-        <p className={styles.actions}>
-          <ButtonAnchor variant="primary" href={`tel:${phone}`}>
-            {words.call}
-          </ButtonAnchor>
-          <ButtonLink to={frame.paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
-        </p>
-        <p className="caption">{words.note}</p>
-      </div>
-      <div className={styles.block}>
-        <ChartSymbol sign={service.icon} className={styles.sign} />
-        <p className={styles.subtitle}>{service.hero.subtitle}</p>
-        <dl className={styles.terms}>
-          <div>
-            <dt className="caption">{words.price}</dt>
-            <dd className="figure">{service.price}</dd>
-          </div>
-          <div>
-            <dt className="caption">{words.duration}</dt>
-            <dd className="figure">{service.duration}</dd>
-          </div>
-        </dl>
-        <ul role="list" className={styles.features}>
-          {service.hero.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Hero
+      className={styles.hero}
+      trail={[{ label: services, path: paths.services() }, { label: service.title }]}
+      eyebrow={service.title}
+      title={service.hero.headline}
+      lead={service.hero.description}
+      actions={
+        <>
+          <PhoneButton words={words.call} />
+          <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
+        </>
+      }
+      note={words.note}
+      aside={
+        <div className={styles.box}>
+          <dl>
+            <div>
+              <dt>{words.price}</dt>
+              <dd className="figure">{service.price}</dd>
+            </div>
+            <div>
+              <dt>{words.duration}</dt>
+              <dd className="figure">{service.duration}</dd>
+            </div>
+          </dl>
+          <ul role="list">
+            {service.hero.features.map((feature) => (
+              <li key={feature}>
+                <ChartSymbol sign="check" className={styles.sign} />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <p className="caption">{service.hero.subtitle}</p>
+        </div>
+      }
+    />
   );
 }

@@ -8,21 +8,25 @@ type IncludedProps = {
   service: Pick<Service, 'included' | 'excluded' | 'notFor'>;
 };
 
-/** What's Included: an inventory, and beside it what isn't included and who the service isn't for. */
+/** What's Included beside what isn't, with a rule between, and who the service isn't for. */
 export function Included({ words, service }: IncludedProps) {
   return (
-    <Section id="included" ruled title={words.title} lead={words.lead}>
+    <Section id="included" aria-labelledby="included-heading">
       <div className={styles.columns}>
-        <dl className={styles.inventory}>
-          {service.included.map((item) => (
-            <div key={item.title}>
-              <dt>{item.title}</dt>
-              <dd>{item.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <h2 id="included-heading">{words.title}</h2>
+          <p className={styles.lead}>{words.lead}</p>
+          <dl className={styles.inventory}>
+            {service.included.map((item) => (
+              <div key={item.title}>
+                <dt>{item.title}</dt>
+                <dd>{item.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <div className={styles.limits}>
-          <h3>{words.excluded}</h3>
+          <h2>{words.excluded}</h2>
           <ul role="list">
             {service.excluded.map((item) => (
               <li key={item.title}>

@@ -1,6 +1,5 @@
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './questions.module.css';
 
@@ -12,7 +11,6 @@ export function Questions({
   words: ServicePageWords['questions'];
   questions: Service['questions'];
 }) {
-  const { paths } = useFrame();
   return (
     <section aria-labelledby="questions-heading" className={styles.questions}>
       <h2 id="questions-heading">{words.title}</h2>
@@ -22,7 +20,7 @@ export function Questions({
           <p>{answer}</p>
         </div>
       ))}
-      <SiteLink to={`${paths.services()}#compare`}>{words.compare}</SiteLink>
+      <SiteLink to="#compare">{words.compare}</SiteLink>
     </section>
   );
 }

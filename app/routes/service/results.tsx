@@ -1,31 +1,33 @@
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
+import drawings from './drawings.svg?url';
 import styles from './results.module.css';
 
-/** Expected Results: the heading stays beside the list as the visitor scrolls. */
+/** Expected Results: each under a drawing of the report that shows it. */
 export function Results({ words, benefits }: { words: ServicePageWords['results']; benefits: Service['benefits'] }) {
   return (
-    <Section id="results" aria-labelledby="results-heading">
-      <div className={styles.results}>
-        <header>
-          <p className="eyebrow">{words.eyebrow}</p>
-          <h2 id="results-heading">{words.title}</h2>
-          <p className={styles.lead}>{words.lead}</p>
-        </header>
-        <ul role="list" className={styles.list}>
-          {benefits.map((benefit) => (
-            <li key={benefit.title}>
-              <ChartSymbol sign="check" className={styles.sign} />
-              <div>
-                <h3>{benefit.title}</h3>
-                <p>{benefit.text}</p>
+    <Section id="results" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
+      <ul role="list" className={styles.reports}>
+        {benefits.map(({ title, text, drawing, labels }) => (
+          <li key={title}>
+            {drawing && (
+              <div className={styles.drawing} aria-hidden="true">
+                <svg viewBox="0 0 272 132" aria-hidden="true">
+                  <use href={`${drawings}#${drawing}`} />
+                </svg>
+                {labels && (
+                  <p>
+                    <span>{labels.start}</span> <span>{labels.end}</span>
+                  </p>
+                )}
               </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+            )}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

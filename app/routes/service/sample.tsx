@@ -3,20 +3,28 @@ import type { Service } from '../../content/services/services.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { FactList } from '../../sections/fact-list.tsx';
 import { Section } from '../../ui/section.tsx';
+import { PageMapTree } from './page-map.tsx';
 import styles from './sample.module.css';
 
-/** What a client holds at the end, drawn as three sheets with a row of each. The label comes before the sheets. */
+/** What a client holds at the end: three sheets on the client's desk. The label comes before the sheets. */
 export function Sample({ words, sample }: { words: ServicePageWords['sample']; sample: Service['sample'] }) {
   const frame = useFrame();
   return (
     <Section id="sample" surface="land" title={words.title} lead={sample.lead}>
       {sample.provenance === 'sample' && <p className={styles.label}>{frame.words.illustrative}</p>}
-      <div className={styles.sheets} data-provenance={sample.provenance}>
-        {sample.documents.map(({ title, rows }) => (
-          <article key={title}>
-            <h3>{title}</h3>
-            <FactList facts={rows} />
-          </article>
+      <div className={styles.desk} data-provenance={sample.provenance}>
+        {sample.documents.map(({ title, place, rows, note, map }) => (
+          <div key={title}>
+            <article className={styles.sheet}>
+              <header>
+                <h3>{title}</h3>
+                {place && <p className="caption">{place}</p>}
+              </header>
+              {map && <PageMapTree map={map} />}
+              {rows && <FactList facts={rows} />}
+            </article>
+            {note && <p className={styles.note}>{note}</p>}
+          </div>
         ))}
       </div>
     </Section>

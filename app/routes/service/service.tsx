@@ -2,22 +2,24 @@ import { redirect } from 'react-router';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { Assurance } from '../../sections/assurance.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Compare } from '../../sections/compare.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { Section } from '../../ui/section.tsx';
-import { Course } from '../services/course.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
 import { Cities } from './cities.tsx';
-import { Hero } from './hero.tsx';
+import { ServiceHero } from './hero.tsx';
 import { Included } from './included.tsx';
+import { Process } from './process.tsx';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
 import { Sample } from './sample.tsx';
-import { ServiceCall } from './service-call.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -31,7 +33,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   return {
     alternates: alternatesOf(`service:${id}`),
     words: edition.servicePage(),
-    site: edition.site(),
+    compare: edition.servicesPage().compare,
     guarantee: edition.guarantee(),
     service: {
       ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
@@ -75,27 +77,25 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 /** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { words, site, service, guarantee, chart, cities } = loaderData;
-  const legs = service.process.map(({ phase, weeks, description }) => ({
-    title: phase,
-    when: weeks,
-    text: description,
-  }));
+  const { words, service, compare, guarantee, chart, cities } = loaderData;
+  const { paths } = useFrame();
   return (
     <>
-      <Hero words={words.hero} services={words.services} service={service} phone={site.phone} />
+      <ServiceHero words={words.hero} services={words.services} service={service} />
       <Fold />
       <Sample words={words.sample} sample={service.sample} />
       <Included words={words.included} service={service} />
-      <Section id="process" surface="shoal" eyebrow={words.process.eyebrow} title={words.process.title}>
-        <Course legs={legs} />
-      </Section>
+      <Process words={words.process} process={service.process} />
       <Results words={words.results} benefits={service.benefits} />
+      <Compare words={compare} />
       <Assurance guarantee={guarantee}>
         <Questions words={words.questions} questions={service.questions} />
       </Assurance>
       <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
-      <ServiceCall words={words.call} service={service.id} site={site} />
+      <ClosingCall id="call" title={words.call.title} text={words.call.text}>
+        <PhoneButton words={words.call.call} />
+        <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.call.write}</ButtonLink>
+      </ClosingCall>
     </>
   );
 }

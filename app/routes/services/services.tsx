@@ -1,18 +1,21 @@
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
+import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { Assurance } from '../../sections/assurance.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Compare } from '../../sections/compare.tsx';
+import { FigureRows } from '../../sections/figure-rows.tsx';
+import { Hero } from '../../sections/hero.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
 import { PracticalFacts } from '../../sections/practical-facts.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/services.ts';
 import { Cities } from './cities.tsx';
-import { Compare } from './compare.tsx';
-import { Hero } from './hero.tsx';
 import { Legend } from './legend.tsx';
-import { ServicesCall } from './services-call.tsx';
 import { ServicesProcess } from './services-process.tsx';
 import { Specialties } from './specialties.tsx';
 
@@ -67,9 +70,16 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 /** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, site, guarantee, practical, claims, services, chart, cities } = loaderData;
+  const frame = useFrame();
+  const { hero, call } = words;
   return (
     <>
-      <Hero words={words.hero} breadcrumb={words.breadcrumb} />
+      <Hero
+        trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+        eyebrow={hero.eyebrow}
+        title={hero.headline}
+        lead={hero.lead}
+      />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Specialties words={words.specialties} services={services} />
@@ -79,7 +89,12 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         <PracticalFacts facts={practical} />
       </Assurance>
       <Cities words={words.cities} chart={chart} cities={cities} />
-      <ServicesCall words={words.call} claims={claims} site={site} />
+      <ClosingCall id="call" title={call.title} text={call.text} aside={<FigureRows figures={claims} as="rows" />}>
+        <ButtonLink variant="primary" to={frame.paths.caseStudies()}>
+          {call.link}
+        </ButtonLink>
+        <PhoneButton words={call.call} variant="secondary" />
+      </ClosingCall>
     </>
   );
 }

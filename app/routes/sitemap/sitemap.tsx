@@ -1,10 +1,11 @@
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { readSiteIndex } from '../../editions/site-index.server.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
+import { Hero } from '../../sections/hero.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import type { Route } from './+types/sitemap.ts';
 import { LinkGroup } from './link-group.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
@@ -51,34 +52,34 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const { groups } = words;
   const frame = useFrame();
   return (
-    <div className={`page-width ${styles.page}`}>
-      <Breadcrumbs
-        label={frame.words.breadcrumbs}
+    <>
+      <Hero
         trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
+        eyebrow={words.hero.eyebrow}
+        title={words.hero.headline}
+        lead={words.hero.lead}
       />
-      <header className={styles.head}>
-        <p className="eyebrow">{words.hero.eyebrow}</p>
-        <h1>{words.hero.headline}</h1>
-        <p className={styles.lead}>{words.hero.lead}</p>
-      </header>
-      <div className={styles.index}>
-        <LinkGroup id="main-pages" words={groups.main} links={main} />
-        <LinkGroup id="services" words={groups.services} links={services} />
-        <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />
-        <div className={styles.stack}>
-          <LinkGroup
-            id="blog"
-            words={groups.blog}
-            links={[...posts, { path: frame.paths.blog(), label: words.allArticles }]}
-          />
-          <LinkGroup id="legal" words={groups.legal} links={legal} />
+      <Fold />
+      <div className={`page-width ${styles.page}`}>
+        <div className={styles.index}>
+          <LinkGroup id="main-pages" words={groups.main} links={main} />
+          <LinkGroup id="services" words={groups.services} links={services} />
+          <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />
+          <div className={styles.stack}>
+            <LinkGroup
+              id="blog"
+              words={groups.blog}
+              links={[...posts, { path: frame.paths.blog(), label: words.allArticles }]}
+            />
+            <LinkGroup id="legal" words={groups.legal} links={legal} />
+          </div>
         </div>
+        <ServiceSheet words={groups.cities} services={services} />
+        <p className={styles.machines}>
+          {/* A file, not a page of the application. */}
+          <a href="/sitemap.xml">{words.xmlLink}</a>
+        </p>
       </div>
-      <ServiceSheet words={groups.cities} services={services} />
-      <p className={styles.machines}>
-        {/* A file, not a page of the application. */}
-        <a href="/sitemap.xml">{words.xmlLink}</a>
-      </p>
-    </div>
+    </>
   );
 }

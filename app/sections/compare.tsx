@@ -1,11 +1,14 @@
-import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
-import { Section } from '../../ui/section.tsx';
+import type { ServicesPageWords } from '../content/services/services-page.schema.ts';
+import { Section } from '../ui/section.tsx';
 import styles from './compare.module.css';
 
-/** Four ways to buy SEO in one table; the last column is this consultant. It scrolls sideways where it doesn't fit. */
+/**
+ * Four ways to buy SEO in one table; the last column is this consultant. Where it doesn't fit, it
+ * scrolls sideways; on a phone, each row becomes a list that names the columns.
+ */
 export function Compare({ words }: { words: ServicesPageWords['compare'] }) {
   return (
-    <Section id="compare" title={words.title} lead={words.lead}>
+    <Section id="compare" surface="shoal" title={words.title} lead={words.lead}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
       <div className={styles.scroller} role="group" aria-labelledby="compare-heading" tabIndex={0}>
         <table className={styles.table}>
@@ -24,7 +27,9 @@ export function Compare({ words }: { words: ServicesPageWords['compare'] }) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {words.columns.map((column, index) => (
-                  <td key={column}>{cells[index]}</td>
+                  <td key={column} data-column={column}>
+                    {cells[index]}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -1,0 +1,22 @@
+import { classNames } from '../ui/class-names.ts';
+import styles from './figure-rows.module.css';
+
+export type FigureRowsProps = {
+  figures: ReadonlyArray<{ label: string; value: string }>;
+  /** Columns side by side where there's room, or rows with the figure at the end of the line. */
+  as: 'columns' | 'rows';
+};
+
+/** A page's headline figures under a double-weight rule. */
+export function FigureRows({ figures, as }: FigureRowsProps) {
+  return (
+    <dl className={classNames(styles.figures, styles[as])}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figure">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

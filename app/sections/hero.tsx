@@ -1,0 +1,69 @@
+import { useFrame } from '../editions/frame.ts';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { classNames } from '../ui/class-names.ts';
+import styles from './hero.module.css';
+
+export type HeroProps = {
+  /** The pages above this one, then its own name. */
+  trail?: readonly Crumb[];
+  /** The line above the title: a string becomes the italic eyebrow. */
+  eyebrow?: React.ReactNode;
+  title: string;
+  lead: React.ReactNode;
+  /** The page's likely next steps: a row of buttons. */
+  actions?: React.ReactNode;
+  /** Small print under the buttons. */
+  note?: string;
+  /** What stands beside the words: a chart, a box, figures. */
+  aside?: React.ReactNode;
+  /** What spans the page under both. */
+  below?: React.ReactNode;
+  /** What lies behind it: the contour lines. */
+  texture?: React.ReactNode;
+  /** A class that sets `--hero-columns`, `--hero-align` or `--hero-title`. */
+  className?: string | undefined;
+  /** More words, between the lead and the buttons. */
+  children?: React.ReactNode;
+};
+
+/** The first screen of a page: what it's about, what to do next, and a drawing that shows it. */
+export function Hero({
+  trail,
+  eyebrow,
+  title,
+  lead,
+  actions,
+  note,
+  aside,
+  below,
+  texture,
+  className,
+  children,
+}: HeroProps) {
+  const { words } = useFrame();
+  return (
+    <section
+      className={classNames(styles.hero, texture ? styles.textured : false, className)}
+      aria-labelledby="hero-heading"
+    >
+      {texture}
+      <div className={styles.grid}>
+        {trail && (
+          <div className={styles.across}>
+            <Breadcrumbs label={words.breadcrumbs} trail={trail} />
+          </div>
+        )}
+        <div className={aside ? styles.words : styles.across}>
+          {typeof eyebrow === 'string' ? <p className="eyebrow">{eyebrow}</p> : eyebrow}
+          <h1 id="hero-heading">{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          {actions && <p className={styles.actions}>{actions}</p>}
+          {note && <p className="caption">{note}</p>}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        {below && <div className={styles.across}>{below}</div>}
+      </div>
+    </section>
+  );
+}
