@@ -3,7 +3,8 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { PageDataAddress } from './document/document-scripts.tsx';
+import { type PageFiles, PageFilesContext } from './document/document-scripts.tsx';
+import { writeEditionManifest } from './document/edition-manifest.server.ts';
 import { writePageData } from './document/page-data.server.ts';
 import { GraphFunctions } from './document/page-graph.tsx';
 import { StylesheetText } from './document/styles/stylesheet-text.ts';
@@ -20,17 +21,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   // The stream can be read once: what React Router finds in its context it would write into the
   // page.
-  const [data, context] =
+  const [files, context]: [PageFiles | null, EntryContext] =
     import.meta.env.DEV || routerContext.isSpaMode
       ? [null, routerContext]
-      : [await writePageData(routerContext), { ...routerContext, serverHandoffStream: undefined }];
+      : [
+          { data: await writePageData(routerContext), manifest: await writeEditionManifest(routerContext) },
+          { ...routerContext, serverHandoffStream: undefined },
+        ];
   return render(
     <StylesheetText value={import.meta.env.DEV ? null : readStylesheet}>
-      <PageDataAddress value={data}>
+      <PageFilesContext value={files}>
         <GraphFunctions value={graphs}>
           <ServerRouter context={context} url={request.url} />
         </GraphFunctions>
-      </PageDataAddress>
+      </PageFilesContext>
     </StylesheetText>,
     status,
     headers,

@@ -8,8 +8,11 @@ import {
 import { planId, type StartPlan } from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
 
-/** The URL of the page's data while prerendering, null in the browser. */
-export const PageDataAddress = createContext<string | null>(null);
+/** The URLs of the page's data and of its edition's routes. */
+export type PageFiles = { data: string; manifest: string };
+
+/** What the build writes beside a page. Provided while prerendering, null in the browser. */
+export const PageFilesContext = createContext<PageFiles | null>(null);
 
 /**
  * The scripts at the end of a page. React Router's own `<Scripts>` preloads every module ahead of
@@ -32,11 +35,11 @@ export function DocumentScripts() {
 function BuiltScripts() {
   const framework = useContext(FrameworkContext);
   const state = useContext(DataRouterStateContext);
-  const data = use(PageDataAddress);
+  const files = use(PageFilesContext);
   if (!framework || !state) {
     throw new Error('DocumentScripts must stand inside the router');
   }
-  if (!data) {
+  if (!files) {
     // The framework's fallback document, which the site doesn't use: the build looks for the
     // framework's own scripts in it.
     return <Scripts />;
@@ -44,9 +47,8 @@ function BuiltScripts() {
   const { manifest } = framework;
   const routes = state.matches.flatMap((match) => manifest.routes[match.route.id] ?? []);
   const plan: StartPlan = {
-    data,
+    ...files,
     entry: manifest.entry.module,
-    manifest: manifest.url,
     routes: Object.fromEntries(
       routes.map(({ id, clientLoaderModule, module }) => [
         id,

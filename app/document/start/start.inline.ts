@@ -1,9 +1,25 @@
-import { hydratedEvent, offlineId, randomAttribute, readPlan, type StartGlobals, typedAttribute } from './plan.ts';
+import { standInMeta } from '../../seo/not-found-meta.ts';
+import { inTurnAttribute, showInTurn } from './in-turn.ts';
+import {
+  consentAttribute,
+  diceAttribute,
+  type Greeting,
+  hydratedEvent,
+  minimisedKey,
+  offlineId,
+  randomAttribute,
+  readPlan,
+  type StartGlobals,
+  scriptedAttribute,
+  searchKeyAttribute,
+  typedAttribute,
+  wakeAttribute,
+} from './plan.ts';
 
 /**
- * Runs in every page before the application: keeps early presses, and loads the application when
- * the browser is idle after the page's own load, or at the first touch, whichever comes first.
- * Links and forms work without it.
+ * Runs in every page before the application: loads the application at the first sign that the
+ * visitor means to do something, keeps the presses until then, and does what needs no application.
+ * Links and forms work without it. Who only reads and scrolls loads nothing more.
  *
  * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor
  * who is leaving.
@@ -15,18 +31,40 @@ const reloadedKey = 'reloaded';
 /** How long to wait before the second try, in milliseconds. */
 const retryMs = 1000;
 
-const intents = ['pointerdown', 'keydown'];
+/** What a visitor can do something with. */
+const interactive = 'a[href],button,input,select,textarea,label,summary,[tabindex]:not(main),[data-replay]';
+
+/**
+ * A pointer that moves, not one that the page scrolls under. A finger comes with `pointerdown`.
+ */
+const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
+
+/** An answer to the cookie banner that is younger needs no second look, in milliseconds. */
+const answerMs = 729 * 86_400_000;
+
+const started = performance.now();
 const presses: HTMLElement[] = [];
+let greeting: Promise<Greeting> | undefined;
+let isWanted = false;
 let isLoading = false;
 let isLeaving = false;
 let isReady = false;
 
-for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
+for (const field of all<HTMLInputElement>(`[${randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
+for (const fieldset of all<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
+  fieldset.disabled = false;
+}
+for (const element of all(`[${inTurnAttribute}]`)) {
+  showInTurn(element);
+}
+if (stored(minimisedKey) === 'true') {
+  all(`[${diceAttribute}]`)[0]?.setAttribute('data-minimised', 'true');
+}
 for (const type of intents) {
-  addEventListener(type, start, { capture: true, passive: true });
+  addEventListener(type, onIntent, { capture: true, passive: type !== 'keydown' });
 }
 addEventListener('input', ({ target }) => (target as HTMLInputElement).form?.setAttribute(typedAttribute, ''));
 addEventListener('click', onClick, true);
@@ -34,29 +72,83 @@ addEventListener('submit', onLeave, true);
 addEventListener('pageshow', ({ persisted }) => {
   isLeaving = false;
   if (persisted) {
-    start();
+    startAgain();
   }
 });
 addEventListener('online', () => {
   tellOffline();
-  start();
+  startAgain();
 });
 addEventListener(hydratedEvent, onHydrated);
 if (document.readyState === 'complete') {
-  startWhenIdle();
+  onLoad();
 } else {
-  addEventListener('load', startWhenIdle);
+  addEventListener('load', onLoad);
 }
 
-function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(start, { timeout: 3000 });
-  } else {
-    setTimeout(start, 800);
+function onLoad(): void {
+  if (all(`[${wakeAttribute}],meta[name="${standInMeta}"]`).some(shouldWake)) {
+    start();
+  }
+  if (!stored('hasSeenFloatingDice') || !isAnswered()) {
+    greet()
+      .then((part) => part.greet(started))
+      .catch(() => {});
+  }
+}
+
+/** Whether an element has something to show that its HTML doesn't. */
+function shouldWake(element: HTMLElement): boolean {
+  const key = element.getAttribute(wakeAttribute);
+  // A not-found document knows nothing of the path that the visitor asked for.
+  return key === null || /[?&]\w+=/u.test(location.search + location.hash) || stored(key) !== null;
+}
+
+/** Whether the cookie banner has nothing to ask, at first sight. Its script looks closer. */
+function isAnswered(): boolean {
+  const isYoung = Date.now() - Date.parse(stored('cookiesAcceptedAt') ?? '') < answerMs;
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  return isYoung && stored('cookiesAccepted') !== (globalPrivacyControl ? 'true' : null);
+}
+
+function greet(): Promise<Greeting> {
+  greeting ??= import(readPlan().greeting) as Promise<Greeting>;
+  greeting.catch(() => {
+    greeting = undefined;
+  });
+  return greeting;
+}
+
+function onIntent(event: Event): void {
+  if (isReady) {
+    return;
+  }
+  if (event instanceof KeyboardEvent) {
+    keepSearchKey(event);
+  } else if (!(event.target as Element).closest?.(interactive)) {
+    return;
+  }
+  start();
+}
+
+/** The keys that open the search, which the application knows. */
+function keepSearchKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const isTyping = (target as Element).matches?.('input,select,textarea');
+  if (!altKey && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping)) {
+    event.preventDefault();
+    presses.push(...all(`[${searchKeyAttribute}]`));
+  }
+}
+
+function startAgain(): void {
+  if (isWanted) {
+    start();
   }
 }
 
 function start(): void {
+  isWanted = true;
   if (isLoading || isReady) {
     return;
   }
@@ -102,7 +194,13 @@ function leave(): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const target = (event.target as Element).closest<HTMLElement>('a[href],[data-replay]');
+  const target = (event.target as Element).closest<HTMLElement>(`a[href],[data-replay],[${consentAttribute}]`);
+  if (target?.hasAttribute(consentAttribute)) {
+    greet()
+      .then((part) => part.reopen())
+      .catch(() => {});
+    return;
+  }
   if (target?.matches('[data-replay]')) {
     if (!isReady) {
       event.preventDefault();
@@ -145,7 +243,23 @@ function tellOffline(): void {
 function onHydrated(): void {
   isReady = true;
   removeEventListener('beforeunload', leave);
+  for (const type of intents) {
+    removeEventListener(type, onIntent, true);
+  }
   for (const target of presses.splice(0)) {
     target.click();
+  }
+}
+
+function all<T extends HTMLElement>(selector: string): T[] {
+  return [...document.querySelectorAll<T>(selector)];
+}
+
+/** Storage may be blocked. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
+  } catch {
+    return null;
   }
 }

@@ -39,7 +39,7 @@ export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
         onChange={(event) => setQuery(event.target.value)}
         className={styles.form}
       />
-      <div className={styles.status}>
+      <div className={styles.status} data-wake="">
         {mounted && <SearchStatus words={words} query={query} count={found.length} />}
       </div>
       {found.length === 0 && (
