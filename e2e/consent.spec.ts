@@ -125,7 +125,7 @@ test.describe('at 360 px', () => {
     await expect(hint).toBeHidden();
     await expectApart([banner(page), widget(page), page.getByRole('banner'), call]);
     await banner(page).getByRole('button', { name: 'Essential only' }).click();
-    await expectApart([hint, page.getByRole('button', { name: dice.widget.expand }), page.getByRole('banner'), call]);
+    await expectApart([hint, page.getByRole('button', { name: dice.widget.roll }), page.getByRole('banner'), call]);
     await page.clock.resume();
     await expectSoundPage(page);
   });

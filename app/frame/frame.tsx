@@ -5,6 +5,7 @@ import { ErrorScreen } from '../document/error-screen.tsx';
 import { type LoadLateParts, useLateParts } from '../document/late/use-late-parts.ts';
 import { hydratedEvent } from '../document/start/plan.ts';
 import { rememberFrame, useFrame } from '../editions/frame.ts';
+import { ContactBar } from './contact-bar.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -26,10 +27,11 @@ type FrameProps = {
 // once, at the end.
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
+const SteadyContactBar = memo(ContactBar);
 const cookieSettings = <CookieSettings />;
 const offlineMessage = <OfflineMessage />;
 
-/** What every page shares: skip link, header, the page itself, footer (product.md, "Frame"). */
+/** What every page shares: skip link, header, the page itself, footer, contact bar (product.md, "Frame"). */
 export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps) {
   const frame = useFrame();
   const { words } = frame;
@@ -38,6 +40,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
   const pending = usePendingSkeleton();
   const unreachable = useArrivals();
   const [early, setEarly] = useState<Element | null>(null);
+  const [dicePlace, setDicePlace] = useState<Element | null>(null);
   usePrefetch();
   useEffect(() => rememberFrame(frame), [frame]);
   useEffect(() => {
@@ -56,6 +59,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
         {unreachable ? <ErrorScreen href={unreachable} /> : (pending ?? children)}
       </main>
       <SteadyFooter>{cookieSettings}</SteadyFooter>
+      <SteadyContactBar dicePlace={setDicePlace} />
       {offlineMessage}
       <RouteAnnouncer />
       {lacksParts && (
@@ -63,7 +67,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
           {words.latePart}
         </p>
       )}
-      {LateParts && <LateParts early={early} />}
+      {LateParts && <LateParts early={early} dicePlace={dicePlace} />}
       {search.dialog}
     </>
   );

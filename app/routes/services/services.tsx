@@ -1,4 +1,4 @@
-import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
@@ -31,7 +31,7 @@ export function loader({ url }: Route.LoaderArgs) {
     services: services.map(({ id, icon, title, subtitle, description, features, color, price, duration }) => {
       return { id, icon, title, subtitle, description, features, color, price, duration };
     }),
-    chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     // The index has no city pages, so its cities lead to those of the first service, which link to
     // the others.
     cities: cities.map(({ id, name, keyIndustries }) => ({
