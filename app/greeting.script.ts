@@ -1,5 +1,5 @@
 import type { Greeting } from './document/start/plan.ts';
-import { askForConsent, closeBanner, isBannerOpen, onBannerClosed, reopenBanner } from './features/consent/banner.ts';
+import { askForConsent, isBannerOpen, onBannerClosed, reopenBanner } from './features/consent/banner.ts';
 import { showHint } from './features/dice/hint.ts';
 
 /**

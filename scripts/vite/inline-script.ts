@@ -23,7 +23,9 @@ export function inlineScript(): Plugin {
     async load(id) {
       if (id.endsWith(inline)) {
         const { code, files } = await bundle(id.slice(0, -inline.length), 'iife');
-        files.forEach((name) => this.addWatchFile(name));
+        for (const name of files) {
+          this.addWatchFile(name);
+        }
         return `export default ${JSON.stringify(code)}`;
       }
       if (!id.endsWith(file)) {
@@ -53,7 +55,7 @@ async function bundle(file: string, format: 'iife' | 'es'): Promise<{ code: stri
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: file, output: { format } },
+      rolldownOptions: { input: file, output: { format }, preserveEntrySignatures: 'strict' },
     },
   });
   const [chunk] = Array.isArray(result) || !('output' in result) ? [] : result.output;

@@ -10,23 +10,25 @@ import { adoptStylesheet, stylesheetsOf } from '../styles/stylesheets.ts';
 const freshMs = 50_000;
 
 const fetched = new Map<string, number>();
-let running: Promise<unknown> | undefined;
+let isFetching = false;
 let next: string | undefined;
 
 /**
  * Fetches a page ahead, one at a time: while one is on its way, only the latest wish is kept.
  */
-export function prefetchPage(path: string): void {
+export async function prefetchPage(path: string): Promise<void> {
   next = path;
-  running ??= (async () => {
-    while (next !== undefined) {
-      const wanted = next;
-      next = undefined;
-      // A failure here is none to the visitor: the navigation asks again.
-      await Promise.allSettled(requestPage(wanted));
-    }
-    running = undefined;
-  })();
+  if (isFetching) {
+    return;
+  }
+  isFetching = true;
+  while (next !== undefined) {
+    const wanted: string = next;
+    next = undefined;
+    // A failure here is none to the visitor: the navigation asks again.
+    await Promise.allSettled(requestPage(wanted));
+  }
+  isFetching = false;
 }
 
 /**
@@ -82,7 +84,7 @@ function dataAddress(path: string, { id, hasClientLoader }: ManifestRoute): stri
 
 function addModule(href: string): void {
   if (document.querySelector(`link[rel="modulepreload"][href="${href}"]`)) {
-    return [];
+    return;
   }
   const link = document.createElement('link');
   link.rel = 'modulepreload';

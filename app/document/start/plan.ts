@@ -9,6 +9,8 @@ export type StartPlan = {
   routes: Record<string, string[]>;
   /** What those modules import. */
   imports: string[];
+  /** The script for what can wait for the page (attendant.script.ts). */
+  attendant: string;
   /** The script with the cookie banner and the hint of a first visit (app/greeting.script.ts). */
   greeting: string;
 };
@@ -23,6 +25,13 @@ export function readPlan(): StartPlan {
 
 /** Where the start script leaves the text of the data file for the application. */
 export type StartGlobals = { startData?: string };
+
+/** What attendant.script.ts exports. */
+export type Attendant = {
+  attend: (since: number, startApplication: () => void) => void;
+  load: () => Promise<unknown>;
+  reopenBanner: () => void;
+};
 
 /** What the greeting's script exports. */
 export type Greeting = {

@@ -1,25 +1,20 @@
-import { standInMeta } from '../../seo/not-found-meta.ts';
-import { inTurnAttribute, showInTurn } from './in-turn.ts';
 import {
+  type Attendant,
   consentAttribute,
   diceAttribute,
-  type Greeting,
   hydratedEvent,
   minimisedKey,
   offlineId,
   randomAttribute,
   readPlan,
-  type StartGlobals,
-  scriptedAttribute,
   searchKeyAttribute,
   typedAttribute,
-  wakeAttribute,
 } from './plan.ts';
 
 /**
- * Runs in every page before the application: loads the application at the first sign that the
- * visitor means to do something, keeps the presses until then, and does what needs no application.
- * Links and forms work without it. Who only reads and scrolls loads nothing more.
+ * Runs in every page before the application: starts it at the first sign that the visitor means to
+ * do something, and keeps the presses until then. Who only reads and scrolls loads nothing of it.
+ * What can wait for the page is in attendant.script.ts. Links and forms work without both.
  *
  * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor
  * who is leaving.
@@ -31,40 +26,33 @@ const reloadedKey = 'reloaded';
 /** How long to wait before the second try, in milliseconds. */
 const retryMs = 1000;
 
+const typing = 'input,select,textarea';
+
 /** What a visitor can do something with. */
-const interactive = 'a[href],button,input,select,textarea,label,summary,[tabindex]:not(main),[data-replay]';
+const interactive = `a[href],button,${typing},label,summary,[tabindex]:not(main)`;
 
-/**
- * A pointer that moves, not one that the page scrolls under. A finger comes with `pointerdown`.
- */
+/** A pointer that moves, not one that the page scrolls under. */
 const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
-
-/** An answer to the cookie banner that is younger needs no second look, in milliseconds. */
-const answerMs = 729 * 86_400_000;
 
 const started = performance.now();
 const presses: HTMLElement[] = [];
-let greeting: Promise<Greeting> | undefined;
+let attendant: Promise<Attendant> | undefined;
 let isWanted = false;
 let isLoading = false;
 let isLeaving = false;
 let isReady = false;
 
-for (const field of all<HTMLInputElement>(`[${randomAttribute}]`)) {
+for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
-for (const fieldset of all<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
-  fieldset.disabled = false;
-}
-for (const element of all(`[${inTurnAttribute}]`)) {
-  showInTurn(element);
-}
-if (stored(minimisedKey) === 'true') {
-  all(`[${diceAttribute}]`)[0]?.setAttribute('data-minimised', 'true');
-}
+try {
+  if (localStorage.getItem(minimisedKey) === 'true') {
+    document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimised', 'true');
+  }
+} catch {}
 for (const type of intents) {
-  addEventListener(type, onIntent, { capture: true, passive: type !== 'keydown' });
+  addEventListener(type, onIntent, true);
 }
 addEventListener('input', ({ target }) => (target as HTMLInputElement).form?.setAttribute(typedAttribute, ''));
 addEventListener('click', onClick, true);
@@ -87,45 +75,28 @@ if (document.readyState === 'complete') {
 }
 
 function onLoad(): void {
-  if (all(`[${wakeAttribute}],meta[name="${standInMeta}"]`).some(shouldWake)) {
-    start();
-  }
-  if (!stored('hasSeenFloatingDice') || !isAnswered()) {
-    greet()
-      .then((part) => part.greet(started))
-      .catch(() => {});
-  }
+  withAttendant((part) => part.attend(started, start));
 }
 
-/** Whether an element has something to show that its HTML doesn't. */
-function shouldWake(element: HTMLElement): boolean {
-  const key = element.getAttribute(wakeAttribute);
-  // A not-found document knows nothing of the path that the visitor asked for.
-  return key === null || /[?&]\w+=/u.test(location.search + location.hash) || stored(key) !== null;
+function withAttendant(act: (part: Attendant) => void): void {
+  attend()
+    .then(act)
+    .catch(() => {});
 }
 
-/** Whether the cookie banner has nothing to ask, at first sight. Its script looks closer. */
-function isAnswered(): boolean {
-  const isYoung = Date.now() - Date.parse(stored('cookiesAcceptedAt') ?? '') < answerMs;
-  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
-  return isYoung && stored('cookiesAccepted') !== (globalPrivacyControl ? 'true' : null);
-}
-
-function greet(): Promise<Greeting> {
-  greeting ??= import(readPlan().greeting) as Promise<Greeting>;
-  greeting.catch(() => {
-    greeting = undefined;
+function attend(): Promise<Attendant> {
+  attendant ??= import(readPlan().attendant) as Promise<Attendant>;
+  attendant.catch(() => {
+    attendant = undefined;
   });
-  return greeting;
+  return attendant;
 }
 
 function onIntent(event: Event): void {
-  if (isReady) {
-    return;
-  }
-  if (event instanceof KeyboardEvent) {
-    keepSearchKey(event);
-  } else if (!(event.target as Element).closest?.(interactive)) {
+  const target = event.target as Partial<Element>;
+  if (event.type === 'keydown') {
+    keepSearchKey(event as KeyboardEvent);
+  } else if (!target.closest?.(interactive)) {
     return;
   }
   start();
@@ -134,10 +105,9 @@ function onIntent(event: Event): void {
 /** The keys that open the search, which the application knows. */
 function keepSearchKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event;
-  const isTyping = (target as Element).matches?.('input,select,textarea');
-  if (!altKey && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping)) {
+  if (!altKey && (ctrlKey || metaKey ? key === 'k' : key === '/' && !(target as Element).matches(typing))) {
     event.preventDefault();
-    presses.push(...all(`[${searchKeyAttribute}]`));
+    document.querySelector<HTMLElement>(`[${searchKeyAttribute}]`)?.click();
   }
 }
 
@@ -160,16 +130,7 @@ function start(): void {
 }
 
 async function load(): Promise<unknown> {
-  const { data, entry, manifest, routes, imports } = readPlan();
-  for (const href of imports) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  const [text] = await Promise.all([
-    fetch(data).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer))),
-    ...[manifest, ...Object.values(routes).flat()].map((href) => import(href)),
-  ]);
-  (window as StartGlobals).startData = text;
-  return import(entry);
+  return (await attend()).load();
 }
 
 /**
@@ -196,19 +157,13 @@ function leave(): void {
 function onClick(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLElement>(`a[href],[data-replay],[${consentAttribute}]`);
   if (target?.hasAttribute(consentAttribute)) {
-    greet()
-      .then((part) => part.reopen())
-      .catch(() => {});
-    return;
-  }
-  if (target?.matches('[data-replay]')) {
+    withAttendant((part) => part.reopenBanner());
+  } else if (target?.matches('[data-replay]')) {
     if (!isReady) {
       event.preventDefault();
       presses.push(target);
     }
-    return;
-  }
-  if (target && leadsAway(target, event)) {
+  } else if (target && leadsAway(target, event)) {
     onLeave(event);
   }
 }
@@ -248,18 +203,5 @@ function onHydrated(): void {
   }
   for (const target of presses.splice(0)) {
     target.click();
-  }
-}
-
-function all<T extends HTMLElement>(selector: string): T[] {
-  return [...document.querySelectorAll<T>(selector)];
-}
-
-/** Storage may be blocked. */
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
-  } catch {
-    return null;
   }
 }
