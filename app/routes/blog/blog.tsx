@@ -1,5 +1,6 @@
 import { postCategories } from '../../content/posts/posts.schema.ts';
 import type { Post } from '../../content/posts/posts.server.ts';
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -48,6 +49,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <BlogHero words={words.hero} breadcrumb={words.breadcrumb} />
+      <Fold />
       {featured.length > 0 && <FeaturedPosts title={words.featured} minutes={words.list.minutes} posts={featured} />}
       <PostList
         words={words.list}

@@ -1,3 +1,4 @@
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -53,6 +54,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListHero words={words.hero} breadcrumb={words.breadcrumb} illustrative={words.illustrative} claims={claims} />
+      <Fold />
       {entries.map((entry) => (
         <StudyEntry key={entry.id} words={words.entry} entry={entry} />
       ))}

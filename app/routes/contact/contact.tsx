@@ -1,3 +1,4 @@
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -51,6 +52,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         trail={[{ label: frame.words.homeCrumb, path: frame.paths.home() }, { label: words.breadcrumb }]}
       />
       <ContactHero words={words.hero} site={site} />
+      <Fold />
       <div className={styles.columns}>
         <section aria-labelledby="form-heading" className={styles.form}>
           <h2 id="form-heading">{words.form.title}</h2>
