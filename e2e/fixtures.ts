@@ -30,8 +30,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the application responds to clicks. */
+/** Touches the page, which starts the application, and waits until it responds to clicks. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
 }
 

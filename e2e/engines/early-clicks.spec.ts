@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, isMarked, markDocument, ready, shown, test, until, withoutBanner } from './journey.ts';
+import { expect, isMarked, markDocument, ready, shown, test, touch, until, withoutBanner } from './journey.ts';
 import { retry, type Tab } from './tab.ts';
 
 const sendButton = '#contact-form button[type=submit]';
@@ -19,6 +19,7 @@ for (const milliseconds of [100, 300, 700, 1000, 1500]) {
   test(`a link pressed ${milliseconds} ms after the load is followed`, async ({ tab, site }) => {
     await withoutBanner(tab);
     await tab.open('/');
+    await touch(tab);
     await afterLoad(tab, milliseconds);
     await tab.click('header a[href="/about"]');
     // What the page behind has asked for stays late; the page ahead needn't.
@@ -40,6 +41,7 @@ for (const milliseconds of [50, 700]) {
         }
       }
     }, name);
+    await touch(tab);
     await afterLoad(tab, milliseconds);
     await tab.click(sendButton);
     await until(
