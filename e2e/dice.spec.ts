@@ -39,7 +39,10 @@ test.describe('the hint of the floating dice', () => {
     await expect(hint).toBeHidden();
   });
 
-  test('appears beside the cookie banner on a wide screen, after it on a small one', async ({ page, isMobile }) => {
+  test('appears beside the cookie banner on a wide screen, after it on a small one', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await openStill(page, '/');
     const hint = page.getByText('Try our Success Story dice!');
     await page.clock.runFor(5000);
@@ -162,7 +165,7 @@ for (const kind of ['widget', 'home'] as const) {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(kind === 'widget');
     });
 
-    test('leads from a story without a page to the list, and says so', async ({ page }) => {
+    test('leads from a story without a page to the list, and says so', { tag: '@both' }, async ({ page }) => {
       const die = await wakenDie(page, kind);
       await pickStory(page, withoutPage);
       await roll(page, kind, () => die.click());

@@ -11,7 +11,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { OfflineMessage } from './offline-message.tsx';
-import { usePendingSkeleton } from './pending-skeleton.tsx';
+import { usePendingPage } from './pending-page.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { type LoadSearchDialog, useSearch } from './use-search.tsx';
 
@@ -41,7 +41,7 @@ export function Frame({ loadLateParts, loadSearchDialog, banner, dice, children 
   const { words } = frame;
   const { LateParts, failed: lacksParts } = useLateParts(loadLateParts);
   const search = useSearch(loadSearchDialog);
-  const pending = usePendingSkeleton();
+  const { late, skeleton } = usePendingPage();
   const unreachable = useArrivals();
   usePrefetch();
   useEffect(() => rememberFrame(frame), [frame]);
@@ -57,13 +57,13 @@ export function Frame({ loadLateParts, loadSearchDialog, banner, dice, children 
       </a>
       {banner}
       <SteadyHeader onSearch={search.open} />
-      <main id="main" tabIndex={-1} aria-busy={pending ? true : undefined}>
-        {unreachable ? <ErrorScreen href={unreachable} /> : (pending ?? children)}
+      <main id="main" tabIndex={-1} aria-busy={late || undefined}>
+        {unreachable ? <ErrorScreen href={unreachable} /> : (skeleton ?? children)}
       </main>
       <SteadyFooter>{cookieSettings}</SteadyFooter>
       <SteadyContactBar>{dice}</SteadyContactBar>
       {offlineMessage}
-      <RouteAnnouncer />
+      <RouteAnnouncer late={late} />
       {lacksParts && (
         <p role="alert" className="page-width">
           {words.latePart}

@@ -57,9 +57,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, services }, { pageOf, paths, listGraph }) =>
+  ({ words, services }, { pageOf, paths, home, listGraph }) =>
     listGraph(
-      pageOf({ meta: words.meta, path: paths.services() }),
+      pageOf({ meta: words.meta, path: paths.services(), trail: [home, { label: words.breadcrumb }] }),
       services.map(({ id, title }) => ({ label: title, path: paths.service(id) })),
     ),
 );
@@ -69,7 +69,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, site, guarantee, practical, claims, services, chart, cities } = loaderData;
   return (
     <>
-      <Hero words={words.hero} />
+      <Hero words={words.hero} breadcrumb={words.breadcrumb} />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Specialties words={words.specialties} services={services} />
