@@ -11,9 +11,9 @@ type ClusterMapProps = {
   current: number | undefined;
 };
 
-const WIDTH = 640;
-const HEIGHT = 500;
-const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
+const mapWidth = 640;
+const height = 500;
+const center = { x: mapWidth / 2, y: height / 2 };
 
 /**
  * The cluster as a chart: the pillar is the harbor, subtopics are numbered soundings, links are
@@ -24,7 +24,7 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
   return (
     <svg
       className={styles.map}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${mapWidth} ${height}`}
       role="img"
       aria-label={interpolate(words.label, { topic, count: subtopics.length })}
     >
@@ -35,14 +35,14 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
         <path key={index} className={styles.course} data-current={index === current} d={course(x, y, index)} />
       ))}
       <path className={styles.land} d={shore(88, 5)} />
-      <text className={styles.pillar} x={MIDDLE.x} y={MIDDLE.y + 2}>
+      <text className={styles.pillar} x={center.x} y={center.y + 2}>
         {lines(topic, 14, 2).map((line, index, all) => (
-          <tspan key={line} x={MIDDLE.x} dy={index === 0 ? `${-0.55 * (all.length - 1)}em` : '1.1em'}>
+          <tspan key={line} x={center.x} dy={index === 0 ? `${-0.55 * (all.length - 1)}em` : '1.1em'}>
             {line}
           </tspan>
         ))}
       </text>
-      <text className={styles.water} x={MIDDLE.x} y={MIDDLE.y + 42}>
+      <text className={styles.water} x={center.x} y={center.y + 42}>
         {words.harbour}
       </text>
       {places.map(({ subtopic, index, x, y }) => (
@@ -51,9 +51,9 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
           <text className={styles.number} dy=".35em">
             {index + 1}
           </text>
-          <text className={styles.name} y={y > MIDDLE.y ? 46 : -36}>
+          <text className={styles.name} y={y > center.y ? 46 : -36}>
             {lines(subtopic.name, 19, 2).map((line, at, all) => (
-              <tspan key={line} x="0" dy={at > 0 ? '1.15em' : y > MIDDLE.y ? 0 : `${-1.15 * (all.length - 1)}em`}>
+              <tspan key={line} x="0" dy={at > 0 ? '1.15em' : y > center.y ? 0 : `${-1.15 * (all.length - 1)}em`}>
                 {line}
               </tspan>
             ))}
@@ -70,15 +70,15 @@ export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps
  */
 function place(index: number, count: number): { x: number; y: number } {
   const angle = ((index + 0.5) / count) * 2 * Math.PI - Math.PI / 2 - (count === 6 ? Math.PI / 3 : 0);
-  return { x: Math.round(MIDDLE.x + 228 * Math.cos(angle)), y: Math.round(MIDDLE.y + 158 * Math.sin(angle)) };
+  return { x: Math.round(center.x + 228 * Math.cos(angle)), y: Math.round(center.y + 158 * Math.sin(angle)) };
 }
 
 /** A round trip between the harbor and a sounding: out on one side, back on the other. */
 function course(x: number, y: number, index: number): string {
-  const [dx, dy] = [x - MIDDLE.x, y - MIDDLE.y];
+  const [dx, dy] = [x - center.x, y - center.y];
   const bend = index % 2 ? 0.16 : -0.16;
-  const [cx, cy] = [MIDDLE.x + dx * 0.55 - dy * bend, MIDDLE.y + dy * 0.55 + dx * bend];
-  return `M${MIDDLE.x} ${MIDDLE.y}Q${Math.round(cx)} ${Math.round(cy)} ${x} ${y}`;
+  const [cx, cy] = [center.x + dx * 0.55 - dy * bend, center.y + dy * 0.55 + dx * bend];
+  return `M${center.x} ${center.y}Q${Math.round(cx)} ${Math.round(cy)} ${x} ${y}`;
 }
 
 /** A closed shoreline around the middle, the same every time for the same radius and turn. */
@@ -87,8 +87,8 @@ function shore(radius: number, turn: number): string {
     const angle = (index / 24) * 2 * Math.PI;
     const swell = 1 + 0.07 * Math.sin(3 * angle + turn) + 0.045 * Math.sin(5 * angle - turn * 2);
     return [
-      MIDDLE.x + radius * 1.18 * swell * Math.cos(angle),
-      MIDDLE.y + radius * 0.86 * swell * Math.sin(angle),
+      center.x + radius * 1.18 * swell * Math.cos(angle),
+      center.y + radius * 0.86 * swell * Math.sin(angle),
     ] as const;
   });
   // A quadratic through the midpoints keeps the line smooth without a curve library.

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../enquiry/enquiry.ts';
+import { type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry/enquiry.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Where this browser stores an unsent message. The privacy policy names it. */
@@ -8,7 +8,7 @@ export const draftKey = 'contactDraft';
  * The form's values: the seven answers, and the random text that makes a second submission the same
  * enquiry.
  */
-export type Draft = Record<EnquiryField, string> & { [HIDDEN_FIELDS.enquiryId]: string };
+export type Draft = Record<EnquiryField, string> & { [hiddenFields.enquiryId]: string };
 
 /** When the draft was last changed, in milliseconds since 1970. */
 const changedKey = 'changedAt';
@@ -32,7 +32,7 @@ export function readDraft(now = Date.now()): Draft | undefined {
   }
   const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
   const texts: Record<string, string> = Object.fromEntries(entries);
-  const fields = [...ENQUIRY_FIELDS, HIDDEN_FIELDS.enquiryId];
+  const fields = [...enquiryFields, hiddenFields.enquiryId];
   return Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
 }
 

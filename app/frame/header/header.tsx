@@ -26,7 +26,12 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <div className={styles.tools}>
           <SearchOpener onSearch={onSearch} />
           <ThemeToggle />
-          <ButtonAnchor variant="primary" href={`tel:${site.phone}`} className={styles.book}>
+          <ButtonAnchor
+            variant="primary"
+            href={`tel:${site.phone}`}
+            data-phone={site.phoneShown}
+            className={styles.book}
+          >
             <span className={styles.short}>{`${words.bookShort} `}</span>
             <span className={styles.full}>{words.book}</span>
           </ButtonAnchor>

@@ -5,13 +5,13 @@ import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';
-import styles from './process.module.css';
+import styles from './home-process.module.css';
 
 /**
  * The four-step process as a course with waypoints. Its steps appear in turn (product.md, "Home
  * process").
  */
-export function Process({ words }: { words: HomeWords['process'] }) {
+export function HomeProcess({ words }: { words: HomeWords['process'] }) {
   const { paths } = useFrame();
   const course = useRef<HTMLDivElement>(null);
   // On the first page, the start script has done so.
