@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lintWords, longestSentence, scoreWords } from './lint.ts';
 import { readingEase } from './reading.ts';
 import { createSpeller } from './spelling.ts';
+import { toolWords } from './tool-words.ts';
 import { visibleText } from './visible-text.ts';
 
 const spell = createSpeller(['Brickell', 'runbook', 'FEMA']);
@@ -131,5 +132,30 @@ describe('reading ease', () => {
 
   it('is printed with the longest sentence and the contractions of the page', () => {
     expect(scoreWords(page(sound))).toMatchObject({ words: 14, longest: 10, contractions: 2 });
+  });
+});
+
+describe('toolWords', () => {
+  const faultsOf = (content: unknown) =>
+    lintWords([toolWords('tool', content)], { spell, fixed: [] }).map(({ rule }) => rule);
+
+  it('reads what a tool says only once it is used', () => {
+    expect(faultsOf({ result: { text: 'Ask somebody about it.' } })).toEqual(['banned word']);
+    expect(faultsOf({ rules: [{ title: 'Colour' }] })).toEqual(['spelling']);
+    expect(faultsOf({ note: `I ${'very '.repeat(longestSentence)}much agree.` })).toEqual(['long sentence']);
+  });
+
+  it('leaves out placeholders, passages in another language, lists of words, and links', () => {
+    const content = {
+      found: '{visits} visits for es[“renta”].',
+      powerWords: ['definitivo/a'],
+      sources: { study: { url: 'https://a.example/colour' } },
+    };
+    expect(faultsOf(content)).toEqual([]);
+  });
+
+  it('leaves the words of the chart to charts', () => {
+    expect(faultsOf({ map: { caption: 'Soundings in fathoms' } })).toEqual([]);
+    expect(faultsOf({ lead: 'Soundings in fathoms' })).toEqual(['nautical word']);
   });
 });
