@@ -74,20 +74,20 @@ test.describe('fetching ahead', () => {
     expect(ofPages()).toEqual([]);
 
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/services.data', async (route) => {
+    await page.route('**/case-studies.data', async (route) => {
       await released;
       await route.continue();
     });
     const footer = page.getByRole('contentinfo');
-    await footer.locator('a[href="/services"]').focus();
+    await footer.locator('a[href="/case-studies"]').focus();
     await expect.poll(ofPages).toHaveLength(1);
-    for (const path of ['/privacy-policy', '/contact']) {
+    for (const path of ['/privacy-policy', '/cookie-policy']) {
       await footer.locator(`a[href="${path}"]`).focus();
     }
     release();
     // The latest wish alone is left.
     await expect.poll(() => ofPages().length).toBe(2);
-    expect(ofPages()[1]).toMatch(/^\/contact\.data/u);
+    expect(ofPages()[1]).toMatch(/^\/cookie-policy\.data/u);
   });
 
   test('the link whose pointing started the application has its page fetched', async ({ page }) => {
