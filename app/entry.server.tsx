@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { PageDataAddress } from './document/document-scripts.tsx';
+import { type PageFiles, PageFilesContext } from './document/document-scripts.tsx';
+import { writeEditionManifest } from './document/edition-manifest.server.ts';
 import { writePageData } from './document/page-data.server.ts';
 import { GraphFunctions } from './document/page-graph.tsx';
 import { StylesheetText } from './document/styles/stylesheet-text.ts';
+import { WriteMarkup } from './features/consent/banner-place.tsx';
 import * as graphs from './seo/structured-data.ts';
 
 /**
@@ -20,17 +23,22 @@ export default async function handleRequest(
 ): Promise<Response> {
   // The stream can be read once: what React Router finds in its context it would write into the
   // page.
-  const [data, context] =
+  const [files, context]: [PageFiles | null, EntryContext] =
     import.meta.env.DEV || routerContext.isSpaMode
       ? [null, routerContext]
-      : [await writePageData(routerContext), { ...routerContext, serverHandoffStream: undefined }];
+      : [
+          { data: await writePageData(routerContext), manifest: await writeEditionManifest(routerContext) },
+          { ...routerContext, serverHandoffStream: undefined },
+        ];
   return render(
     <StylesheetText value={import.meta.env.DEV ? null : readStylesheet}>
-      <PageDataAddress value={data}>
+      <PageFilesContext value={files}>
         <GraphFunctions value={graphs}>
-          <ServerRouter context={context} url={request.url} />
+          <WriteMarkup value={writeMarkup}>
+            <ServerRouter context={context} url={request.url} />
+          </WriteMarkup>
         </GraphFunctions>
-      </PageDataAddress>
+      </PageFilesContext>
     </StylesheetText>,
     status,
     headers,
@@ -54,6 +62,22 @@ function render(page: React.ReactNode, status: number, headers: Headers): Promis
       },
     });
   });
+}
+
+const markups = new Set<string>();
+
+/** Writes a piece of markup beside the scripts. In development, its URL holds it. */
+function writeMarkup(markup: React.ReactNode): string {
+  const html = renderToStaticMarkup(markup);
+  if (import.meta.env.DEV) {
+    return `data:text/html;charset=utf-8,${encodeURIComponent(html)}`;
+  }
+  const href = `/assets/banner-${createHash('sha256').update(html).digest('base64url').slice(0, 8)}.txt`;
+  if (!markups.has(href)) {
+    writeFileSync(`${process.env['BUILD_DIR'] ?? 'build'}/client${href}`, html);
+    markups.add(href);
+  }
+  return href;
 }
 
 const stylesheets = new Map<string, string>();

@@ -3,3 +3,9 @@ declare module '*?inline-script' {
   const code: string;
   export default code;
 }
+
+/** The URL of a module that is built to a file of its own. */
+declare module '*?script-file' {
+  const href: string;
+  export default href;
+}

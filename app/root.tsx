@@ -13,8 +13,11 @@ import { PageStyles } from './document/styles/page-styles.tsx';
 import { editionOf } from './editions/edition.server.ts';
 import { useFrameIfAny } from './editions/frame.ts';
 import { readFrameData } from './editions/frame-data.server.ts';
+import { BannerPlace } from './features/consent/banner-place.tsx';
+import { DiceWidget } from './features/dice/dice-widget.tsx';
 import { Frame } from './frame/frame.tsx';
 import { SiteLinks } from './frame/site-links.tsx';
+import greeting from './greeting.script.ts?script-file';
 import archivo from './styles/fonts/archivo.woff2?url';
 import type { ThemedColor } from './styles/palette.server.ts';
 
@@ -61,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <DocumentScripts />
+        <DocumentScripts greeting={greeting} />
       </body>
     </html>
   );
@@ -84,10 +87,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+const banner = <BannerPlace />;
+const dice = <DiceWidget />;
+
 /** The root alone knows features: the frame may not import them. */
 function SiteFrame({ children }: { children: React.ReactNode }) {
   return (
-    <Frame loadLateParts={loadLateParts} loadSearchDialog={loadSearchDialog}>
+    <Frame loadLateParts={loadLateParts} loadSearchDialog={loadSearchDialog} banner={banner} dice={dice}>
       {children}
     </Frame>
   );

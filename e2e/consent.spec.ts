@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectSoundPage, test } from './fixtures.ts';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { blockStorage, opening, openStill, settle, stored, widget } from './still-clock.ts';
 import { dice, frame } from './words.ts';
 
@@ -159,10 +159,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 /** Reopens the page in the same browser with its clock still stopped. */
 async function openAgain(page: Page): Promise<void> {
   await page.reload();
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.clock.runFor(100);
-  await expect(widget(page)).toBeVisible();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
   await settle(page);
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
-import { expect, expectSoundPage, test } from './fixtures.ts';
+import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { blockStorage, dieOfWidget, openStill, settle, stored } from './still-clock.ts';
 import { dice, edition, form } from './words.ts';
 
@@ -195,7 +195,7 @@ test('the widget can be minimized and expanded, and stays as the visitor left it
   const { width = 0, height = 0 } = (await expand.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await page.reload();
-  await page.keyboard.press('Shift');
+  await hydrated(page);
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(expand).toBeVisible({ timeout: 100 });

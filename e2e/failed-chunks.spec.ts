@@ -126,7 +126,10 @@ test.describe('a late part of the page', () => {
     });
     const loads = countLoads(page);
     await page.goto('/');
-    await expect(widget(page)).toBeVisible();
+    await hydrated(page);
+    await expect.poll(() => asked).toBe(2);
+    // The toasts' own region.
+    await expect(page.locator('body > div > div[role="status"]')).toBeAttached();
     expect(loads.paths).toEqual(['/']);
   });
 
@@ -134,6 +137,7 @@ test.describe('a late part of the page', () => {
     await page.route('**/assets/late-parts-*.js*', abort);
     const loads = countLoads(page);
     await page.goto('/');
+    await hydrated(page);
     await expect(page.getByText(frame.latePart)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await goTo(page, '/about');
@@ -164,7 +168,10 @@ test.describe("the application's own start", () => {
     const loads = countLoads(page);
     const refused = countRefusals(page, /entry\.client/u);
     await page.goto('/');
+    await page.keyboard.press('Shift');
     await expect.poll(() => loads.paths).toEqual(['/', '/']);
+    await page.waitForLoadState();
+    await page.keyboard.press('Shift');
     // Asked for twice before the reload and twice after it.
     await expect.poll(() => refused.count).toBe(4);
     await page.keyboard.press('Shift');
@@ -197,6 +204,7 @@ test.describe("the application's own start", () => {
     const refused = countRefusals(page, /entry\.client/u);
     const loads = countLoads(page);
     await page.goto('/');
+    await page.keyboard.press('Shift');
     await page.getByRole('main').getByRole('link', { name: home.hero.services }).click({ noWaitAfter: true });
     await expect(page).toHaveURL('/services');
     expect(loads.paths).toEqual(['/', '/services']);
@@ -205,11 +213,12 @@ test.describe("the application's own start", () => {
   test('waits offline, and goes on when the line is back', async ({ page, context }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press('Shift');
     await context.setOffline(true);
     release();
     await expect.poll(() => marks(page)).not.toContain(reloaded);
     await context.setOffline(false);
-    await hydrated(page);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
   });
 });
 

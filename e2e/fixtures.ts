@@ -32,9 +32,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the application responds to clicks. */
+/**
+ * Touches the page, which starts the application, and waits until it responds to clicks. A document
+ * that is just being replaced takes no touch, so the next one gets another.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 2000 });
+  }).toPass();
 }
 
 /** Waits until nothing on the page fades or slides any more. What moves forever doesn't count. */

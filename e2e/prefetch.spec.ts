@@ -62,25 +62,40 @@ test.describe('fetching ahead', () => {
     expect(asked.filter((path) => path.includes('.data'))).toEqual([]);
   });
 
-  test('on a good line the likely next step is fetched as it is seen; on a poor one it waits', async ({
-    page,
-    context,
-  }) => {
+  test('nothing is fetched ahead of a sign of intent, and then one page at a time', async ({ page }) => {
     await page.clock.install();
-    await withConnection(page, plain);
+    await withConnection(page, { saveData: false, effectiveType: '4g', downlink: 10 });
     const asked = watchRequests(page);
+    const ofPages = () => asked.filter((path) => path.includes('.data'));
     await page.goto('/');
     await hydrated(page);
+    await page.waitForLoadState('networkidle');
     await letAMinutePass(page);
-    expect(asked.filter((path) => path.includes('.data'))).toEqual([]);
+    expect(ofPages()).toEqual([]);
 
-    const good = await context.newPage();
-    await withConnection(good, { saveData: false, effectiveType: '4g', downlink: 10 });
-    const askedOnGood = watchRequests(good);
-    await good.goto('/');
-    await hydrated(good);
-    await expect.poll(() => askedOnGood.includes('/services.data')).toBe(true);
-    expect(askedOnGood.filter((path) => path === '/privacy-policy.data')).toEqual([]);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/case-studies.data', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const footer = page.getByRole('contentinfo');
+    await footer.locator('a[href="/case-studies"]').focus();
+    await expect.poll(ofPages).toHaveLength(1);
+    for (const path of ['/privacy-policy', '/cookie-policy']) {
+      await footer.locator(`a[href="${path}"]`).focus();
+    }
+    release();
+    // The latest wish alone is left.
+    await expect.poll(() => ofPages().length).toBe(2);
+    expect(ofPages()[1]).toMatch(/^\/cookie-policy\.data/u);
+  });
+
+  test('the link whose pointing started the application has its page fetched', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    const asked = watchRequests(page);
+    const link = page.getByRole('contentinfo').locator('a[href="/case-studies"]');
+    await link.focus();
+    await expect.poll(() => asked.some((path) => path.startsWith('/case-studies.data'))).toBe(true);
   });
 });
 

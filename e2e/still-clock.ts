@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { hydrated } from './fixtures.ts';
 import { dice } from './words.ts';
 
 /** The moment when a page with a stopped clock opens. */
 export const opening = new Date('2026-11-21T10:00:00Z');
 
 /**
- * Opens a page with a stopped clock and waits for its late parts. From then on, time passes only
+ * Opens a page with a stopped clock and waits for the application. From then on, time passes only
  * through `page.clock.runFor`, so a test sees a timing to the millisecond.
  */
 export async function openStill(page: Page, path: string, at: Date = opening): Promise<void> {
@@ -13,23 +14,9 @@ export async function openStill(page: Page, path: string, at: Date = opening): P
   await page.clock.install({ time: new Date(at.getTime() - 60_000) });
   await page.clock.pauseAt(at);
   await page.goto(path);
-  // A key starts the application at once, without waiting for an idle moment of the stopped clock.
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  // The stopped clock's idle moment comes at once or after 50 ms. What loads then takes real time
-  // and starts its own timers on arrival, so the clock must not run on in the meantime.
-  for (const ms of [1, 49, 50]) {
-    await page.clock.runFor(ms);
-    const shown = await widget(page)
-      .waitFor({ timeout: 1500 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (shown) {
-      break;
-    }
-  }
+  await hydrated(page);
+  // What greets a first visit loads in real time, and counts from the moment of the page.
+  await page.waitForLoadState('networkidle');
   await expect(widget(page)).toBeVisible();
   await settle(page);
 }

@@ -48,6 +48,8 @@ try {
       const page = await context.newPage();
       for (const path of shown) {
         await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'load' });
+        // A key starts the application.
+        await page.keyboard.press('Shift');
         await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
         const file = `shots/${path.slice(1).replaceAll('/', '--') || 'home'}-${width}-${theme}.png`;
         await page.screenshot({ path: file, fullPage: true });

@@ -5,38 +5,65 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import { planId, type StartPlan } from './start/plan.ts';
+import attendant from './start/attendant.script.ts?script-file';
+import { consentAttribute, type Greeting, planId, type StartPlan } from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
 
-/** The URL of the page's data while prerendering, null in the browser. */
-export const PageDataAddress = createContext<string | null>(null);
+/** The URLs of the page's data and of its edition's routes. */
+export type PageFiles = { data: string; manifest: string };
+
+/** What the build writes beside a page. Provided while prerendering, null in the browser. */
+export const PageFilesContext = createContext<PageFiles | null>(null);
+
+type DocumentScriptsProps = {
+  /** The URL of the greeting's script (app/greeting.script.ts). */
+  greeting: string;
+};
 
 /**
  * The scripts at the end of a page. React Router's own `<Scripts>` preloads every module ahead of
- * the first paint; here one inline script waits for an idle moment or the first touch, and finds in
- * a plan beside it what it has to load. Measured on the home page: first paint 0.5 s earlier on a
+ * the first paint; here one inline script waits for the first sign of intent, and finds in a plan
+ * beside it what it has to load. Measured on the home page: first paint 0.5 s earlier on a
  * simulated phone (docs/decisions/003-first-paint.md).
  */
-export function DocumentScripts() {
+export function DocumentScripts({ greeting }: DocumentScriptsProps) {
   if (import.meta.env.DEV) {
     return (
       <>
         <ScrollRestoration />
         <Scripts />
+        <DevelopmentGreeting greeting={greeting} />
       </>
     );
   }
-  return import.meta.env.SSR ? <BuiltScripts /> : <LiveScripts />;
+  return import.meta.env.SSR ? <BuiltScripts greeting={greeting} /> : <LiveScripts />;
 }
 
-function BuiltScripts() {
+/** The development server's pages have no start script. */
+function DevelopmentGreeting({ greeting }: DocumentScriptsProps) {
+  useEffect(() => {
+    const since = performance.now();
+    const loading = import(/* @vite-ignore */ greeting) as Promise<Greeting>;
+    loading.then(({ greet }) => greet(since));
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`[${consentAttribute}]`)) {
+        loading.then(({ reopen }) => reopen());
+      }
+    };
+    addEventListener('click', onClick);
+    return () => removeEventListener('click', onClick);
+  }, [greeting]);
+  return null;
+}
+
+function BuiltScripts({ greeting }: DocumentScriptsProps) {
   const framework = useContext(FrameworkContext);
   const state = useContext(DataRouterStateContext);
-  const data = use(PageDataAddress);
+  const files = use(PageFilesContext);
   if (!framework || !state) {
     throw new Error('DocumentScripts must stand inside the router');
   }
-  if (!data) {
+  if (!files) {
     // The framework's fallback document, which the site doesn't use: the build looks for the
     // framework's own scripts in it.
     return <Scripts />;
@@ -44,9 +71,10 @@ function BuiltScripts() {
   const { manifest } = framework;
   const routes = state.matches.flatMap((match) => manifest.routes[match.route.id] ?? []);
   const plan: StartPlan = {
-    data,
+    ...files,
+    attendant,
+    greeting,
     entry: manifest.entry.module,
-    manifest: manifest.url,
     routes: Object.fromEntries(
       routes.map(({ id, clientLoaderModule, module }) => [
         id,

@@ -7,7 +7,7 @@ import styles from './contact-bar.module.css';
  * The bar at the foot of a small screen: call, write, and the floating dice (product.md, "Contact
  * bar"). On a wide screen only the dice remains, beside the page.
  */
-export function ContactBar({ dicePlace }: { dicePlace: React.Ref<HTMLDivElement> }) {
+export function ContactBar({ children }: { children: React.ReactNode }) {
   const { site, words, paths } = useFrame();
   return (
     <div className={styles.bar} data-contact-bar="">
@@ -17,7 +17,7 @@ export function ContactBar({ dicePlace }: { dicePlace: React.Ref<HTMLDivElement>
         </ButtonAnchor>
         <ButtonLink to={paths.contact()}>{words.contactBar.write}</ButtonLink>
       </nav>
-      <div ref={dicePlace} className={styles.dice} />
+      <div className={styles.dice}>{children}</div>
     </div>
   );
 }

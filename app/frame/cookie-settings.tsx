@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { consentAttribute } from '../document/start/plan.ts';
 import { useFrame } from '../editions/frame.ts';
 import { sendsPrivacySignal } from '../ui/browser/privacy-signal.ts';
 import styles from './footer.module.css';
-import { reopenConsent } from './reopen-consent.ts';
 
 /**
  * The footer's way back to the cookie banner. In a browser that sends Global Privacy Control, it
@@ -13,7 +13,7 @@ export function CookieSettings() {
   const signal = useSyncExternalStore(neverChanges, sendsPrivacySignal, () => false);
   return (
     <li>
-      <button type="button" className={styles.link} data-replay onClick={reopenConsent}>
+      <button type="button" className={styles.link} {...{ [consentAttribute]: '' }}>
         {words.footer.cookieSettings}
       </button>
       {signal && <p className="caption">{consent.footerSignal}</p>}

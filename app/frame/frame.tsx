@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect } from 'react';
 import { useArrivals } from '../document/arrival/use-arrivals.ts';
 import { usePrefetch } from '../document/arrival/use-prefetch.ts';
 import { ErrorScreen } from '../document/error-screen.tsx';
@@ -20,6 +20,10 @@ type FrameProps = {
   loadLateParts: LoadLateParts;
   /** Loads the search dialog when it first opens. */
   loadSearchDialog: LoadSearchDialog;
+  /** The cookie banner's place, behind the skip link. */
+  banner: React.ReactNode;
+  /** The floating dice. */
+  dice: React.ReactNode;
   children: React.ReactNode;
 };
 
@@ -32,15 +36,13 @@ const cookieSettings = <CookieSettings />;
 const offlineMessage = <OfflineMessage />;
 
 /** What every page shares: skip link, header, the page itself, footer, contact bar (product.md, "Frame"). */
-export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps) {
+export function Frame({ loadLateParts, loadSearchDialog, banner, dice, children }: FrameProps) {
   const frame = useFrame();
   const { words } = frame;
   const { LateParts, failed: lacksParts } = useLateParts(loadLateParts);
   const search = useSearch(loadSearchDialog);
   const { late, skeleton } = usePendingPage();
   const unreachable = useArrivals();
-  const [early, setEarly] = useState<Element | null>(null);
-  const [dicePlace, setDicePlace] = useState<Element | null>(null);
   usePrefetch();
   useEffect(() => rememberFrame(frame), [frame]);
   useEffect(() => {
@@ -53,13 +55,13 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
       <a href="#main" className={styles.skip}>
         {frame.words.skipLink}
       </a>
-      <div ref={setEarly} />
+      {banner}
       <SteadyHeader onSearch={search.open} />
       <main id="main" tabIndex={-1} aria-busy={late || undefined}>
         {unreachable ? <ErrorScreen href={unreachable} /> : (skeleton ?? children)}
       </main>
       <SteadyFooter>{cookieSettings}</SteadyFooter>
-      <SteadyContactBar dicePlace={setDicePlace} />
+      <SteadyContactBar>{dice}</SteadyContactBar>
       {offlineMessage}
       <RouteAnnouncer late={late} />
       {lacksParts && (
@@ -67,7 +69,7 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
           {words.latePart}
         </p>
       )}
-      {LateParts && <LateParts early={early} dicePlace={dicePlace} />}
+      {LateParts && <LateParts />}
       {search.dialog}
     </>
   );

@@ -17,9 +17,9 @@ export function Button({
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 
-/** A link within the site that looks like a button: the likely next step. */
+/** A link within the site that looks like a button. */
 export function ButtonLink({ variant = 'secondary', className, ...rest }: SiteLinkProps & Look) {
-  return <SiteLink ahead className={look(variant, className)} {...rest} />;
+  return <SiteLink className={look(variant, className)} {...rest} />;
 }
 
 /** A link that leaves the site's pages (phone, mail, file) and looks like a button. */

@@ -1,20 +1,14 @@
 import { Link, type LinkProps } from 'react-router';
 
-export type SiteLinkProps = LinkProps & {
-  /**
-   * Marks a likely next step. On a fast connection, its page is fetched as soon as the link is in
-   * view (app/document/arrival/use-prefetch.ts).
-   */
-  ahead?: boolean;
-};
+export type SiteLinkProps = LinkProps;
 
 /**
  * A link within the site, with client-side navigation. The frame prefetches its page when the
  * visitor points at it. No link is marked for discovery: the browser knows all routes from the
  * start (react-router.config.ts).
  */
-export function SiteLink({ ahead = false, ...rest }: SiteLinkProps) {
-  return <Link discover="none" {...(ahead && { 'data-ahead': '' })} {...rest} />;
+export function SiteLink(props: SiteLinkProps) {
+  return <Link discover="none" {...props} />;
 }
 
 export type OutsideLinkProps = React.ComponentProps<'a'> & { href: string; newTabLabel: string };

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, isMarked, markDocument, ready, shown, test, until, withoutBanner } from './journey.ts';
+import { expect, isMarked, markDocument, ready, shown, test, touch, until, withoutBanner } from './journey.ts';
 import { retry, type Tab } from './tab.ts';
 
 const sendButton = '#contact-form button[type=submit]';
@@ -22,6 +22,7 @@ test('a link pressed before, while, and after the application starts is followed
     await test.step(`${milliseconds} ms after the load`, async () => {
       site.line.scriptDelay = scriptDelay;
       await tab.open('/');
+      await touch(tab);
       await afterLoad(tab, milliseconds);
       await tab.click('header a[href="/about"]');
       // What the page behind has asked for stays late; the page ahead needn't.
@@ -45,6 +46,7 @@ test('a form pressed before and while the application starts is sent exactly onc
           }
         }
       }, name);
+      await touch(tab);
       await afterLoad(tab, milliseconds);
       await tab.click(sendButton);
       await until(

@@ -68,13 +68,28 @@ export function until<Argument>(
   return retry(what, async () => (await tab.run(inPage, argument)) || undefined, limit);
 }
 
-/** Waits until the application answers at this path, which may have a query and a fragment. */
+/** Starts the application as the first key of a visitor does. */
+export function touch(tab: Tab): Promise<void> {
+  return tab.run(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+  }, undefined);
+}
+
+/**
+ * Touches the page and waits until the application answers at this path, which may have a query and
+ * a fragment.
+ */
 export function ready(tab: Tab, path: string, limit?: number): Promise<true> {
   return until(
     tab,
     `${path} is shown and answers`,
-    (expected) =>
-      location.href === new URL(expected, location.origin).href && document.documentElement.dataset['ready'] === 'true',
+    (expected) => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+      return (
+        location.href === new URL(expected, location.origin).href &&
+        document.documentElement.dataset['ready'] === 'true'
+      );
+    },
     path,
     limit,
   );

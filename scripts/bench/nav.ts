@@ -57,6 +57,8 @@ try {
 
 async function inApplication(browser: Browser, from: string, to: string, pointed: boolean) {
   const page = await openPage(browser, site.address + from);
+  // A key starts the application.
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
   await page.waitForTimeout(1000);
   await slowDown(page, fast4g);

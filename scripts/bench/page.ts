@@ -58,6 +58,8 @@ async function bytesOf(browser: Browser, path: string) {
     kinds[kindOf(pathname)] += sentBytes(pathname);
   });
   await page.goto(site.address + path, { waitUntil: 'networkidle' });
+  // A key starts the application.
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
   await page.waitForLoadState('networkidle');
   await context.close();

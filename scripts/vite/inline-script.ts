@@ -1,35 +1,53 @@
-import { dirname, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const suffix = '?inline-script';
+const inline = '?inline-script';
+const file = '?script-file';
 
 /**
  * Imports a module as the text of a script: `import code from './start.inline.ts?inline-script'`.
  * The module is bundled with what it imports and minified, so that what a page carries inline is
- * type-checked and linted like everything else.
+ * type-checked and linted like everything else. With `?script-file`, the same becomes a file of its
+ * own, and the import is its URL: for what the start script loads without the application.
  */
 export function inlineScript(): Plugin {
   return {
     name: 'inline-script',
     enforce: 'pre',
     resolveId(source, importer) {
-      return source.endsWith(suffix) && importer ? resolve(dirname(importer), source) : undefined;
+      return (source.endsWith(inline) || source.endsWith(file)) && importer
+        ? resolve(dirname(importer), source)
+        : undefined;
     },
     async load(id) {
-      if (!id.endsWith(suffix)) {
+      if (id.endsWith(inline)) {
+        const { code, files } = await bundle(id.slice(0, -inline.length), 'iife');
+        for (const name of files) {
+          this.addWatchFile(name);
+        }
+        return `export default ${JSON.stringify(code)}`;
+      }
+      if (!id.endsWith(file)) {
         return undefined;
       }
-      const { code, files } = await bundle(id.slice(0, -suffix.length));
-      for (const file of files) {
-        this.addWatchFile(file);
+      const source = id.slice(0, -file.length);
+      if (this.environment.mode === 'dev') {
+        return `export default ${JSON.stringify(`/${relative('.', source)}`)}`;
       }
-      return `export default ${JSON.stringify(code)}`;
+      const { code } = await bundle(source, 'es');
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+      const fileName = `assets/${basename(source, '.script.ts')}-${hash}.js`;
+      if (this.environment.name === 'client') {
+        this.emitFile({ type: 'asset', fileName, source: code });
+      }
+      return `export default ${JSON.stringify(`/${fileName}`)}`;
     },
   };
 }
 
 /** The bundled code of a module, and the files it was made of. */
-async function bundle(file: string): Promise<{ code: string; files: string[] }> {
+async function bundle(file: string, format: 'iife' | 'es'): Promise<{ code: string; files: string[] }> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -37,7 +55,7 @@ async function bundle(file: string): Promise<{ code: string; files: string[] }> 
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: file, output: { format: 'iife' } },
+      rolldownOptions: { input: file, output: { format }, preserveEntrySignatures: 'strict' },
     },
   });
   const [chunk] = Array.isArray(result) || !('output' in result) ? [] : result.output;

@@ -3,8 +3,6 @@ import styles from './course-line.module.css';
 export type CourseLineProps = {
   /** The number of waypoints, one over (or beside) each column: 2 to 8. */
   waypoints: number;
-  /** How many waypoints have been reached. Defaults to all of them. */
-  shown?: number;
   className?: string | undefined;
 };
 
@@ -17,13 +15,12 @@ const widestSwing = 9;
  * is the grid's gap). In a container narrower than 48rem it runs down the start edge and takes the
  * height it's given. Decorative.
  */
-export function CourseLine({ waypoints, shown = waypoints, className }: CourseLineProps) {
+export function CourseLine({ waypoints, className }: CourseLineProps) {
   const places = Array.from({ length: waypoints }, (_, index) => index + 1);
   return (
     <div
       className={className ? `${styles.course} ${className}` : styles.course}
       data-count={waypoints}
-      data-shown={shown}
       aria-hidden="true"
     >
       <svg
@@ -44,7 +41,7 @@ export function CourseLine({ waypoints, shown = waypoints, className }: CourseLi
       </svg>
       <ol className={styles.waypoints}>
         {places.map((place) => (
-          <li key={place} className={styles.waypoint} data-reached={place <= shown} />
+          <li key={place} className={styles.waypoint} />
         ))}
       </ol>
     </div>

@@ -10,21 +10,41 @@ import { adoptStylesheet, stylesheetsOf } from '../styles/stylesheets.ts';
 const freshMs = 50_000;
 
 const fetched = new Map<string, number>();
+let isFetching = false;
+let next: string | undefined;
 
 /**
- * Fetches what a navigation to `path` will ask for: the page's code, styles and data, at the very
+ * Fetches a page ahead, one at a time: while one is on its way, only the latest wish is kept.
+ */
+export async function prefetchPage(path: string): Promise<void> {
+  next = path;
+  if (isFetching) {
+    return;
+  }
+  isFetching = true;
+  while (next !== undefined) {
+    const wanted: string = next;
+    next = undefined;
+    // A failure here is none to the visitor: the navigation asks again.
+    await Promise.allSettled(requestPage(wanted));
+  }
+  isFetching = false;
+}
+
+/**
+ * Requests what a navigation to `path` will ask for: the page's code, styles and data, at the very
  * addresses that the navigation uses, so that it finds them in the browser's cache. React Router's
  * own prefetching leaves the styles out, and asks for the data at another address as soon as a
  * route keeps its data (the root does).
  */
-export function prefetchPage(path: string): void {
+function requestPage(path: string): Array<Promise<unknown>> {
   const known = manifestRoutes();
   if (
     !navigator.onLine ||
     path === location.pathname ||
     Date.now() - (fetched.get(path) ?? Number.NEGATIVE_INFINITY) < freshMs
   ) {
-    return;
+    return [];
   }
   const routes = Object.values(known).flatMap((route) =>
     route && route.id !== 'root'
@@ -35,11 +55,11 @@ export function prefetchPage(path: string): void {
   const route = known[match?.route.id ?? ''];
   // Paths that are none of the site's pages: the last route matches all of them, and a service that
   // does not exist leads to the others.
-  if (!route || route.path === '*') {
-    return;
+  if (!route || route.path?.endsWith('*')) {
+    return [];
   }
   if (match?.params['service'] && !isKnownService(match.params['service'])) {
-    return;
+    return [];
   }
   for (const href of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) {
     if (href) {
@@ -47,13 +67,10 @@ export function prefetchPage(path: string): void {
     }
   }
   fetched.set(path, Date.now());
-  // A failure here is none to the visitor: the navigation asks again.
-  for (const href of stylesheetsOf(['root', route.id])) {
-    adoptStylesheet(href).catch(() => undefined);
-  }
-  if (route.hasLoader) {
-    fetch(dataAddress(path, route), { priority: 'low' }).catch(() => undefined);
-  }
+  return [
+    ...stylesheetsOf(['root', route.id]).map(adoptStylesheet),
+    ...(route.hasLoader ? [fetch(dataAddress(path, route), { priority: 'low' })] : []),
+  ];
 }
 
 /**

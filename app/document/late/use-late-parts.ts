@@ -1,15 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-export type LatePartsProps = {
-  /** The place right behind the skip link, for what must not wait at the end of the tab order. */
-  early: Element | null;
-  /** The place of the floating dice: in the contact bar, or beside the page. */
-  dicePlace: Element | null;
-};
+export type LoadLateParts = () => Promise<{ LateParts: ComponentType }>;
 
-export type LoadLateParts = () => Promise<{ LateParts: ComponentType<LatePartsProps> }>;
-
-type Loaded = { LateParts?: ComponentType<LatePartsProps>; failed?: boolean };
+type Loaded = { LateParts?: ComponentType; failed?: boolean };
 
 /**
  * Returns the parts that float above the page once they are loaded, when the browser is idle after

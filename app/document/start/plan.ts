@@ -9,6 +9,10 @@ export type StartPlan = {
   routes: Record<string, string[]>;
   /** What those modules import. */
   imports: string[];
+  /** The script for what can wait for the page (attendant.script.ts). */
+  attendant: string;
+  /** The script with the cookie banner and the hint of a first visit (app/greeting.script.ts). */
+  greeting: string;
 };
 
 /** The id of the element that holds the plan as JSON. */
@@ -22,6 +26,21 @@ export function readPlan(): StartPlan {
 /** Where the start script leaves the text of the data file for the application. */
 export type StartGlobals = { startData?: string };
 
+/** What attendant.script.ts exports. */
+export type Attendant = {
+  attend: (since: number, startApplication: () => void) => void;
+  load: () => Promise<unknown>;
+  reopenBanner: () => void;
+};
+
+/** What the greeting's script exports. */
+export type Greeting = {
+  /** Starts what waits for its time, which counts from `since` (`performance.now()`). */
+  greet: (since: number) => void;
+  /** Opens the cookie banner for the footer's button. */
+  reopen: () => void;
+};
+
 /** Sent by the application when it answers clicks. */
 export const hydratedEvent = 'tidemark:hydrated';
 
@@ -30,6 +49,27 @@ export const offlineId = 'offline';
 
 /** The attribute of a hidden field that gets a random text: a second press sends the same one. */
 export const randomAttribute = 'data-random';
+
+/**
+ * The attribute of what shows more than its HTML once the application runs: when the URL has
+ * parameters, or when something is stored under the key in its value.
+ */
+export const wakeAttribute = 'data-wake';
+
+/** The attribute of a fieldset that is disabled where no script runs. */
+export const scriptedAttribute = 'data-scripted';
+
+/** The attribute of the button that the search's keys press. */
+export const searchKeyAttribute = 'data-search-key';
+
+/** The attribute of the button that opens the cookie banner. */
+export const consentAttribute = 'data-consent';
+
+/** The attribute of the floating dice. */
+export const diceAttribute = 'data-dice';
+
+/** Stores whether the visitor has minimized the floating dice, 'true' or 'false'. */
+export const minimisedKey = 'diceMinimised';
 
 /** The attribute of a form that the visitor typed into before the application listened. */
 export const typedAttribute = 'data-typed';

@@ -1,9 +1,20 @@
-import { hydratedEvent, offlineId, randomAttribute, readPlan, type StartGlobals, typedAttribute } from './plan.ts';
+import {
+  type Attendant,
+  consentAttribute,
+  diceAttribute,
+  hydratedEvent,
+  minimisedKey,
+  offlineId,
+  randomAttribute,
+  readPlan,
+  searchKeyAttribute,
+  typedAttribute,
+} from './plan.ts';
 
 /**
- * Runs in every page before the application: keeps early presses, and loads the application when
- * the browser is idle after the page's own load, or at the first touch, whichever comes first.
- * Links and forms work without it.
+ * Runs in every page before the application: starts it at the first sign that the visitor means to
+ * do something, and keeps the presses until then. Who only reads and scrolls loads nothing of it.
+ * What can wait for the page is in attendant.script.ts. Links and forms work without both.
  *
  * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor
  * who is leaving.
@@ -15,8 +26,18 @@ const reloadedKey = 'reloaded';
 /** How long to wait before the second try, in milliseconds. */
 const retryMs = 1000;
 
-const intents = ['pointerdown', 'keydown'];
+const typing = 'input,select,textarea';
+
+/** What a visitor can do something with. */
+const interactive = `a[href],button,${typing},label,summary,[tabindex]:not(main)`;
+
+/** A pointer that moves, not one that the page scrolls under. */
+const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
+
+const started = performance.now();
 const presses: HTMLElement[] = [];
+let attendant: Promise<Attendant> | undefined;
+let isWanted = false;
 let isLoading = false;
 let isLeaving = false;
 let isReady = false;
@@ -25,8 +46,13 @@ for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttrib
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
+try {
+  if (localStorage.getItem(minimisedKey) === 'true') {
+    document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimised', 'true');
+  }
+} catch {}
 for (const type of intents) {
-  addEventListener(type, start, { capture: true, passive: true });
+  addEventListener(type, onIntent, true);
 }
 addEventListener('input', ({ target }) => (target as HTMLInputElement).form?.setAttribute(typedAttribute, ''));
 addEventListener('click', onClick, true);
@@ -34,29 +60,65 @@ addEventListener('submit', onLeave, true);
 addEventListener('pageshow', ({ persisted }) => {
   isLeaving = false;
   if (persisted) {
-    start();
+    startAgain();
   }
 });
 addEventListener('online', () => {
   tellOffline();
-  start();
+  startAgain();
 });
 addEventListener(hydratedEvent, onHydrated);
 if (document.readyState === 'complete') {
-  startWhenIdle();
+  onLoad();
 } else {
-  addEventListener('load', startWhenIdle);
+  addEventListener('load', onLoad);
 }
 
-function startWhenIdle(): void {
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(start, { timeout: 3000 });
-  } else {
-    setTimeout(start, 800);
+function onLoad(): void {
+  withAttendant((part) => part.attend(started, start));
+}
+
+function withAttendant(act: (part: Attendant) => void): void {
+  attend()
+    .then(act)
+    .catch(() => {});
+}
+
+function attend(): Promise<Attendant> {
+  attendant ??= import(readPlan().attendant) as Promise<Attendant>;
+  attendant.catch(() => {
+    attendant = undefined;
+  });
+  return attendant;
+}
+
+function onIntent(event: Event): void {
+  const target = event.target as Partial<Element>;
+  if (event.type === 'keydown') {
+    keepSearchKey(event as KeyboardEvent);
+  } else if (!target.closest?.(interactive)) {
+    return;
+  }
+  start();
+}
+
+/** The keys that open the search, which the application knows. */
+function keepSearchKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (!altKey && (ctrlKey || metaKey ? key === 'k' : key === '/' && !(target as Element).matches(typing))) {
+    event.preventDefault();
+    document.querySelector<HTMLElement>(`[${searchKeyAttribute}]`)?.click();
+  }
+}
+
+function startAgain(): void {
+  if (isWanted) {
+    start();
   }
 }
 
 function start(): void {
+  isWanted = true;
   if (isLoading || isReady) {
     return;
   }
@@ -68,16 +130,7 @@ function start(): void {
 }
 
 async function load(): Promise<unknown> {
-  const { data, entry, manifest, routes, imports } = readPlan();
-  for (const href of imports) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  const [text] = await Promise.all([
-    fetch(data).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer))),
-    ...[manifest, ...Object.values(routes).flat()].map((href) => import(href)),
-  ]);
-  (window as StartGlobals).startData = text;
-  return import(entry);
+  return (await attend()).load();
 }
 
 /**
@@ -102,15 +155,15 @@ function leave(): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const target = (event.target as Element).closest<HTMLElement>('a[href],[data-replay]');
-  if (target?.matches('[data-replay]')) {
+  const target = (event.target as Element).closest<HTMLElement>(`a[href],[data-replay],[${consentAttribute}]`);
+  if (target?.hasAttribute(consentAttribute)) {
+    withAttendant((part) => part.reopenBanner());
+  } else if (target?.matches('[data-replay]')) {
     if (!isReady) {
       event.preventDefault();
       presses.push(target);
     }
-    return;
-  }
-  if (target && leadsAway(target, event)) {
+  } else if (target && leadsAway(target, event)) {
     onLeave(event);
   }
 }
@@ -145,6 +198,9 @@ function tellOffline(): void {
 function onHydrated(): void {
   isReady = true;
   removeEventListener('beforeunload', leave);
+  for (const type of intents) {
+    removeEventListener(type, onIntent, true);
+  }
   for (const target of presses.splice(0)) {
     target.click();
   }

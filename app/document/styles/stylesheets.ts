@@ -74,6 +74,13 @@ async function load(href: string): Promise<void> {
   }
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(await response.text());
+  // A font that is declared again is looked up again: one that missed its moment on the first page
+  // would come now, in the middle of the reading.
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+    if (sheet.cssRules[index] instanceof CSSFontFaceRule) {
+      sheet.deleteRule(index);
+    }
+  }
   document.adoptedStyleSheets.push(sheet);
 }
 

@@ -9,6 +9,7 @@ import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { type AttachedResult, forgetAttachedResult, readAttachedResult } from './attached-result.ts';
 import styles from './contact-form.module.css';
+import { draftKey } from './draft.ts';
 import { FormMessages } from './form-messages.tsx';
 import { SentMessage } from './sent-message.tsx';
 import { type OfferedService, readSuggestion } from './suggestion.ts';
@@ -78,6 +79,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   return (
     <form
       id="contact-form"
+      data-wake={draftKey}
       ref={form}
       method="post"
       action="/"

@@ -2,7 +2,7 @@ import { type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Where this browser stores an unsent message. The privacy policy names it. */
-const draftKey = 'contactDraft';
+export const draftKey = 'contactDraft';
 
 /**
  * The form's values: the seven answers, and the random text that makes a second submission the same

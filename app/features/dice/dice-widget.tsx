@@ -1,86 +1,60 @@
-import { createPortal } from 'react-dom';
-import type { DiceWords } from '../../content/site/dice.schema.ts';
+import { diceAttribute } from '../../document/start/plan.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';
 import { DieButton } from './die-button.tsx';
+import { hintAttribute } from './hint.ts';
 import { diceTimings } from './model/dice-machine.ts';
 import { PickedStory } from './picked-story.tsx';
 import { useDice } from './use-dice.ts';
-import { useHint } from './use-hint.ts';
 import { useMinimised } from './use-minimised.ts';
-
-/** Where the dice shares the foot of the screen with the banner: contact-bar.module.css. */
-const sharesFoot = '(width < 80rem)';
-
-type DiceWidgetProps = {
-  words: DiceWords['widget'];
-  /** Whether something else at the foot of the screen is waiting for an answer. */
-  isCrowded: boolean;
-  /** Where the dice goes in the document. */
-  place: Element | null;
-};
 
 /**
  * The floating dice of every page: in the contact bar of a small screen, in the margin of a wide one
- * (product.md, "Floating dice").
+ * (product.md, "Floating dice"). It's in the HTML; its hint works before the application
+ * (hint.ts).
  */
-export function DiceWidget({ words, isCrowded, place }: DiceWidgetProps) {
+export function DiceWidget() {
+  const { dice: words } = useFrame();
   const dice = useDice(diceTimings.widget);
   const { phase } = dice.state;
   const { minimised, setMinimised } = useMinimised();
-  const hint = useHint(isCrowded && matchMedia(sharesFoot).matches);
-
-  function roll() {
-    hint.dismiss();
-    dice.press();
-  }
-
-  function toggle() {
-    hint.dismiss();
-    setMinimised(!minimised);
-  }
 
   return (
     <>
-      {place &&
-        createPortal(
-          <aside className={styles.widget} aria-label={words.label} data-minimised={minimised || undefined}>
-            <p className={styles.status} role="status">
-              {phase === 'picking' && words.picking}
-              {phase === 'failed' && words.failed}
-            </p>
-            {hint.shown && (
-              <div className={styles.hint}>
-                <p>{words.hint}</p>
-                <button type="button" aria-label={words.dismissHint} onClick={hint.dismiss}>
-                  <ChartSymbol sign="close" />
-                </button>
-              </div>
-            )}
-            <div className={styles.tray}>
-              <button
-                type="button"
-                className={styles.toggle}
-                aria-label={minimised ? words.expand : words.minimise}
-                aria-expanded={!minimised}
-                aria-controls="floating-die"
-                onClick={toggle}
-              >
-                <ChartSymbol sign="chevron" />
-              </button>
-              <DieButton
-                dice={dice}
-                id="floating-die"
-                className={styles.die}
-                aria-label={words.roll}
-                hidden={minimised}
-                onClick={roll}
-              />
-            </div>
-          </aside>,
-          place,
-        )}
+      <aside
+        className={styles.widget}
+        aria-label={words.label}
+        data-minimised={minimised || undefined}
+        {...{ [diceAttribute]: '' }}
+        suppressHydrationWarning
+      >
+        <p className={styles.status} role="status">
+          {phase === 'picking' && words.picking}
+          {phase === 'failed' && words.failed}
+        </p>
+        <div className={styles.hint} hidden {...{ [hintAttribute]: '' }} suppressHydrationWarning>
+          <p>{words.hint}</p>
+          <button type="button" aria-label={words.dismissHint}>
+            <ChartSymbol sign="close" />
+          </button>
+        </div>
+        <div className={styles.tray}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={minimised ? words.expand : words.minimise}
+            aria-expanded={!minimised}
+            aria-controls="floating-die"
+            data-replay
+            onClick={() => setMinimised(!minimised)}
+          >
+            <ChartSymbol sign="chevron" />
+          </button>
+          <DieButton dice={dice} id="floating-die" className={styles.die} aria-label={words.roll} data-replay />
+        </div>
+      </aside>
       <PickedStory
         dice={dice}
         id="widget-story"

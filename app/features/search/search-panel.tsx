@@ -58,7 +58,7 @@ export function SearchPanel({ words, submit, all, scriptless, askedTitle, entrie
         onChange={(event) => setQuery(event.target.value)}
         className={styles.form}
       />
-      <div className={styles.status}>
+      <div className={styles.status} data-wake="">
         <SearchStatus
           id="search-status"
           hidden={!searched && known !== ''}

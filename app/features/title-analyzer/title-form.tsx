@@ -4,7 +4,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
 import { counterState } from './model/counter.ts';
-import { formId, titleLimit } from './model/inputs.ts';
+import { formId, storedList, titleLimit } from './model/inputs.ts';
 import styles from './title-form.module.css';
 
 type TitleFormProps = {
@@ -38,7 +38,15 @@ export function TitleForm({
 }: TitleFormProps) {
   const state = length > 0 ? counterState(length) : undefined;
   return (
-    <form id={formId} className={styles.form} action="#title-analyzer" noValidate onFocus={onWarm} onSubmit={onSubmit}>
+    <form
+      id={formId}
+      data-wake={storedList}
+      className={styles.form}
+      action="#title-analyzer"
+      noValidate
+      onFocus={onWarm}
+      onSubmit={onSubmit}
+    >
       <TextField
         ref={inputRef}
         id="title-field"

@@ -68,7 +68,7 @@ export function PlainLinks() {
 export function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
   const isPage = useMatch(to);
   return (
-    <NavLink to={to} discover="none" data-ahead="" aria-current={isPage ? 'page' : 'true'} className={styles.link}>
+    <NavLink to={to} discover="none" aria-current={isPage ? 'page' : 'true'} className={styles.link}>
       {children}
     </NavLink>
   );

@@ -22,6 +22,7 @@ export function SearchOpener({ onSearch }: { onSearch: () => void }) {
       aria-label={words.search.open}
       {...(mounted && { role: 'button', 'aria-haspopup': 'dialog' })}
       data-replay
+      data-search-key
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) {
           return;

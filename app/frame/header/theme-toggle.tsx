@@ -37,12 +37,13 @@ export function ThemeChoice({ className }: { className?: string | undefined }) {
     () => undefined,
   );
   return (
-    <fieldset className={className} disabled={!chosen}>
+    <fieldset className={className} disabled={!chosen} data-scripted>
       <legend>{words.theme.legend}</legend>
       {(['light', 'dark', 'system'] as const).map((choice) => (
         <label key={choice}>
           <input
             type="radio"
+            data-replay
             name="theme"
             value={choice}
             checked={chosen === choice}

@@ -32,9 +32,11 @@ export function useHoverMenu() {
     const opener = owner.querySelector('button');
     let closing: ReturnType<typeof setTimeout> | undefined;
     const open = (event: PointerEvent) => {
-      if (event.pointerType !== 'mouse') {
-        return;
+      if (event.pointerType === 'mouse') {
+        show();
       }
+    };
+    const show = () => {
       clearTimeout(closing);
       // A press on the button right after the mouse opened the menu must not close it.
       opener?.setAttribute('popovertargetaction', 'show');
@@ -51,6 +53,10 @@ export function useHoverMenu() {
     };
     owner.addEventListener('pointerenter', open);
     owner.addEventListener('pointerleave', close);
+    // The pointer may rest there already: it has started the application.
+    if (owner.matches(':hover') && matchMedia('(hover: hover)').matches) {
+      show();
+    }
     return () => {
       clearTimeout(closing);
       owner.removeEventListener('pointerenter', open);

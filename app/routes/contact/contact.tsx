@@ -1,3 +1,4 @@
+import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -53,6 +54,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         lead={words.hero.lead}
         actions={<PhoneButton words={words.hero.call} />}
       />
+      <Fold />
       <div className={`page-width ${styles.columns}`}>
         <section aria-labelledby="form-heading" className={styles.form}>
           <h2 id="form-heading">{words.form.title}</h2>

@@ -1,11 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Drawing } from '../../charts/drawings/drawing.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
+import { showInTurn } from '../../document/start/in-turn.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './home-process.module.css';
-import { useStepsInTurn } from './use-steps-in-turn.ts';
 
 /**
  * The four-step process as a course from deep water to land, each waypoint with the document it
@@ -13,7 +14,9 @@ import { useStepsInTurn } from './use-steps-in-turn.ts';
  */
 export function HomeProcess({ words }: { words: HomeWords['process'] }) {
   const { paths } = useFrame();
-  const { list, shown } = useStepsInTurn(words.steps.length);
+  const course = useRef<HTMLDivElement>(null);
+  // On the first page, the start script has done so.
+  useEffect(() => (course.current ? showInTurn(course.current) : undefined), []);
   return (
     <Section
       id="process"
@@ -22,13 +25,13 @@ export function HomeProcess({ words }: { words: HomeWords['process'] }) {
       lead={words.lead}
       aside={<AllLink to={paths.howWeWork()}>{words.link}</AllLink>}
     >
-      <div className={styles.course}>
+      <div className={styles.course} ref={course} data-in-turn="">
         <ChartFrame className={styles.strip}>
           <Drawing name="course" />
         </ChartFrame>
-        <ol role="list" className={styles.steps} ref={list}>
-          {words.steps.map((step, index) => (
-            <li key={step.title} data-waiting={index >= shown || undefined}>
+        <ol role="list" className={styles.steps}>
+          {words.steps.map((step) => (
+            <li key={step.title}>
               <p className="eyebrow">{step.when}</p>
               <h3>{step.title}</h3>
               <p className={styles.text}>{step.text}</p>

@@ -1,30 +1,22 @@
-import { useEffect } from 'react';
-
 /**
  * Keeps the page clear of the open banner. The banner's height goes into `--banner-height` on the
- * document, which the footer, the scroll padding, and the floating dice use. Nothing focused is
- * ever covered.
+ * document, which the footer, the scroll padding, and the floating dice use. Nothing focused is ever
+ * covered. Returns the function that stops it.
  */
-export function useClearance(banner: React.RefObject<HTMLElement | null>, open: boolean): void {
-  useEffect(() => {
-    const element = banner.current;
-    if (!open || !element) {
-      return;
-    }
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--banner-height', `${Math.ceil(element.getBoundingClientRect().height)}px`);
-      uncover(document.activeElement, element);
-    });
-    observer.observe(element);
-    const onFocus = (event: FocusEvent) => uncover(event.target, element);
-    addEventListener('focusin', onFocus);
-    return () => {
-      observer.disconnect();
-      removeEventListener('focusin', onFocus);
-      style.removeProperty('--banner-height');
-    };
-  }, [banner, open]);
+export function keepClear(banner: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--banner-height', `${Math.ceil(banner.getBoundingClientRect().height)}px`);
+    uncover(document.activeElement, banner);
+  });
+  observer.observe(banner);
+  const onFocus = (event: FocusEvent) => uncover(event.target, banner);
+  addEventListener('focusin', onFocus);
+  return () => {
+    observer.disconnect();
+    removeEventListener('focusin', onFocus);
+    style.removeProperty('--banner-height');
+  };
 }
 
 /** Scrolls the page just enough to uncover a focused element, also from under the contact bar. */

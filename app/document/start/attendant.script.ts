@@ -1,0 +1,82 @@
+import { standInMeta } from '../../seo/not-found-meta.ts';
+import { inTurnAttribute, showInTurn } from './in-turn.ts';
+import {
+  type Attendant,
+  type Greeting,
+  readPlan,
+  type StartGlobals,
+  scriptedAttribute,
+  wakeAttribute,
+} from './plan.ts';
+
+/**
+ * What a page needs after its own load and without the application. It is small and the same on
+ * every page, so a visit fetches it once. `attend` starts the application where the page has more to
+ * show than its HTML, and the greeting on a first visit.
+ */
+export const attend: Attendant['attend'] = (since, startApplication) => {
+  for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
+    fieldset.disabled = false;
+  }
+  for (const element of document.querySelectorAll<HTMLElement>(`[${inTurnAttribute}]`)) {
+    showInTurn(element);
+  }
+  const selector = `[${wakeAttribute}],meta[name="${standInMeta}"]`;
+  if ([...document.querySelectorAll(selector)].some(hasMore)) {
+    startApplication();
+  }
+  if (!stored('hasSeenFloatingDice') || !isAnswered()) {
+    greeting()
+      .then((part) => part.greet(since))
+      .catch(() => {});
+  }
+};
+
+/** Loads the application: everything that it imports is on its way at once. */
+export const load: Attendant['load'] = async () => {
+  const { data, entry, manifest, routes, imports } = readPlan();
+  for (const href of imports) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+  const [text] = await Promise.all([
+    fetch(data).then((answer) => (answer.ok ? answer.text() : Promise.reject(answer))),
+    ...[manifest, ...Object.values(routes).flat()].map((href) => import(href)),
+  ]);
+  (window as StartGlobals).startData = text;
+  return import(entry);
+};
+
+/** Opens the cookie banner for the footer's button. */
+export const reopenBanner: Attendant['reopenBanner'] = async () => {
+  (await greeting()).reopen();
+};
+
+/** An answer to the cookie banner that is younger needs no second look, in milliseconds. */
+const answerMs = 729 * 86_400_000;
+
+/** Whether an element has something to show that its HTML doesn't. */
+function hasMore(element: Element): boolean {
+  const key = element.getAttribute(wakeAttribute);
+  // A not-found document knows nothing of the path that the visitor asked for.
+  return key === null || /[?&]\w+=/u.test(location.search + location.hash) || stored(key) !== null;
+}
+
+/** Whether the cookie banner has nothing to ask, at first sight. Its script looks closer. */
+function isAnswered(): boolean {
+  const isYoung = Date.now() - Date.parse(stored('cookiesAcceptedAt') ?? '') < answerMs;
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  return isYoung && (globalPrivacyControl ? stored('cookiesAccepted') === 'false' : stored('cookiesAccepted') !== null);
+}
+
+function greeting(): Promise<Greeting> {
+  return import(readPlan().greeting) as Promise<Greeting>;
+}
+
+/** Storage may be blocked. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+/** Milliseconds between two steps (product.md, "Home process"). */
+const stepMs = 500;
+
+/** The attribute of an element whose lists show their items in turn. */
+export const inTurnAttribute = 'data-in-turn';
+
+/**
+ * Shows the items of an element's lists one at a time once it scrolls into view; until then they're
+ * marked `data-waiting`. All of them are in the HTML, and stay where motion is off. Does nothing the
+ * second time. Returns the function that stops it.
+ */
+export function showInTurn(element: HTMLElement): () => void {
+  const { top, bottom } = element.getBoundingClientRect();
+  // Hiding what is on the screen already would be a flash.
+  const isInView = top < innerHeight && bottom > 0;
+  if (element.dataset['inTurn'] || isInView || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    return () => {};
+  }
+  element.dataset['inTurn'] = 'started';
+  const lists = [...element.querySelectorAll('ol')].map((list) => [...list.children]);
+  let shown = 0;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) {
+        observer.disconnect();
+        showNext();
+        timer = setInterval(showNext, stepMs);
+      }
+    },
+    { threshold: 0.2 },
+  );
+  show();
+  observer.observe(element);
+  return stop;
+
+  function showNext(): void {
+    shown += 1;
+    if (show()) {
+      clearInterval(timer);
+    }
+  }
+
+  /** Returns whether all items show. */
+  function show(): boolean {
+    for (const items of lists) {
+      for (const [index, item] of items.entries()) {
+        item.toggleAttribute('data-waiting', index >= shown);
+      }
+    }
+    return lists.every((items) => shown >= items.length);
+  }
+
+  function stop(): void {
+    observer.disconnect();
+    clearInterval(timer);
+  }
+}

@@ -1,0 +1,46 @@
+import { createContext, use } from 'react';
+import { useNavigate } from 'react-router';
+import { useFrame } from '../../editions/frame.ts';
+import styles from './consent-banner.module.css';
+import { ConsentBanner } from './consent-banner.tsx';
+import { bannerPlaceId } from './place-id.ts';
+
+/**
+ * Renders a piece of markup into a file and returns its URL. Provided while prerendering, null in
+ * the browser.
+ */
+export const WriteMarkup = createContext<((markup: React.ReactNode) => string) | null>(null);
+
+/**
+ * Where the cookie banner goes: right behind the skip link, because it covers the foot of the page
+ * and so can't be the last stop of the Tab key. Few visits see it, so its markup is a file of its
+ * own, which banner.ts fetches and runs without the application; React leaves the place alone.
+ */
+export function BannerPlace() {
+  const { consent, paths } = useFrame();
+  const navigate = useNavigate();
+  const writeMarkup = use(WriteMarkup);
+  const href =
+    import.meta.env.SSR && writeMarkup
+      ? writeMarkup(<ConsentBanner words={consent} cookiePolicy={paths.cookiePolicy()} />)
+      : undefined;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <div
+      id={bannerPlaceId}
+      className={styles.place}
+      data-href={href}
+      onClick={(event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link && !(event.metaKey || event.ctrlKey || event.shiftKey)) {
+          event.preventDefault();
+          navigate(link.pathname);
+        }
+      }}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React keeps what banner.ts puts there
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
+}

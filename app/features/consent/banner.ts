@@ -1,0 +1,121 @@
+import { hydratedEvent } from '../../document/start/plan.ts';
+import { sendsPrivacySignal } from '../../ui/browser/privacy-signal.ts';
+import { keepClear } from './clearance.ts';
+import { consentKey, startConsent, storeConsent } from './consent-choice.ts';
+import { bannerPlaceId } from './place-id.ts';
+
+/** Milliseconds from the start of the page to the banner (product.md, "Cookie banner"). */
+const bannerMs = 1000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let loading: Promise<HTMLElement> | undefined;
+let isOpen = false;
+let opener: HTMLElement | undefined;
+let stopClearance: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Shows the banner a second after `since` (`performance.now()`) if there's no answer. It never
+ * interrupts the visitor: only a banner that the footer opened takes the focus.
+ */
+export function askForConsent(since: number): void {
+  if (startConsent(new Date()) !== 'ask') {
+    return;
+  }
+  // Its words are there when its time comes.
+  loadBanner().catch(() => {});
+  timer = setTimeout(() => open().catch(() => {}), since + bannerMs - performance.now());
+}
+
+/** Opens the banner for the footer's button, which gets the focus back after the answer. */
+export async function reopenBanner(): Promise<void> {
+  opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+  const banner = await open();
+  banner.focus({ preventScroll: true });
+}
+
+/** Returns whether the banner is open, or waits for its moment. */
+export function isBannerOpen(): boolean {
+  return isOpen;
+}
+
+/** Calls back when the banner closes. */
+export function onBannerClosed(listener: () => void): void {
+  listeners.add(listener);
+}
+
+async function open(): Promise<HTMLElement> {
+  clearTimeout(timer);
+  isOpen = true;
+  const banner = await loadBanner();
+  if (isOpen && banner.hidden) {
+    banner.hidden = false;
+    stopClearance = keepClear(banner);
+  }
+  return banner;
+}
+
+function close(): void {
+  clearTimeout(timer);
+  isOpen = false;
+  stopClearance?.();
+  stopClearance = undefined;
+  loading?.then((banner) => {
+    banner.hidden = true;
+  });
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function answer(all: boolean): void {
+  storeConsent(all, new Date());
+  close();
+  // The pressed button disappears with the banner, so the focus returns to the footer's button, or
+  // to the main content.
+  (opener ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  opener = undefined;
+}
+
+function loadBanner(): Promise<HTMLElement> {
+  loading ??= fetchBanner();
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function fetchBanner(): Promise<HTMLElement> {
+  const place = document.getElementById(bannerPlaceId);
+  const response = await fetch(place?.dataset['href'] ?? '');
+  if (!place || !response.ok) {
+    throw new Error(`The cookie banner could not be loaded: ${response.status}`);
+  }
+  place.innerHTML = await response.text();
+  const banner = place.firstElementChild as HTMLElement;
+  for (const part of banner.querySelectorAll<HTMLElement>('[data-signal]')) {
+    part.hidden = part.dataset['signal'] !== String(sendsPrivacySignal());
+  }
+  return banner;
+}
+
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null;
+  if (button) {
+    answer(button.dataset['answer'] === 'true');
+  }
+});
+addEventListener('storage', ({ key, newValue }) => {
+  // The visitor has answered in another tab.
+  if (key === consentKey && newValue !== null && !opener) {
+    close();
+  }
+});
+// The error screen is a new document to React, with an empty place.
+addEventListener(hydratedEvent, async () => {
+  const banner = await loading;
+  const place = document.getElementById(bannerPlaceId);
+  if (banner && place && !place.contains(banner)) {
+    place.append(banner);
+  }
+});

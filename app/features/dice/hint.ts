@@ -1,0 +1,57 @@
+import { diceAttribute } from '../../document/start/plan.ts';
+import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
+
+/** Stored once the hint has shown. */
+const seenKey = 'hasSeenFloatingDice';
+
+/** Milliseconds from the start of the page to the hint (product.md, "Floating dice"). */
+const hintMs = 2000;
+
+/** Where the dice shares the foot of the screen with the banner. Keep in step with contact-bar.module.css. */
+const smallScreen = '(width < 80rem)';
+
+/** The attribute of the hint inside the floating dice. */
+export const hintAttribute = 'data-hint';
+
+type Banner = { isBannerOpen: () => boolean; onBannerClosed: (listener: () => void) => void };
+
+/**
+ * Shows the hint of a first visit once, two seconds after `since` (`performance.now()`), and
+ * remembers it as seen. Where the banner is in its way, the hint waits; one that never showed
+ * doesn't count as seen. Any press on the dice dismisses it.
+ */
+export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner): void {
+  if (readStored(seenKey) !== null) {
+    return;
+  }
+  let isDue = false;
+  setTimeout(
+    () => {
+      isDue = true;
+      show();
+    },
+    since + hintMs - performance.now(),
+  );
+  onBannerClosed(show);
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest(`[${diceAttribute}] button`)) {
+      hide();
+    }
+  });
+
+  function show(): void {
+    if (isDue && !(isBannerOpen() && matchMedia(smallScreen).matches)) {
+      isDue = false;
+      hint()?.removeAttribute('hidden');
+      writeStored(seenKey, 'true');
+    }
+  }
+
+  function hide(): void {
+    hint()?.setAttribute('hidden', '');
+  }
+}
+
+function hint(): Element | null {
+  return document.querySelector(`[${hintAttribute}]`);
+}

@@ -1,0 +1,14 @@
+import type { Greeting } from './document/start/plan.ts';
+import { askForConsent, isBannerOpen, onBannerClosed, reopenBanner } from './features/consent/banner.ts';
+import { showHint } from './features/dice/hint.ts';
+
+/**
+ * What greets a visitor without the application: the cookie banner and the hint of the floating
+ * dice. The start script loads it on a first visit, or when the footer asks for the banner.
+ */
+export const greet: Greeting['greet'] = (since) => {
+  askForConsent(since);
+  showHint(since, { isBannerOpen, onBannerClosed });
+};
+
+export const reopen: Greeting['reopen'] = reopenBanner;
