@@ -4,8 +4,10 @@ import { day, metaDescription, metaTitle, slug, someOf, text } from '../engine/f
 /** What changed in an article, and when. */
 const changeSchema = v.strictObject({ date: day, note: text });
 
-/** The blog filter's categories besides All (product.md, "Blog list"). */
-export const postCategories = ['SEO Strategy', 'Web Development', 'Digital Marketing', 'Case Studies'] as const;
+/**
+ * The blog filter's categories besides All, in its order (product.md, "Blog list"). Their names are in `pages/blog.yaml`.
+ */
+export const postCategories = ['seo-strategy', 'web-development', 'digital-marketing', 'case-studies'] as const;
 
 /** An article's front matter. The slug is the file name, and the read time is computed. */
 export const postSchema = v.pipe(

@@ -3,8 +3,14 @@ import { type Locale, listFiles, readMarkdown, readRecord, unlessBroken } from '
 import { blogPageSchema } from './blog-page.schema.ts';
 import { type PostFrontMatter, postSchema } from './posts.schema.ts';
 
-/** An article before its body is rendered. */
-export type Post = PostFrontMatter & { id: string; slug: string; body: string; readTime: number };
+/** An article before its body is rendered. `category` is the category's name in the article's language. */
+export type Post = Omit<PostFrontMatter, 'category'> & {
+  id: string;
+  slug: string;
+  category: string;
+  body: string;
+  readTime: number;
+};
 
 /** Returns all articles, newest first. In development, a broken file is treated as missing. */
 export function readPosts(locale: Locale): Post[] {
@@ -30,7 +36,8 @@ export function readBlogPage(locale: Locale) {
 function readPostFile(file: string, locale: Locale): Post {
   const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
   const id = basename(file, '.md');
-  return { ...data, id, slug: data.slug ?? id, body, readTime: readTime(body) };
+  const category = readBlogPage(locale).categories[data.category];
+  return { ...data, id, slug: data.slug ?? id, category, body, readTime: readTime(body) };
 }
 
 /** Returns the minutes to read at 220 words a minute, at least one. */

@@ -61,7 +61,7 @@ export function ConsentBanner({ words, consent: { open, opener, answer }, place 
       </div>
       <button type="button" className={styles.close} onClick={() => answer(false)}>
         <span className="visually-hidden">
-          {words.close.own} <span lang="en">{words.close.english}</span>
+          {words.close.own} {words.close.english && <span lang="en">{words.close.english}</span>}
         </span>
         <ChartSymbol sign="close" />
       </button>
@@ -75,9 +75,11 @@ function Label({ words }: { words: ConsentWords['acceptAll'] }) {
   return (
     <span className={styles.label}>
       {words.own}{' '}
-      <span lang="en" className={styles.english}>
-        {words.english}
-      </span>
+      {words.english && (
+        <span lang="en" className={styles.english}>
+          {words.english}
+        </span>
+      )}
     </span>
   );
 }

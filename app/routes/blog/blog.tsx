@@ -1,4 +1,3 @@
-import { postCategories } from '../../content/posts/posts.schema.ts';
 import type { Post } from '../../content/posts/posts.server.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
@@ -13,13 +12,13 @@ import { StayUpdated } from './stay-updated.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { article: _, ...words } = edition.blogPage();
+  const { article: _, categories, ...words } = edition.blogPage();
   const posts = edition.posts();
   return {
     alternates: alternatesOf('blog'),
     words,
     site: edition.site(),
-    categories: [...postCategories],
+    categories: Object.values(categories),
     featured: posts
       .filter((post) => post.featured)
       .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),

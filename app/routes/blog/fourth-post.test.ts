@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const slug = 'a-fourth-post';
 const fourth = `---
 title: A fourth post
-category: SEO Strategy
+category: seo-strategy
 date: '2026-11-21'
 tags: [One, Two]
 metaTitle: A fourth post
