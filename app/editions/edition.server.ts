@@ -76,7 +76,7 @@ function edition(locale: Locale): Edition {
 }
 
 function createEdition(locale: Locale) {
-  const { name, lang, hreflang, openGraph, prefix, llmsNote, updated } = readEditionRecord(locale);
+  const { name, lang, hreflang, openGraph, prefix, llmsNote, offer, updated } = readEditionRecord(locale);
   const addresses = readAddresses(locale);
   const paths = createPaths(addresses);
   const pageTree = once(() => buildPageTree(locale, paths));
@@ -90,6 +90,7 @@ function createEdition(locale: Locale) {
     openGraph,
     prefix,
     llmsNote,
+    offer,
     /** The days each page's words last changed. */
     updated,
     addresses,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Addresses, pageNames, type SlugKind } from '../../locale/paths.ts';
 import { readCities } from '../cities/cities.server.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { day, forEach, someOf, text } from '../engine/fields.ts';
+import { day, forEach, someOf, text, words } from '../engine/fields.ts';
 import { type Locale, listFolders, readRecord } from '../engine/read.server.ts';
 import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
@@ -31,9 +31,13 @@ const editionSchema = v.strictObject({
   counts: someOf(text),
   /** What llms.txt says about itself. */
   llmsNote: text,
+  /** What visitors whose browser prefers this language read on a page in another one (product.md, "Languages"). */
+  offer: words('text', 'link', 'close'),
 });
 
 export type EditionRecord = v.InferOutput<typeof editionSchema>;
+
+export type OfferWords = EditionRecord['offer'];
 
 /** Returns the editions with a content folder that contains an `edition.yaml`, sorted by name. */
 export function listLocales(): Locale[] {

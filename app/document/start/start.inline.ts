@@ -1,3 +1,4 @@
+import { type Place, placeKey, placeMarks } from './place.ts';
 import { hydratedEvent, offlineId, randomAttribute, readPlan, type StartGlobals, typedAttribute } from './plan.ts';
 
 /**
@@ -21,6 +22,7 @@ let isLoading = false;
 let isLeaving = false;
 let isReady = false;
 
+returnToPlace();
 for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -46,6 +48,18 @@ if (document.readyState === 'complete') {
   startWhenIdle();
 } else {
   addEventListener('load', startWhenIdle);
+}
+
+/** The visitor has changed the language: the page opens where the other one was. */
+function returnToPlace(): void {
+  try {
+    const [section, share] = JSON.parse(sessionStorage.getItem(placeKey) ?? '') as Place;
+    sessionStorage.removeItem(placeKey);
+    const { top, height } = document.querySelectorAll(placeMarks)[section]?.getBoundingClientRect() ?? {};
+    if (top !== undefined && height !== undefined) {
+      scrollTo({ top: scrollY + top + share * height, behavior: 'instant' });
+    }
+  } catch {}
 }
 
 function startWhenIdle(): void {
