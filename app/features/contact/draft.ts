@@ -10,10 +10,13 @@ const draftKey = 'contactDraft';
  */
 export type Draft = Record<EnquiryField, string> & { [HIDDEN_FIELDS.enquiryId]: string };
 
+/** Titles differ by language, and the visitor may change the language: the draft stores the service's id. */
+type Services = ReadonlyArray<{ id: string; title: string }>;
+
 /**
  * Returns the stored draft, or undefined: storage may be empty, blocked, or contain something else.
  */
-export function readDraft(): Draft | undefined {
+export function readDraft(services: Services): Draft | undefined {
   const stored = parse(readStored(draftKey) ?? 'null');
   if (typeof stored !== 'object' || stored === null) {
     return undefined;
@@ -21,15 +24,17 @@ export function readDraft(): Draft | undefined {
   const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
   const texts: Record<string, string> = Object.fromEntries(entries);
   const fields = [...ENQUIRY_FIELDS, HIDDEN_FIELDS.enquiryId];
-  return Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
+  const draft = Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
+  return { ...draft, service: services.find(({ id }) => id === draft.service)?.title ?? draft.service };
 }
 
 /**
  * Stores the draft for the next visit. Where storage is full or blocked, the words are still in the
  * form.
  */
-export function keepDraft(draft: Draft): void {
-  writeStored(draftKey, JSON.stringify(draft));
+export function keepDraft(draft: Draft, services: Services): void {
+  const service = services.find(({ title }) => title === draft.service)?.id ?? draft.service;
+  writeStored(draftKey, JSON.stringify({ ...draft, service }));
 }
 
 /** Deletes the draft after it's sent. */
