@@ -8,8 +8,13 @@ export function hostingPlan(): SitePlan {
   return {
     baseUrl: all[0].site().baseUrl,
     redirects: all.flatMap(redirectsOf),
-    forms: all.map(formOf),
+    forms: all.map((edition) => ({ ...formOf(edition), ...(all.length > 1 && { language: nameOf(edition) }) })),
   };
+}
+
+/** Returns 'Spanish' for es-US: the owner's mail is in English. */
+function nameOf({ lang }: Edition): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(lang.slice(0, 2)) ?? lang;
 }
 
 function redirectsOf({ paths }: Edition): SitePlan['redirects'] {

@@ -100,6 +100,7 @@ const releasedSteps = [
   CREATE INDEX enquiry_marked ON enquiry (marked_running) WHERE marked_running IS NOT NULL;
   CREATE INDEX enquiry_listed_in ON enquiry (digest_id) WHERE digest_id IS NOT NULL;
   `,
+  "ALTER TABLE enquiry ADD COLUMN language TEXT NOT NULL DEFAULT ''",
 ];
 
 /** The version that this site writes and the newest that it can read. */
