@@ -14,7 +14,7 @@ const LanguageOffer = lazy(() => loadPart(loadOffer));
 /**
  * What floats above every page and can arrive later: one chunk, loaded when the browser is idle.
  */
-export function LateParts({ early }: LatePartsProps) {
+export function LateParts({ early, dicePlace }: LatePartsProps) {
   const { words, dice, consent: consentWords, edition } = useFrame();
   const consent = useConsent();
   const counterparts = useCounterparts();
@@ -24,7 +24,7 @@ export function LateParts({ early }: LatePartsProps) {
   return (
     <>
       <ToastRegion dismiss={words.toast.dismiss} />
-      <DiceWidget words={dice} isCrowded={consent.open} />
+      <DiceWidget words={dice} isCrowded={consent.open} place={dicePlace} />
       <ConsentBanner words={consentWords} consent={consent} place={early} />
       {offered && early && (
         <Suspense>

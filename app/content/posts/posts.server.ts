@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { type Locale, listFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
+import { markUnpublished, publicationOf } from '../engine/publication.ts';
+import { type Locale, listPublicFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
 import { blogPageSchema } from './blog-page.schema.ts';
 import { type PostFrontMatter, postSchema } from './posts.schema.ts';
 
@@ -12,9 +13,12 @@ export type Post = Omit<PostFrontMatter, 'category'> & {
   readTime: number;
 };
 
-/** Returns all articles, newest first. In development, a broken file is treated as missing. */
+/**
+ * Returns the published articles, newest first. In development, those to come are among them, and a
+ * broken file is treated as missing.
+ */
 export function readPosts(locale: Locale): Post[] {
-  return listFiles(`${locale}/posts`, '.md')
+  return listPublicFiles(`${locale}/posts`, '.md')
     .flatMap((file) => unlessBroken(() => readPostFile(file, locale)) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id, 'en'));
 }
@@ -37,7 +41,8 @@ function readPostFile(file: string, locale: Locale): Post {
   const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
   const id = basename(file, '.md');
   const category = readBlogPage(locale).categories[data.category];
-  return { ...data, id, slug: data.slug ?? id, category, body, readTime: readTime(body) };
+  const title = markUnpublished(data.title, publicationOf(data));
+  return { ...data, title, id, slug: data.slug ?? id, category, body, readTime: readTime(body) };
 }
 
 /** Returns the minutes to read at 220 words a minute, at least one. */

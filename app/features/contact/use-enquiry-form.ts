@@ -99,6 +99,15 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
     focusControl(form.current, first);
   }, [refused]);
 
+  // The button that had the focus is gone.
+  const before = useRef(state.name);
+  useEffect(() => {
+    if (before.current === 'success' && state.name === 'idle' && form.current) {
+      focusControl(form.current, 'name');
+    }
+    before.current = state.name;
+  }, [state.name]);
+
   const problems = problemsIn(values, titles, withResult);
   const faulty = ENQUIRY_FIELDS.filter((field) => field in problems);
   const shown = refused.filter((field) => field in problems);
@@ -109,6 +118,16 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
     keepDraft(next, services);
     if (state.name === 'error') {
       setState({ name: 'idle' });
+    }
+  }
+
+  function clear(): void {
+    clearDraft();
+    setValues({ ...empty, [HIDDEN_FIELDS.enquiryId]: newKey() });
+    setRefused([]);
+    setState({ name: 'idle' });
+    if (form.current) {
+      focusControl(form.current, 'name');
     }
   }
 
@@ -152,7 +171,10 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
      * scripts (product.md, "Invalid form").
      */
     blocked: mounted && (faulty.length > 0 || state.name === 'loading'),
+    /** Whether the visitor has typed or chosen something. */
+    filled: mounted && ENQUIRY_FIELDS.some((field) => values[field] !== empty[field]),
     change,
+    clear,
     submit,
     again: () => setState({ name: 'idle' }),
   };

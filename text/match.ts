@@ -1,6 +1,7 @@
 /**
  * Returns the entries whose title contains the query, ignoring case and accents, in index order
- * (product.md, "Search"). Trims the query; an empty one matches nothing.
+ * (product.md, "Search"). Trims the query; an empty one matches nothing. The browser and the server
+ * search with this.
  */
 export function matchEntries<TEntry extends { title: string }>(entries: readonly TEntry[], query: string): TEntry[] {
   // People without the key type n for ñ. Someone who types ñ means it: it's a letter, and not an accent.
