@@ -20,13 +20,19 @@ export function fieldsOf(value: unknown, at = ''): Map<string, string> {
   if (typeof value === 'string') {
     return new Map([[at, value.trim()]]);
   }
-  const entries = Object.entries(isLabeled(value, at) ? Object.entries(value).map(String) : Object(value));
+  const entries = Object.entries(
+    isLabeled(value, at) ? Object.entries(value).map((pair) => pair.join(': ')) : Object(value),
+  );
   return new Map(entries.flatMap(([key, inner]) => [...fieldsOf(inner, at ? `${at}.${key}` : key)]));
 }
 
 /** Whether the keys of a record are words too: a teaser's metrics have their labels as keys. */
 function isLabeled(value: unknown, at: string): value is Record<string, string> {
-  return /(?:^|\.)metrics$/u.test(at) && Object.values(Object(value)).every((text) => typeof text === 'string');
+  return (
+    /(?:^|\.)metrics$/u.test(at) &&
+    !Array.isArray(value) &&
+    Object.values(Object(value)).every((text) => typeof text === 'string')
+  );
 }
 
 /** Fields that each edition writes for its own searches, or that only one has. */
@@ -61,5 +67,5 @@ export function differences(main: Fields, other: Fields): string[] {
 export function missingFigures(text: string, counterpart: string): string[] {
   const figures = (of: string) => of.match(/\d[\d,]*(?:\.\d+)?/gu)?.map((figure) => figure.replace(/,$/u, '')) ?? [];
   const there = new Set(figures(counterpart));
-  return [...new Set(figures(text))].filter((figure) => !there.has(figure) && Number(figure) > 12);
+  return [...new Set(figures(text))].filter((figure) => !there.has(figure) && Number(figure.replaceAll(',', '')) > 12);
 }

@@ -83,16 +83,18 @@ export const spanishRules: HouseRules = {
   marks: wrongMarks,
 };
 
+/** Marks that come in pairs. */
+const pairs = [
+  { open: /¿/gu, close: /(?<=[\p{L}\p{N})”%])\?/gu },
+  { open: /¡/gu, close: /(?<=[\p{L}\p{N})”%])!/gu },
+];
+
 /** Returns what's wrong with the marks of a text, or undefined. */
 function wrongMarks(text: string): string | undefined {
-  for (const [open, close] of [
-    ['¿', '?'],
-    ['¡', '!'],
-  ] as const) {
+  for (const { open, close } of pairs) {
     // A mark that follows no word is a sign: the 404 screen's “??°”.
-    const closed = text.match(new RegExp(`(?<=[\\p{L}\\p{N})”%])\\${close}`, 'gu'))?.length ?? 0;
-    if (text.split(open).length - 1 !== closed) {
-      return `give each ${close} its ${open}`;
+    if ((text.match(open)?.length ?? 0) !== (text.match(close)?.length ?? 0)) {
+      return 'give each ? its ¿, and each ! its ¡';
     }
   }
   if (/[«»]/u.test(text)) {
