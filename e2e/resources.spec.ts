@@ -171,7 +171,7 @@ test.describe('the ROI calculator', () => {
     }
     await curve.selectOption('overview');
     await expect(roiTool(page).getByText(roi.fields.curve.source.overview)).toBeVisible();
-    for (const [index, expected] of ['12', '7.7', '5.9', '4.9', '4.9'].entries()) {
+    for (const [index, expected] of ['1.6', '1', '0.8', '0.6', '0.6'].entries()) {
       await position.selectOption(String(index + 1));
       await expect(rate).toHaveValue(expected);
     }
@@ -239,7 +239,7 @@ test.describe('the ROI calculator', () => {
     await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,425');
   });
 
-  test('accepts 0.1 and 10 as conversion rate and rejects 0, 10.1, and 2.55', async ({ page }) => {
+  test('accepts 0.1 and 10 as conversion rate and rejects 0, 10.1, and 2.52', async ({ page }) => {
     await open(page);
     const field = roiField(page, roi.fields.conversion.label);
     for (const [typed, conversions] of [
@@ -250,7 +250,7 @@ test.describe('the ROI calculator', () => {
       await calculate(page);
       await expect(figure(roiTool(page), roi.result.conversions)).toHaveText(conversions);
     }
-    for (const typed of ['0', '10.1', '2.55']) {
+    for (const typed of ['0', '10.1', '2.52']) {
       await field.fill(typed);
       await calculate(page);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -262,7 +262,8 @@ test.describe('the ROI calculator', () => {
       ['4833', 'excellent'],
       ['4834', 'positive'],
       ['7250', 'moderate'],
-      ['14500', 'negative'],
+      ['14500', 'even'],
+      ['14501', 'negative'],
     ] as const) {
       await open(page, `/resources?investment=${investment}`);
       await expect(roiTool(page)).toContainText(roi.tiers[tier].label);

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { template, text, words } from '../engine/fields.ts';
 import { toolHeading } from './resources-page.schema.ts';
+import { roiPlanSchema } from './roi-plan.schema.ts';
 
 const field = words('label', 'hint');
 const labelText = words('label', 'text');
+const curves = words('standard', 'searches', 'overview');
+
+const rangeNames = words('volume', 'rate', 'conversion', 'value', 'investment', 'margin', 'close', 'ramp');
 
 /** The ROI calculator's words (product.md, "ROI calculator"). */
 export const roiWordsSchema = v.strictObject({
@@ -21,14 +25,15 @@ export const roiWordsSchema = v.strictObject({
     'profit',
     'roi',
   ),
+  limits: text,
   fields: v.strictObject({
     keyword: words('label', 'hint', 'placeholder'),
     volume: field,
     position: v.strictObject({ ...words('label', 'hint').entries, option: template('position') }),
     curve: v.strictObject({
       ...field.entries,
-      options: words('standard', 'overview'),
-      source: words('standard', 'overview'),
+      options: curves,
+      source: curves,
     }),
     rate: field,
     conversion: words('label', 'hint', 'slider'),
@@ -37,6 +42,23 @@ export const roiWordsSchema = v.strictObject({
     ramp: v.strictObject({ ...words('label', 'hint', 'none').entries, months: template('months') }),
   }),
   submit: text,
+  again: text,
+  open: words('own', 'ranges', 'plan'),
+  own: v.strictObject({
+    ...words('title', 'lead').entries,
+    margin: field,
+    close: field,
+    present: v.strictObject({ ...words('label', 'hint', 'none').entries, option: template('position') }),
+    now: field,
+    click: field,
+  }),
+  ranges: v.strictObject({
+    ...words('title', 'lead', 'low', 'expected', 'high', 'suggest', 'suggestNote').entries,
+    lowOf: template('field'),
+    highOf: template('field'),
+    names: rangeNames,
+    faults: v.strictObject({ lowAbove: template('expected'), highBelow: template('expected') }),
+  }),
   result: v.strictObject({
     ...words(
       'title',
@@ -48,15 +70,25 @@ export const roiWordsSchema = v.strictObject({
       'profit',
       'monthUnit',
       'roi',
+      'stale',
     ).entries,
     titleFor: template('keyword'),
     announcement: template('roi', 'profit'),
+    basis: template('volume', 'position', 'rate', 'curve', 'conversion', 'value', 'investment'),
+    basisOwn: template('margin', 'close', 'now'),
+  }),
+  kept: v.strictObject({
+    ...words('title', 'visits', 'visitsUnit', 'customers', 'customersUnit', 'grossProfit', 'profit', 'monthUnit')
+      .entries,
+    text: template('roi'),
   }),
   tiers: v.strictObject({
     excellent: labelText,
     positive: labelText,
     moderate: labelText,
     negative: labelText,
+    /** For an investment that comes back to the dollar. */
+    even: labelText,
     /** For an investment of 0, which has no return. */
     none: labelText,
   }),
@@ -67,13 +99,14 @@ export const roiWordsSchema = v.strictObject({
   }),
   more: v.strictObject({
     ...words('paidAds', 'annual', 'tip', 'tipText').entries,
-    paidAdsText: template('amount', 'traffic'),
+    paidAdsText: template('amount', 'traffic', 'price'),
     annualText: template('revenue', 'investment'),
   }),
   plot: v.strictObject({
     ...words(
       'title',
       'revenue',
+      'grossProfit',
       'cost',
       'axis',
       'breakEvenNone',
@@ -81,21 +114,47 @@ export const roiWordsSchema = v.strictObject({
       'table',
       'month',
       'cumulativeRevenue',
+      'cumulativeGrossProfit',
       'cumulativeCost',
       'balance',
     ).entries,
     note: template('months'),
-    label: template('revenue', 'cost', 'breakEven'),
+    label: template('earned', 'revenue', 'cost', 'breakEven'),
     breakEvenMark: template('month'),
     breakEven: template('month'),
   }),
   truths: v.strictObject({
-    ...words('title', 'lead', 'rateImpossible', 'trafficImpossible', 'nothing').entries,
+    ...words('title', 'lead', 'rateImpossible', 'trafficImpossible', 'customersImpossible', 'nothing').entries,
     traffic: template('traffic', 'given'),
     rate: template('rate', 'given'),
     customers: template('count'),
   }),
-  report: words('file', 'title', 'inputs', 'results'),
+  fan: v.strictObject({
+    ...words('title', 'axis', 'table', 'drawing').entries,
+    ahead: template('amount'),
+    behind: template('amount'),
+    chance: template('count'),
+    chanceNone: template('draws'),
+    chanceAll: template('draws'),
+    label: template('draws', 'p10', 'p50', 'p90'),
+    mark: template('month'),
+    key: v.strictObject({
+      upper: template('amount'),
+      middle: template('amount'),
+      lower: template('amount'),
+      bands: text,
+    }),
+    note: template('draws'),
+    expected: template('amount'),
+    columns: words('month', 'p10', 'p25', 'p50', 'p75', 'p90', 'even'),
+  }),
+  tornado: v.strictObject({
+    ...words('title', 'lead').entries,
+    range: template('low', 'high'),
+    label: template('field', 'atLow', 'atHigh'),
+  }),
+  plan: roiPlanSchema,
+  report: words('file', 'title', 'date', 'inputs', 'results', 'year'),
 });
 
 export type RoiWords = v.InferOutput<typeof roiWordsSchema>;

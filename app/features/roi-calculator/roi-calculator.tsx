@@ -1,18 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
+import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { Button } from '../../ui/button.tsx';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { estimateReturn } from './model/formula.ts';
 import {
-  numberFields,
+  hasRanges,
+  ownFields,
+  parameterNames,
+  planParameter,
   type RoiChoices,
   type RoiFaults,
   readForm,
   readLink,
   roiDefaults,
+  sameChoices,
   toAddress,
 } from './model/inputs.ts';
 import { roiReport } from './model/roi-report.ts';
@@ -22,61 +28,160 @@ import { RoiForm, sliderName } from './roi-form.tsx';
 import { RoiDetails, RoiSummary } from './roi-result.tsx';
 
 const anchor = 'roi-calculator';
+
+type Lab = typeof import('./roi-lab.tsx');
+type PlanPart = typeof import('./plan/keyword-plan.tsx');
+
+/** The parts of the form that the visitor opens. */
+type Part = 'own' | 'ranges';
+
 export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; brand: string };
 
 /**
  * The ROI calculator. The result stays hidden until Calculate is pressed or a link brings its
- * inputs (product.md, "ROI calculator").
+ * inputs (product.md, "ROI calculator"). Ranges and the plan of several keywords load when they're
+ * opened.
  */
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
-  const { formats } = useFrame();
+  const { formats, words: frameWords } = useFrame();
   const form = useRef<HTMLFormElement>(null);
-  const [choices, setChoices] = useState<RoiChoices>();
+  const [result, setResult] = useState<{ choices: RoiChoices; day: string }>();
   const [faults, setFaults] = useState<RoiFaults>({});
   const [curve, setCurve] = useState(roiDefaults.curve);
+  /** What the form says now, once the visitor has touched it or a link has filled it. */
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  /** What a link brings: the values of the fields that appear late. */
+  const [linked, setLinked] = useState(roiDefaults);
+  const [opened, setOpened] = useState<Record<Part, 'visitor' | 'link' | undefined>>({
+    own: undefined,
+    ranges: undefined,
+  });
+  const [lab, setLab] = useState<Lab>();
+  const [planPart, setPlanPart] = useState<PlanPart>();
+  const [failed, setFailed] = useState(false);
 
-  // After mounting, because the prerendered page knows no parameters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
-    const parameters = readAddress(Object.keys(roiDefaults));
+    const parameters = readAddress([...parameterNames, planParameter]);
     if (Object.keys(parameters).length === 0) {
       return;
     }
-    const linked = readLink(parameters);
-    for (const [name, value] of Object.entries(toAddress(linked))) {
+    const choices = readLink(parameters);
+    for (const [name, value] of Object.entries(toAddress(choices))) {
       setControl(form.current, name, value);
     }
-    setControl(form.current, sliderName, String(linked.conversion));
-    setCurve(linked.curve);
-    setChoices(linked);
+    setControl(form.current, sliderName, String(choices.conversion));
+    setCurve(choices.curve);
+    setLinked(choices);
+    setTyped(toAddress(choices));
+    setResult({ choices, day: today() });
+    if (
+      ownFields.some((field) => choices[field] !== roiDefaults[field]) ||
+      choices.ranges.margin ||
+      choices.ranges.close
+    ) {
+      open('own', 'link');
+    }
+    if (Object.keys(choices.ranges).length > 0) {
+      open('ranges', 'link');
+    }
+    if (parameters[planParameter]) {
+      openPlan();
+    }
   }, []);
 
-  function calculate(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { choices: read, faults: found } = readForm(readControls(event.currentTarget));
-    setFaults(found ?? {});
-    setChoices(read);
-    if (read) {
-      writeAddress(toAddress(read), anchor);
+  // Fields that have just appeared have something to say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` only reads the form
+  useEffect(() => {
+    if (opened.own || opened.ranges) {
+      refresh();
     }
-    const faulty = numberFields.find((field) => found?.[field]);
-    if (faulty) {
-      focusControl(event.currentTarget, faulty);
+  }, [opened]);
+
+  /** Loads a part. A failed load is tried again when the visitor presses once more. */
+  async function load<T>(part: () => Promise<T>, use: (loaded: T) => void): Promise<void> {
+    try {
+      use(await loadPart(part));
+      setFailed(false);
+    } catch {
+      setFailed(true);
     }
   }
 
+  function open(part: Part, by: 'visitor' | 'link'): Promise<void> {
+    return load(
+      () => import('./roi-lab.tsx'),
+      (loaded) => {
+        setLab(loaded);
+        setOpened((before) => ({ ...before, [part]: by }));
+      },
+    );
+  }
+
+  function openPlan(): Promise<void> {
+    return load(() => import('./plan/keyword-plan.tsx'), setPlanPart);
+  }
+
+  function refresh() {
+    if (form.current) {
+      setTyped(readControls(form.current));
+    }
+  }
+
+  /** Reads the form and shows its faults. Returns the choices, or undefined when there are faults. */
+  function check(): RoiChoices | undefined {
+    if (!form.current) {
+      return undefined;
+    }
+    const given = readControls(form.current);
+    const { choices, faults: found = {} } = readForm(given);
+    setTyped(given);
+    setFaults(found);
+    const faulty = Object.keys(given).find((name) => found[name]);
+    if (faulty) {
+      focusControl(form.current, faulty);
+    }
+    return choices;
+  }
+
+  function calculate(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const choices = check();
+    setResult(choices && { choices, day: today() });
+    if (choices) {
+      clearAddress(parameterNames);
+      writeAddress(toAddress(choices), anchor);
+    }
+  }
+
+  const choices = result?.choices;
   const estimate = choices && estimateReturn(choices);
+  const isOutdated = choices !== undefined && !sameChoices(readForm(withOpened(typed, choices)).choices, choices);
+  const context = { words, shared, faults, formats };
   return (
     <div className={styles.tool}>
-      <RoiForm
-        ref={form}
-        words={words}
-        shared={shared}
-        faults={faults}
-        formats={formats}
-        curve={curve}
-        onCurve={setCurve}
-        onSubmit={calculate}
-      />
+      <RoiForm ref={form} {...context} curve={curve} onCurve={setCurve} onChange={refresh} onSubmit={calculate}>
+        {lab && opened.own && <lab.OwnFields {...context} initial={linked} takesFocus={opened.own === 'visitor'} />}
+        {lab && opened.ranges && (
+          <lab.RangeFields
+            {...context}
+            initial={linked}
+            typed={typed}
+            takesFocus={opened.ranges === 'visitor'}
+            onFill={refresh}
+          />
+        )}
+        <div className={styles.open}>
+          {!opened.own && <Button onClick={() => open('own', 'visitor')}>{words.open.own}</Button>}
+          {!opened.ranges && <Button onClick={() => open('ranges', 'visitor')}>{words.open.ranges}</Button>}
+          {!planPart && <Button onClick={openPlan}>{words.open.plan}</Button>}
+          {failed && (
+            <p role="alert" className={styles.failed}>
+              {frameWords.latePart}
+            </p>
+          )}
+        </div>
+      </RoiForm>
       <p role="status" className="visually-hidden">
         {estimate &&
           interpolate(words.result.announcement, {
@@ -86,7 +191,10 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       </p>
       {choices && estimate ? (
         <div className={styles.result} data-tool-result={anchor}>
-          <RoiSummary words={words} choices={choices} estimate={estimate} formats={formats} />
+          <div className={styles.column}>
+            <RoiSummary words={words} choices={choices} estimate={estimate} formats={formats} isOutdated={isOutdated} />
+            {lab && hasRanges(choices) && <lab.RangeResult words={words} choices={choices} formats={formats} />}
+          </div>
           <RoiDetails
             words={words}
             shared={shared}
@@ -95,14 +203,34 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
             formats={formats}
             link={() => linkTo(toAddress(choices), anchor)}
             report={() =>
-              roiReport(words, choices, estimate, formats) +
-              interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
+              roiReport({
+                words,
+                choices,
+                estimate,
+                day: result.day,
+                range: lab && hasRanges(choices) ? lab.rangeReport(words, choices, formats) : [],
+                formats,
+              }) + interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
             }
           />
         </div>
       ) : (
         <RoiExample words={words} heading={shared.example} formats={formats} />
       )}
+      {planPart && <planPart.KeywordPlan words={words} shared={shared} typed={typed} anchor={anchor} check={check} />}
     </div>
   );
+}
+
+/**
+ * Returns what the form says, with a link's values for the fields that haven't loaded yet: a result
+ * isn't outdated because its fields are late.
+ */
+function withOpened(typed: Record<string, string>, choices: RoiChoices): Record<string, string> {
+  return { ...toAddress(choices), ...typed };
+}
+
+/** Returns the day in UTC, `YYYY-MM-DD`. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

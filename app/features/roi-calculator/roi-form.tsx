@@ -1,15 +1,12 @@
-import type { ChangeEvent, FormEvent, Ref } from 'react';
-import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
-import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import type { Formats } from '../../locale/formats.ts';
+import type { ChangeEvent, FormEvent, ReactNode, Ref } from 'react';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../ui/forms/parse-number.ts';
-import { type ClickCurve, clickRate } from './model/formula.ts';
-import { keywordLimit, type NumberField, type RoiFaults, roiDefaults, roiLimits } from './model/inputs.ts';
-import { rampMonths } from './model/projection.ts';
+import { type ClickCurve, clickCurves, clickRate, curveNamed } from './model/click-curves.ts';
+import { keywordLimit, type NumberField, rampMonths, roiDefaults, roiLimits, sliderStep } from './model/inputs.ts';
+import { type FieldContext, numberField } from './number-field.ts';
 import styles from './roi-form.module.css';
 
 /**
@@ -18,23 +15,27 @@ import styles from './roi-form.module.css';
  */
 export const sliderName = 'conversion-slider';
 
-type RoiFormProps = {
+/** The form's id. The button that calculates an outdated result again belongs to it by this id. */
+export const formId = 'roi-form';
+
+type RoiFormProps = FieldContext & {
   ref: Ref<HTMLFormElement>;
-  words: RoiWords;
-  shared: SharedToolWords;
-  faults: RoiFaults;
-  formats: Formats;
   /** The chosen curve, whose source shows beside the rate. */
   curve: ClickCurve;
   onCurve: (curve: ClickCurve) => void;
+  /** Called after every change of a field. */
+  onChange: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The fields that the visitor opened. */
+  children: ReactNode;
 };
 
 /**
  * The inputs with their defaults. They're uncontrolled, so what a visitor types before the page
  * hydrates stays. The form's own submission leads to the same page with the inputs as parameters.
  */
-export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, onSubmit }: RoiFormProps) {
+export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...context }: RoiFormProps) {
+  const { words } = context;
   const { fields } = words;
 
   /** The click-through rate follows the position and the curve until the visitor types another. */
@@ -43,38 +44,31 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
       return;
     }
     const chosen = readControls(form);
-    const chosenCurve = chosen['curve'] === 'overview' ? 'overview' : 'standard';
+    const chosenCurve = curveNamed(chosen['curve']);
     onCurve(chosenCurve);
     setControl(form, 'rate', String(clickRate(chosenCurve, Number(chosen['position']))));
   }
 
-  /** Returns a number field's rules and its error message. */
   function number(name: NumberField) {
-    const { min, max, step } = roiLimits[name];
-    const fault = faults[name];
     return {
-      id: `roi-${name}`,
-      name,
+      ...numberField(name, name, context),
       label: fields[name].label,
       hint: fields[name].hint,
       defaultValue: String(roiDefaults[name]),
-      inputMode: step === 1 ? ('numeric' as const) : ('decimal' as const),
-      autoComplete: 'off',
       required: true,
-      invalid: fault !== undefined,
-      error:
-        fault &&
-        interpolate(shared.number[fault], {
-          min: formats.number(min),
-          max: formats.number(max),
-          step: step ?? 0,
-          example: formats.number(roiDefaults[name]),
-        }),
     };
   }
 
   return (
-    <form ref={ref} className={styles.form} action="#roi-calculator" noValidate onSubmit={onSubmit}>
+    <form
+      ref={ref}
+      id={formId}
+      className={styles.form}
+      action="#roi-calculator"
+      noValidate
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
       <TextField
         id="roi-keyword"
         name="keyword"
@@ -104,7 +98,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
         label={fields.curve.label}
         hint={fields.curve.hint}
         defaultValue={roiDefaults.curve}
-        options={(['standard', 'overview'] as const).map((value) => ({ value, label: fields.curve.options[value] }))}
+        options={clickCurves.map((value) => ({ value, label: fields.curve.options[value] }))}
         onChange={setRate}
       />
       <TextField {...number('rate')} />
@@ -127,7 +121,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
           aria-label={fields.conversion.slider}
           min={roiLimits.conversion.min}
           max={roiLimits.conversion.max}
-          step={roiLimits.conversion.step}
+          step={sliderStep}
           defaultValue={roiDefaults.conversion}
           onInput={(event) => setControl(event.currentTarget.form, 'conversion', event.currentTarget.value)}
         />
@@ -146,6 +140,7 @@ export function RoiForm({ ref, words, shared, faults, formats, curve, onCurve, o
         }))}
         className={styles.wide}
       />
+      {children}
       <Button type="submit" variant="primary" className={styles.wide} data-replay>
         {words.submit}
       </Button>

@@ -3,24 +3,27 @@ import { TideCurve } from '../../charts/plots/tide-curve.tsx';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import type { RoiEstimate } from './model/formula.ts';
-import type { RoiChoices } from './model/inputs.ts';
+import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
 import { axisTicks, breakEvenMonth, projectYear } from './model/projection.ts';
 import styles from './roi-plot.module.css';
 
 type RoiPlotProps = {
   words: RoiWords['plot'];
-  estimate: RoiEstimate;
+  /** Dollars a month at the full position. */
+  earned: number;
   choices: RoiChoices;
   formats: Formats;
 };
 
 /**
- * Twelve months of revenue against cost as a tide curve with the break-even month, and the same as
- * a table.
+ * Twelve months of revenue (or gross profit, where the visitor's own books count) against cost as a
+ * tide curve with the break-even month, and the same as a table.
  */
-export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
-  const months = projectYear(estimate.revenue, choices.investment, choices.ramp);
+export function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
+  const months = projectYear(earned, choices.investment, choices.ramp);
+  const [name, column] = hasOwnFigures(choices)
+    ? [words.grossProfit, words.cumulativeGrossProfit]
+    : [words.revenue, words.cumulativeRevenue];
   const last = months[12];
   const top = Math.max(...months.flatMap(({ revenue, cost }) => [revenue, cost]));
   const even = breakEvenMonth(months);
@@ -32,14 +35,15 @@ export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
       <h3>{words.title}</h3>
       <ChartFrame>
         <TideCurve
-          key={`${estimate.revenue} ${choices.investment} ${choices.ramp}`}
+          key={`${earned} ${choices.investment} ${choices.ramp}`}
           label={interpolate(words.label, {
+            earned: name,
             revenue: money(last?.revenue ?? 0),
             cost: money(last?.cost ?? 0),
             breakEven: verdict,
           })}
           points={months.map(({ month, revenue }) => ({ x: month, y: revenue }))}
-          name={words.revenue}
+          name={name}
           compare={{ points: months.map(({ month, cost }) => ({ x: month, y: cost })), name: words.cost }}
           xTicks={[3, 6, 9, 12].map((month) => ({ x: month, label: String(month) }))}
           yTicks={axisTicks(top)
@@ -60,7 +64,7 @@ export function RoiPlot({ words, estimate, choices, formats }: RoiPlotProps) {
         <table>
           <thead>
             <tr>
-              {[words.month, words.cumulativeRevenue, words.cumulativeCost, words.balance].map((heading) => (
+              {[words.month, column, words.cumulativeCost, words.balance].map((heading) => (
                 <th key={heading} scope="col">
                   {heading}
                 </th>

@@ -7,6 +7,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResultActions } from '../../ui/result-actions.tsx';
+import { describeBasis } from './model/describe-basis.ts';
 import {
   annualProjection,
   paidAdsEquivalent,
@@ -15,7 +16,9 @@ import {
   roiMessage,
   showsTip,
 } from './model/formula.ts';
-import type { RoiChoices } from './model/inputs.ts';
+import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
+import { keepReturn } from './model/own-figures.ts';
+import { formId } from './roi-form.tsx';
 import { RoiPlot } from './roi-plot.tsx';
 import styles from './roi-result.module.css';
 import { RoiTruths } from './roi-truths.tsx';
@@ -28,11 +31,30 @@ type Parts = {
 };
 
 /** The month's figures, the tier's message, and the year as a plot. */
-export function RoiSummary({ words, choices, estimate, formats }: Parts) {
+export function RoiSummary({
+  words,
+  choices,
+  estimate,
+  formats,
+  isOutdated,
+}: Parts & {
+  /** Whether the inputs have changed since. */
+  isOutdated: boolean;
+}) {
   const { result } = words;
   const tier = roiMessage(estimate.roi, choices.investment);
   return (
     <div className={styles.summary}>
+      <div role="status" className={styles.stale}>
+        {isOutdated && (
+          <>
+            <p>{result.stale}</p>
+            <Button type="submit" form={formId}>
+              {words.again}
+            </Button>
+          </>
+        )}
+      </div>
       <h3 className="eyebrow">
         {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
       </h3>
@@ -43,6 +65,7 @@ export function RoiSummary({ words, choices, estimate, formats }: Parts) {
       <p className={styles.tier}>
         <strong>{words.tiers[tier].label}.</strong> {words.tiers[tier].text}
       </p>
+      <p className={`caption ${styles.basis}`}>{describeBasis(words, choices, formats).join(' ')}</p>
       <RoiFigures words={words} choices={choices} estimate={estimate} formats={formats} />
     </div>
   );
@@ -51,6 +74,7 @@ export function RoiSummary({ words, choices, estimate, formats }: Parts) {
 /** The month's four figures and the year as a plot, for a result and for the worked example. */
 export function RoiFigures({ words, choices, estimate, formats }: Parts) {
   const { result } = words;
+  const kept = keepReturn(choices, estimate);
   const figures = [
     [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
     [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],
@@ -59,17 +83,38 @@ export function RoiFigures({ words, choices, estimate, formats }: Parts) {
   ] as const;
   return (
     <>
-      <dl className={styles.figures}>
-        {figures.map(([name, value, unit]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figure">{value}</dd>
-            <dd className="caption">{unit}</dd>
-          </div>
-        ))}
-      </dl>
-      <RoiPlot words={words.plot} estimate={estimate} choices={choices} formats={formats} />
+      <Figures figures={figures} />
+      {hasOwnFigures(choices) && (
+        <>
+          <h3 className={styles.kept}>{words.kept.title}</h3>
+          <Figures
+            figures={[
+              [words.kept.visits, formats.number(kept.visits), words.kept.visitsUnit],
+              [words.kept.customers, formats.number(kept.customers), words.kept.customersUnit],
+              [words.kept.grossProfit, formats.money(kept.grossProfit), words.kept.monthUnit],
+              [words.kept.profit, formats.money(kept.profit), words.kept.monthUnit],
+            ]}
+          />
+          <p className={styles.keptText}>{interpolate(words.kept.text, { roi: formats.percent(kept.roi) })}</p>
+        </>
+      )}
+      <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />
     </>
+  );
+}
+
+/** Figures with their names and units. */
+function Figures({ figures }: { figures: ReadonlyArray<readonly [name: string, value: string, unit: string]> }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value, unit]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure">{value}</dd>
+          <dd className="caption">{unit}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -107,8 +152,9 @@ export function RoiDetails({
         <h3>{more.paidAds}</h3>
         <p>
           {interpolate(more.paidAdsText, {
-            amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic)),
+            amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic, choices.click)),
             traffic: formats.number(estimate.estimatedTraffic),
+            price: formats.cents(choices.click),
           })}
         </p>
         <h3>{more.annual}</h3>
@@ -128,6 +174,7 @@ export function RoiDetails({
       <div className={styles.notes}>
         <RoiTruths words={words.truths} choices={choices} traffic={estimate.estimatedTraffic} formats={formats} />
       </div>
+      <p className={`caption ${styles.limits}`}>{words.limits}</p>
       <ResultActions words={shared} link={link} askAt={paths.contact}>
         <Button onClick={() => downloadText(words.report.file, report())}>{shared.downloadText}</Button>
       </ResultActions>

@@ -1,8 +1,7 @@
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../locale/formats.ts';
-import { interpolate } from '../../locale/interpolate.ts';
+import { describeTruths } from './model/describe-truths.ts';
 import type { RoiChoices } from './model/inputs.ts';
-import { findThresholds } from './model/projection.ts';
 import styles from './roi-result.module.css';
 
 type RoiTruthsProps = {
@@ -14,37 +13,18 @@ type RoiTruthsProps = {
 
 /** What must be true for the investment to pay off. */
 export function RoiTruths({ words, choices, traffic, formats }: RoiTruthsProps) {
-  const needed = findThresholds(choices, traffic);
-  if (choices.investment === 0) {
-    return (
-      <>
-        <h3>{words.title}</h3>
-        <p>{words.nothing}</p>
-      </>
-    );
-  }
+  const [lead, ...conditions] = describeTruths(words, choices, traffic, formats);
   return (
     <>
       <h3>{words.title}</h3>
-      <p>{words.lead}</p>
-      <ul className={styles.truths}>
-        <li>
-          {needed.conversion === null
-            ? words.rateImpossible
-            : interpolate(words.rate, {
-                rate: formats.percent(needed.conversion),
-                given: formats.percent(choices.conversion),
-              })}
-        </li>
-        <li>
-          {needed.traffic === null
-            ? words.trafficImpossible
-            : interpolate(words.traffic, { traffic: formats.number(needed.traffic), given: formats.number(traffic) })}
-        </li>
-        {needed.customers !== null && (
-          <li>{interpolate(words.customers, { count: formats.number(needed.customers) })}</li>
-        )}
-      </ul>
+      <p>{lead}</p>
+      {conditions.length > 0 && (
+        <ul className={styles.truths}>
+          {conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

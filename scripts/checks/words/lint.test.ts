@@ -3,6 +3,7 @@ import { englishRules } from './house-words.ts';
 import { lintWords, scoreWords } from './lint.ts';
 import { readingEase } from './reading.ts';
 import { createSpeller } from './spelling.ts';
+import { toolWords } from './tool-words.ts';
 import { visibleText } from './visible-text.ts';
 
 const spell = createSpeller(['Brickell', 'runbook', 'FEMA']);
@@ -132,5 +133,32 @@ describe('reading ease', () => {
 
   it('is printed with the longest sentence and the contractions of the page', () => {
     expect(scoreWords(page(sound), englishRules)).toMatchObject({ words: 14, longest: 10, contractions: 2 });
+  });
+});
+
+describe('toolWords', () => {
+  const faultsOf = (content: unknown) =>
+    lintWords([toolWords('tool', content)], { rules: englishRules, spell, fixed: [] }).map(({ rule }) => rule);
+
+  it('reads what a tool says only once it is used', () => {
+    expect(faultsOf({ result: { text: 'Ask somebody about it.' } })).toEqual(['banned word']);
+    expect(faultsOf({ rules: [{ title: 'Colour' }] })).toEqual(['spelling']);
+    expect(faultsOf({ note: `I ${'very '.repeat(englishRules.longestSentence)}much agree.` })).toEqual([
+      'long sentence',
+    ]);
+  });
+
+  it('leaves out placeholders, passages in another language, lists of words, and links', () => {
+    const content = {
+      found: '{visits} visits for es[“renta”].',
+      powerWords: ['definitivo/a'],
+      sources: { study: { url: 'https://a.example/colour' } },
+    };
+    expect(faultsOf(content)).toEqual([]);
+  });
+
+  it('leaves the words of the chart to charts', () => {
+    expect(faultsOf({ map: { caption: 'Soundings in fathoms' } })).toEqual([]);
+    expect(faultsOf({ lead: 'Soundings in fathoms' })).toEqual(['nautical word']);
   });
 });

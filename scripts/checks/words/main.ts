@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { editions } from '../../../app/editions/edition.server.ts';
 import { readBuiltSite } from '../lint-site/site.ts';
 import { englishRules } from './house-words.ts';
 import { spanishRules } from './house-words-es.ts';
 import { lintWords, scoreWords } from './lint.ts';
 import { createSpeller } from './spelling.ts';
+import { toolWords } from './tool-words.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
- * Checks the words of the built pages in English and, if there's such an edition, in Spanish (product.md, "Voice").
- * Prints each English page's reading ease, hardest first. Usage: `node scripts/checks/words/main.ts [build/client]`.
+ * Checks the words of the built pages, and of the tools' content, most of which shows only once a tool is used, in English
+ * and, if there's such an edition, in Spanish (product.md, "Voice"). Prints the reading ease of the English ones, hardest
+ * first. Usage: `node scripts/checks/words/main.ts [build/client]`.
  */
 const languages = [
   { language: 'en', rules: englishRules, allowed: ['allowed-words.txt'] },
@@ -22,6 +25,11 @@ for (const { language, rules, allowed } of languages) {
   const pages = site.pages
     .filter(({ document }) => document.lang?.startsWith(language))
     .map(({ file, isNotFound, document }) => ({ file, isNotFound, blocks: visibleText(document.html, language) }));
+  for (const { locale, tools } of editions().filter((edition) => edition.lang.startsWith(language))) {
+    for (const [tool, words] of Object.entries(tools())) {
+      pages.push(toolWords(`content/${locale}/tools (${tool})`, words));
+    }
+  }
   if (language === 'en') {
     printScores(pages.map((page) => scoreWords(page, rules)));
   }
@@ -35,10 +43,10 @@ for (const { language, rules, allowed } of languages) {
     console.error(`${files[0]}${others}: ${rule}: ${excerpt}: ${advice}`);
   }
   if (findings.length > 0) {
-    console.error(`${findings.length} findings in the words of ${pages.length} pages (${language}).`);
+    console.error(`${findings.length} findings in the words of ${pages.length} pages and tools (${language}).`);
     isSound = false;
   } else if (pages.length > 0) {
-    console.log(`${pages.length} pages (${language}): the words are in order.`);
+    console.log(`${pages.length} pages and tools (${language}): the words are in order.`);
   }
 }
 process.exitCode = isSound ? 0 : 1;

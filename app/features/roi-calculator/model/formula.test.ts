@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clickCurves, clickRate, clickRates, presentRate } from './click-curves.ts';
 import {
   annualProjection,
-  clickRate,
-  clickRates,
   estimateReturn,
   paidAdsEquivalent,
   qualityMarker,
@@ -83,15 +82,28 @@ describe('click rates', () => {
     expect([1, 2, 3, 4, 5].map((position) => clickRate('standard', position))).toEqual([28.5, 15.7, 11, 8, 7.2]);
   });
 
-  it('have a derived set for results with an AI overview, never above the standard one', () => {
-    expect(clickRates.overview).toEqual([12, 7.7, 5.9, 4.9, 4.9]);
+  it('with an AI Overview start at what Ahrefs measured, and follow its losses', () => {
+    expect(clickRates.overview[0]).toBe(1.6);
+    const scale = 3.7 / 28.5;
+    const loss = (position: number) => (position === 2 ? 0.508 : 0.464 - ((position - 3) * (0.464 - 0.194)) / 7);
     for (const [index, rate] of clickRates.overview.entries()) {
-      expect(rate).toBeLessThan(clickRates.standard[index] ?? 0);
+      if (index > 0) {
+        expect(rate).toBeCloseTo((clickRates.standard[index] ?? 0) * scale * (1 - loss(index + 1)), 1);
+      }
     }
   });
 
-  it('take the nearest position outside 1 to 5', () => {
+  it.each(clickCurves)('of the %s curve never rise with the position', (curve) => {
+    expect(clickRates[curve]).toHaveLength(10);
+    expect(clickRates[curve]).toEqual(clickRates[curve].toSorted((a, b) => b - a));
+  });
+
+  it('take the nearest target outside 1 to 5', () => {
     expect([clickRate('standard', -3), clickRate('standard', 99)]).toEqual([28.5, 7.2]);
+  });
+
+  it('go on to position 10 for what a page has today, and are 0 below', () => {
+    expect([10, 11, 80].map((position) => presentRate('standard', position))).toEqual([2.5, 0, 0]);
   });
 });
 
@@ -110,9 +122,10 @@ describe('roiTier', () => {
 });
 
 describe('roiMessage', () => {
-  it('follows the tier, except for an investment of 0, which is no loss', () => {
+  it('follows the tier, except where an ROI of 0 is no loss', () => {
     expect(roiMessage(0, 0)).toBe('none');
-    expect(roiMessage(0, 1500)).toBe('negative');
+    expect(roiMessage(0, 1500)).toBe('even');
+    expect(roiMessage(-0.01, 1500)).toBe('negative');
     expect(roiMessage(866, 1500)).toBe('excellent');
   });
 });
@@ -122,8 +135,9 @@ describe('the other figures', () => {
     expect([-500, -100, 0, 100, 300, 301].map(qualityMarker)).toEqual([0, 0, 25, 50, 100, 100]);
   });
 
-  it('price a visit at 2.5 dollars', () => {
+  it('price a visit at 2.5 dollars, or at the price of a click', () => {
     expect(paidAdsEquivalent(1425)).toBe(3562.5);
+    expect(paidAdsEquivalent(1425, 8)).toBe(11_400);
   });
 
   it('project twelve months of revenue against twelve of investment', () => {

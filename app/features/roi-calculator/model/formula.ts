@@ -16,25 +16,6 @@ export type RoiEstimate = {
   roi: number;
 };
 
-/** Whose clicks count: a page of plain results, or one with an AI overview. */
-export type ClickCurve = 'standard' | 'overview';
-
-/**
- * Click-through rates in percent for positions 1 to 5. `standard` is fixed (product.md, "ROI
- * calculator"; SISTRIX 2020). `overview` applies the loss of clicks under an AI overview that
- * Ahrefs measured in December 2025 and is never the default.
- */
-export const clickRates: Record<ClickCurve, readonly [number, number, number, number, number]> = {
-  standard: [28.5, 15.7, 11, 8, 7.2],
-  overview: [12.0, 7.7, 5.9, 4.9, 4.9],
-};
-
-/** Returns the rate for a position, or for the nearest one outside 1 to 5. */
-export function clickRate(curve: ClickCurve, position: number): number {
-  const rates = clickRates[curve];
-  return rates[Math.min(5, Math.max(1, Math.round(position))) - 1] ?? rates[0];
-}
-
 /**
  * Returns a month's traffic, customers, and money (product.md, "ROI formulas"). An investment of 0
  * has an ROI of 0.
@@ -62,11 +43,14 @@ export function roiTier(roi: number): RoiTier {
 }
 
 /**
- * Returns the message for a return. An investment of 0 has its own, because its ROI of 0 isn't a
- * loss.
+ * Returns the message for a return. Two returns of 0 have their own, because neither is a loss: no
+ * investment, and an investment that comes back to the dollar.
  */
-export function roiMessage(roi: number, investment: number): RoiTier | 'none' {
-  return investment === 0 ? 'none' : roiTier(roi);
+export function roiMessage(roi: number, investment: number): RoiTier | 'even' | 'none' {
+  if (investment === 0) {
+    return 'none';
+  }
+  return roi === 0 ? 'even' : roiTier(roi);
 }
 
 /** Returns the position of the quality marker, 0 to 100. */
@@ -74,9 +58,12 @@ export function qualityMarker(roi: number): number {
   return Math.min(100, Math.max(0, (roi + 100) / 4));
 }
 
+/** The price of a paid click in dollars (product.md, "ROI formulas"). The visitor can change it. */
+export const defaultClickPrice = 2.5;
+
 /** Returns what the same visits would cost as paid clicks, in dollars per month. */
-export function paidAdsEquivalent(traffic: number): number {
-  return traffic * 2.5;
+export function paidAdsEquivalent(traffic: number, clickPrice = defaultClickPrice): number {
+  return traffic * clickPrice;
 }
 
 /** Returns revenue and investment over twelve full months. */

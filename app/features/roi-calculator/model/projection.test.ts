@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisTicks, breakEvenMonth, findThresholds, projectYear } from './projection.ts';
+import { axisTicks, breakEvenMonth, projectYear } from './projection.ts';
 
 describe('projectYear', () => {
   it('ends at the annual projection when the position is already reached', () => {
@@ -45,40 +45,11 @@ describe('breakEvenMonth', () => {
   });
 });
 
-describe('findThresholds', () => {
-  const given = { volume: 5000, rate: 28.5, conversion: 2, value: 500, investment: 1500 };
-
-  it('finds them for the defaults', () => {
-    expect(findThresholds(given, 1425)).toEqual({ conversion: 0.22, traffic: 150, customers: 3 });
-  });
-
-  it('has none where nothing can earn the money back', () => {
-    expect(findThresholds({ ...given, value: 0 }, 1425)).toEqual({ conversion: null, traffic: null, customers: null });
-    expect(findThresholds(given, 0).conversion).toBeNull();
-    expect(findThresholds(given, 2).conversion).toBeNull();
-  });
-
-  it('covers the investment at the thresholds', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 100_000 }),
-        fc.integer({ min: 0, max: 1_000_000 }),
-        fc.integer({ min: 1, max: 100 }),
-        (value, investment, tenths) => {
-          const conversion = tenths / 10;
-          const found = findThresholds({ ...given, value, investment, conversion }, 1425);
-          expect((found.traffic ?? 0) * (conversion / 100) * value).toBeGreaterThanOrEqual(investment * (1 - 1e-9));
-          expect((found.customers ?? 0) * value).toBeGreaterThanOrEqual(investment * (1 - 1e-9));
-        },
-      ),
-    );
-  });
-});
-
 describe('axisTicks', () => {
   it('returns a few round values up to the top', () => {
     expect(axisTicks(137_750)).toEqual([0, 50_000, 100_000]);
     expect(axisTicks(0)).toEqual([0]);
+    expect(axisTicks(22_000, -14_000)).toEqual([-10_000, 0, 10_000, 20_000]);
   });
 
   it('returns two to five for any top', () => {

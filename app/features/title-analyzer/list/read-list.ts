@@ -1,3 +1,4 @@
+import { readPastedLines, readPastedTable } from '../../tools-shared/pasted-table.ts';
 import { fold } from '../model/find-words.ts';
 
 /** One title of a pasted list, with its page and its query when the list has them. */
@@ -17,11 +18,7 @@ type Column = keyof ListedTitle;
  * have each page's query.
  */
 export function readTitleList(pasted: string): TitleList {
-  const text = pasted.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n');
-  const separator = separatorOf(text);
-  const rows = (separator ? readRows(text, separator) : text.split('\n').map((line) => [unquoted(line)])).filter(
-    (row) => row.some((cell) => cell.trim() !== ''),
-  );
+  const rows = readPastedTable(pasted, isTable) ?? readPastedLines(pasted);
   const headings = headingsOf(rows[0] ?? []);
   const body = headings ? rows.slice(1) : rows;
   const columns = headings ?? columnsOf(body);
@@ -47,34 +44,12 @@ const headingPatterns: Record<Column, RegExp> = {
 const urlPattern = /^(?:https?:\/\/|\/|www\.)\S*$/iu;
 
 /** A comma in a title isn't a table: a table has headings, or lines that start with a URL. */
-function separatorOf(text: string): string | undefined {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.some((line) => line.includes('\t'))) {
-    return '\t';
-  }
-  return [',', ';'].find((separator) => {
-    const cells = lines.map((line) => readRows(line, separator)[0] ?? []);
-    return (
-      (cells[0] !== undefined && cells[0].length > 1 && headingsOf(cells[0]) !== undefined) ||
-      cells.filter((row) => row.length > 1 && urlPattern.test(row[0]?.trim() ?? '')).length > lines.length / 2
-    );
-  });
-}
-
-/** Reads RFC 4180: a cell in quotes may have separators, line breaks, and doubled quotes. */
-function readRows(text: string, separator: string): string[][] {
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\n]*))(${separator}|\\n|$)`, 'guy');
-  const rows: string[][] = [[]];
-  for (const { 0: all, 1: quoted, 2: plain = '', 3: end, index } of text.matchAll(cell)) {
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === '\n') {
-      rows.push([]);
-    }
-    if (end === '' || index + all.length > text.length) {
-      break;
-    }
-  }
-  return rows;
+function isTable(rows: ReadonlyArray<readonly string[]>): boolean {
+  const [first = []] = rows;
+  return (
+    (first.length > 1 && headingsOf(first) !== undefined) ||
+    rows.filter((row) => row.length > 1 && urlPattern.test(row[0]?.trim() ?? '')).length > rows.length / 2
+  );
 }
 
 function headingsOf(row: readonly string[]): Array<Column | undefined> | undefined {
@@ -95,9 +70,4 @@ function columnsOf(rows: ReadonlyArray<readonly string[]>): Array<Column | undef
     return ['url', 'title', 'query'];
   }
   return isUrls(1) ? ['title', 'url', 'query'] : ['title', 'query'];
-}
-
-function unquoted(line: string): string {
-  const quoted = /^\s*"((?:[^"]|"")*)"\s*$/u.exec(line)?.[1];
-  return quoted === undefined ? line : quoted.replaceAll('""', '"');
 }

@@ -1,0 +1,43 @@
+import type { RoiEstimate } from './formula.ts';
+import { type RoiChoices, roiDefaults } from './inputs.ts';
+
+/** A month's result once what's already won and what isn't kept are taken off. Money in dollars. */
+export type KeptReturn = {
+  /** Visits beyond those of today. */
+  visits: number;
+  conversions: number;
+  /** Conversions that close. Not rounded: a share of a customer is an average over months. */
+  customers: number;
+  grossProfit: number;
+  profit: number;
+  /** In percent; 0 for an investment of 0. */
+  roi: number;
+};
+
+/**
+ * Returns what an estimate leaves after the visits of today, the close rate, and the gross margin.
+ * Each step rounds as the estimate does, so with nothing to take off it equals the estimate.
+ */
+export function keepReturn(
+  { conversion, value, investment, margin, close, now }: RoiChoices,
+  { estimatedTraffic }: Pick<RoiEstimate, 'estimatedTraffic'>,
+): KeptReturn {
+  const visits = Math.max(0, estimatedTraffic - now);
+  const conversions = Math.round((visits * conversion) / 100);
+  const customers = (conversions * close) / 100;
+  const grossProfit = (customers * value * margin) / 100;
+  const profit = grossProfit - investment;
+  return {
+    visits,
+    conversions,
+    customers,
+    grossProfit,
+    profit,
+    roi: investment === 0 ? 0 : (profit / investment) * 100,
+  };
+}
+
+/** Returns what a conversion brings in: the value of a customer, times close rate and margin. */
+export function conversionWorth({ value, close, margin }: RoiChoices): number {
+  return close === roiDefaults.close && margin === roiDefaults.margin ? value : (value * close * margin) / 10_000;
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
+import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
+import { useFrame } from '../../../editions/frame.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import {
+  parameterNames,
+  planParameter,
+  type RoiChoices,
+  readForm,
+  readLink,
+  sameChoices,
+  toAddress,
+} from '../model/inputs.ts';
+import styles from './keyword-plan.module.css';
+import { PlanResult } from './plan-result.tsx';
+import { type KeywordList, planLimit, readKeywords, writeKeywords } from './read-keywords.ts';
+
+type KeywordPlanProps = {
+  words: RoiWords;
+  shared: SharedToolWords;
+  /** What the calculator's fields say now, by name. */
+  typed: Record<string, string>;
+  /** The section of the page that a link leads to. */
+  anchor: string;
+  /** Checks the calculator's fields. Returns undefined and shows the faults when there are any. */
+  check: () => RoiChoices | undefined;
+};
+
+type Planned = { pasted: string; list: KeywordList; choices: RoiChoices; day: string };
+
+/** Up to fifty keywords as one plan with one total. The list sits in the link, so it survives. */
+export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlanProps) {
+  const { formats } = useFrame();
+  const { plan } = words;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState('');
+  const [planned, setPlanned] = useState<Planned>();
+
+  useEffect(() => {
+    const given = readAddress([...parameterNames, planParameter]);
+    const linked = given[planParameter];
+    if (linked) {
+      setPasted(linked);
+      setPlanned({ pasted: linked, list: readKeywords(linked), choices: readLink(given), day: today() });
+    } else {
+      field.current?.focus();
+    }
+  }, []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const list = readKeywords(pasted);
+    if (pasted.trim() === '') {
+      setProblem(plan.none);
+      setPlanned(undefined);
+      field.current?.focus();
+      return;
+    }
+    const choices = check();
+    setProblem(choices ? '' : plan.fixAbove);
+    if (!choices) {
+      return;
+    }
+    setPlanned({ pasted, list, choices, day: today() });
+    if (list.keywords.length > 0) {
+      clearAddress([...parameterNames, planParameter]);
+      writeAddress(planAddress(list, choices), anchor);
+    }
+  }
+
+  function clear() {
+    clearAddress([planParameter]);
+    setPasted('');
+    setProblem('');
+    setPlanned(undefined);
+    field.current?.focus();
+  }
+
+  const isOutdated =
+    planned !== undefined &&
+    (planned.pasted !== pasted ||
+      !sameChoices(readForm({ ...toAddress(planned.choices), ...typed }).choices, planned.choices));
+  return (
+    <section className={styles.plan} aria-labelledby="roi-plan">
+      <h3 id="roi-plan">{plan.title}</h3>
+      <p className={styles.lead}>{interpolate(plan.lead, { limit: planLimit })}</p>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextArea
+          ref={field}
+          id="roi-plan-field"
+          name="keywords"
+          label={plan.field}
+          placeholder={plan.placeholder}
+          error={problem}
+          invalid={problem !== ''}
+          rows={6}
+          wrap="off"
+          spellCheck={false}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <p className={styles.buttons}>
+          <Button type="submit">{plan.submit}</Button>
+          {pasted !== '' && (
+            <Button variant="quiet" onClick={clear}>
+              {plan.clear}
+            </Button>
+          )}
+        </p>
+        <p className="caption">{plan.kept}</p>
+      </form>
+      <div role="status" className={styles.status}>
+        {isOutdated && <p className={styles.stale}>{plan.stale}</p>}
+        {planned && <p>{interpolate(plan.read, { count: formats.number(planned.list.keywords.length) })}</p>}
+        {planned && planned.list.leftOut > 0 && (
+          <p>{interpolate(plan.leftOut, { count: formats.number(planned.list.leftOut), limit: planLimit })}</p>
+        )}
+      </div>
+      {planned && planned.list.faults.length > 0 && (
+        <div className={styles.faults}>
+          <h4>{plan.faults.title}</h4>
+          <ul>
+            {planned.list.faults.map(({ row, text, fault }) => (
+              <li key={row}>{interpolate(plan.faults.row, { row, text, reason: plan.faults[fault] })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {planned && planned.list.keywords.length > 0 && (
+        <PlanResult
+          words={words}
+          shared={shared}
+          keywords={planned.list.keywords}
+          choices={planned.choices}
+          day={planned.day}
+          link={() => linkTo(planAddress(planned.list, planned.choices), anchor)}
+        />
+      )}
+    </section>
+  );
+}
+
+function planAddress(list: KeywordList, choices: RoiChoices) {
+  return { ...toAddress(choices), [planParameter]: writeKeywords(list.keywords) };
+}
+
+/** Returns the day in UTC, `YYYY-MM-DD`. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
