@@ -97,9 +97,13 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
                   dot && (
                     <g key={article.id}>
                       <circle className={styles.dot} cx={dot.x} cy={dot.y} r="5" />
-                      <text className={styles.article} x={dot.label.x} y={dot.label.y} textAnchor={dot.label.anchor}>
-                        {shortTitle(article.title, topic)}
-                      </text>
+                      <Lines
+                        className={styles.article}
+                        lines={linesOf(withoutTopic(article.title, topic), 25, 2)}
+                        x={dot.label.x}
+                        y={dot.label.y}
+                        anchor={dot.label.anchor}
+                      />
                     </g>
                   )
                 );
@@ -112,11 +116,18 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
   );
 }
 
-type LinesProps = { className: string | undefined; lines: readonly string[]; x: number; y: number };
+type LinesProps = {
+  className: string | undefined;
+  lines: readonly string[];
+  x: number;
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+};
 
-function Lines({ className, lines, x, y }: LinesProps) {
+/** Lines of text, centered on a point from top to bottom. */
+function Lines({ className, lines, x, y, anchor = 'middle' }: LinesProps) {
   return (
-    <text className={className} x={x} y={y}>
+    <text className={className} x={x} y={y} textAnchor={anchor}>
       {lines.map((line, index) => (
         <tspan key={line} x={x} dy={index === 0 ? `${0.35 - 0.55 * (lines.length - 1)}em` : '1.1em'}>
           {line}
@@ -126,9 +137,7 @@ function Lines({ className, lines, x, y }: LinesProps) {
   );
 }
 
-/** The part of a title that the map has room for: the topic stands in the middle already. */
-function shortTitle(title: string, topic: string): string {
-  const rest = title.startsWith(topic) ? title.slice(topic.length).replace(/^[:,?]?\s+/u, '') : title;
-  const [line = ''] = linesOf(rest, 24, 1);
-  return line;
+/** The topic stands in the middle of the map already. */
+function withoutTopic(title: string, topic: string): string {
+  return title.startsWith(topic) ? title.slice(topic.length).replace(/^[:,?]?\s+/u, '') : title;
 }

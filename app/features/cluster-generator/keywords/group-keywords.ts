@@ -24,6 +24,9 @@ const fewKeywords = 6;
 /** From this many keywords with a price and as many without, a price page pays. */
 const pricePage = 5;
 
+/** What a word of a page tells when no keyword has it: little, because titles have many of them. */
+const unknownWeight = 0.1;
+
 const generalStems = new Set([priceStem, sellerStem, repairStem, replaceStem]);
 
 /**
@@ -88,8 +91,9 @@ export function groupKeywords(list: readonly Keyword[]): Grouping {
       ),
     wordsOf: (text) => inFamilies(readWords(text, mostlySpanish).words),
     weightOf: (word) => {
-      const rarity = Math.log((list.length + 1) / (timesOf(word) + 0.5)) / Math.log(2 * list.length + 2);
-      return generalStems.has(word) ? rarity / 3 : rarity;
+      const times = timesOf(word);
+      const rarity = Math.log((list.length + 1) / (times + 0.5)) / Math.log(2 * list.length + 2);
+      return times === 0 ? unknownWeight : generalStems.has(word) ? rarity / 3 : rarity;
     },
   };
 }

@@ -16,20 +16,20 @@ export type MapArticle = Point & { label: Point & { anchor: 'start' | 'middle' |
 
 /** The map for a wide frame: islands around the pillar, their articles on the outer side. */
 export function wideLayout(subtopics: number): MapLayout {
-  const [width, height] = [1184, 560];
+  const [width, height] = [1184, 600];
   const island = { x: 98, y: 34 };
-  const islands = around(subtopics, { x: width / 2, y: height / 2 }, { x: 350, y: 182 }).map(({ x, y }) => {
+  const islands = around(subtopics, { x: width / 2, y: height / 2 }, { x: 318, y: 190 }).map(({ x, y }) => {
     const side = Math.abs(x - width / 2) < 60 ? 0 : Math.sign(x - width / 2);
     const above = y < height / 2 ? -1 : 1;
     const articles = [-1, 0, 1].map((step): MapArticle => {
       if (side !== 0) {
-        const dot = { x: x + side * (island.x + (step === 0 ? 26 : 12)), y: y + step * 36 };
-        return { ...dot, label: { x: dot.x + side * 12, y: dot.y + 4, anchor: side > 0 ? 'start' : 'end' } };
+        const dot = { x: x + side * (island.x + (step === 0 ? 26 : 12)), y: y + step * 44 };
+        return { ...dot, label: { x: dot.x + side * 12, y: dot.y, anchor: side > 0 ? 'start' : 'end' } };
       }
-      const dot = { x: x + step * (island.x + 12), y: y + above * (step === 0 ? island.y + 12 : 16) };
+      const dot = { x: x + step * (island.x + 12), y: y + above * (step === 0 ? island.y + 10 : 14) };
       return step === 0
-        ? { ...dot, label: { x, y: dot.y + (above < 0 ? -10 : 20), anchor: 'middle' } }
-        : { ...dot, label: { x: dot.x + step * 12, y: dot.y + 4, anchor: step > 0 ? 'start' : 'end' } };
+        ? { ...dot, label: { x, y: dot.y + above * 24, anchor: 'middle' } }
+        : { ...dot, label: { x: dot.x + step * 12, y: dot.y, anchor: step > 0 ? 'start' : 'end' } };
     });
     return { x, y, articles };
   });

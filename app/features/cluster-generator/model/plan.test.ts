@@ -61,7 +61,9 @@ describe('planCluster', () => {
     fc.assert(
       fc.property(choices, languages, (given, language) => {
         const made = plan(given, language);
-        const titles = made.subtopics.flatMap(({ articles, spare }) => [...articles, ...spare].map(({ title }) => title));
+        const titles = made.subtopics.flatMap(({ articles, spare }) =>
+          [...articles, ...spare].map(({ title }) => title),
+        );
         expect(new Set([made.pillar, ...titles]).size).toBe(titles.length + 1);
       }),
     );
@@ -100,11 +102,28 @@ describe('planCluster', () => {
       es: /\b(?:a|acerca de|antes de|ante|con|de|en|para|por|sobre|según|tras)\s\{topic\}/u,
     };
     for (const language of ['en', 'es'] as const) {
-      for (const { title } of Object.values(content[language].ideas).flatMap((byDepth) => Object.values(byDepth).flat())) {
+      for (const { title } of Object.values(content[language].ideas).flatMap((byDepth) =>
+        Object.values(byDepth).flat(),
+      )) {
         const inside = /\{topic\}/u.test(title);
         expect(title).toMatch(inside ? afterPreposition[language] : /^\{Topic\}[:,]/u);
         // No verb depends on it, so one thing and many fit alike.
         expect(title).not.toMatch(/\{topic\} (?:is|are|has|have|costs?|needs?|es|son|tiene|necesita)\b/u);
+      }
+    }
+  });
+
+  it('says of a health topic nothing that only fits a purchase', () => {
+    const purchases = {
+      en: /\b(?:after|buy|commit to|decide on|hire|order|pay for|quotes? for|ready for|shop for) \{topic\}/u,
+      es: /\b(?:comprar|contratar|cotizaciones? para|decidirte por|decidir sobre|pagar por|prepárate para|tras) \{topic\}/iu,
+    };
+    for (const language of ['en', 'es'] as const) {
+      const { subtopics, ideas } = content[language];
+      for (const { aspect } of [...subtopics.salud, ...subtopics.medicina]) {
+        for (const { title } of Object.values(ideas[aspect]).flat()) {
+          expect(title).not.toMatch(purchases[language]);
+        }
       }
     }
   });
