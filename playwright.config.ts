@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './e2e/engines/journey.ts';
+import { screens } from './e2e/screens.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
 import { findEngines } from './scripts/find-engines.mjs';
 
@@ -35,13 +36,16 @@ export default defineConfig<EngineOptions>({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/\.desktop\.spec/u, '**/e2e/engines/**'],
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      testIgnore: '**/e2e/engines/**',
+      grep: /\.phone\.spec|@phone\b|@both\b/u,
+      use: { viewport: screens.phone, hasTouch: true, isMobile: true },
     },
     {
+      // What doesn't depend on the screen runs here alone.
       name: 'desktop',
-      testIgnore: [/\.phone\.spec/u, '**/e2e/engines/**'],
-      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: '**/e2e/engines/**',
+      grepInvert: /\.phone\.spec|@phone\b/u,
+      use: { viewport: screens.desktop },
     },
     ...engines.map((engineName) => ({
       name: engineName,

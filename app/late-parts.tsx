@@ -8,13 +8,13 @@ import { ToastRegion } from './features/toast/toast-region.tsx';
 /**
  * What floats above every page and can arrive later: one chunk, loaded when the browser is idle.
  */
-export function LateParts({ early }: LatePartsProps) {
+export function LateParts({ early, dicePlace }: LatePartsProps) {
   const { words, dice, consent: consentWords } = useFrame();
   const consent = useConsent();
   return (
     <>
       <ToastRegion dismiss={words.toast.dismiss} />
-      <DiceWidget words={dice} isCrowded={consent.open} />
+      <DiceWidget words={dice} isCrowded={consent.open} place={dicePlace} />
       <ConsentBanner words={consentWords} consent={consent} place={early} />
     </>
   );

@@ -10,6 +10,7 @@ export default [
   route('humans.txt', 'routes/files/humans-txt.ts'),
   route('.well-known/security.txt', 'routes/files/security-txt.ts'),
   route('contours.svg', 'routes/files/contours-svg.ts'),
+  route('florida-water.svg', 'routes/files/florida-water-svg.ts'),
 ] satisfies RouteConfig;
 
 /**

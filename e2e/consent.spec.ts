@@ -9,9 +9,9 @@ const answers = [
   { by: 'Close', value: 'false' },
 ];
 
-test('the banner appears a second after a first visit starts, in Spanish, without interrupting the page', async ({
-  page,
-}) => {
+test('the banner appears a second after a first visit starts, in Spanish, without interrupting the page', {
+  tag: '@both',
+}, async ({ page }) => {
   await openStill(page, '/');
   await page.clock.runFor(999);
   await expect(banner(page)).toBeHidden();
@@ -111,9 +111,7 @@ test.describe('without storage', () => {
   });
 });
 
-test.describe('at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('what floats leaves the call to action free, one thing at a time', async ({ page }) => {
     const hint = page.getByText('Try our Success Story dice!');
     const call = page
@@ -125,7 +123,7 @@ test.describe('at 360 px', () => {
     await expect(hint).toBeHidden();
     await expectApart([banner(page), widget(page), page.getByRole('banner'), call]);
     await banner(page).getByRole('button', { name: 'Essential only' }).click();
-    await expectApart([hint, page.getByRole('button', { name: dice.widget.expand }), page.getByRole('banner'), call]);
+    await expectApart([hint, page.getByRole('button', { name: dice.widget.roll }), page.getByRole('banner'), call]);
     await page.clock.resume();
     await expectSoundPage(page);
   });

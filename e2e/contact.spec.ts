@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { interpolate } from '../app/locale/interpolate.ts';
 import { BUDGET_OPTIONS, MAXIMUM_LENGTHS } from '../enquiry/enquiry.ts';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { edition, form, services } from './words.ts';
 
 const invalid = 'Please complete name, a valid email and a short project description.';
@@ -104,7 +104,7 @@ test("an invalid form sends nothing, says what's wrong, marks each field, and fo
   await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
   // The field says what it needs. A summary that also announces itself would say it twice.
   await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
-  await expectSoundPage(page);
+  await expectSoundAtEachWidth(page);
   await page.getByRole('link', { name: /email address such as/u }).click();
   await expect(page.getByLabel(form.fields.email.label)).toBeFocused();
   await page.getByLabel(form.fields.name.label).fill('Al');
@@ -116,7 +116,9 @@ test("an invalid form sends nothing, says what's wrong, marks each field, and fo
   expect(requests).toBe(0);
 });
 
-test('a refused field is fully visible, label and error included, clear of header and banner', async ({ page }) => {
+test('a refused field is fully visible, label and error included, clear of header and banner', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contact');
   await hydrated(page);
@@ -171,7 +173,9 @@ for (const [situation, answer] of [
   test.describe(situation, () => {
     test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
 
-    test('shows the failure, keeps the words, offers phone and mail, and works the second time', async ({ page }) => {
+    test('shows the failure, keeps the words, offers phone and mail, and works the second time', {
+      tag: '@both',
+    }, async ({ page }) => {
       await answer(page);
       await page.goto('/contact');
       await hydrated(page);
@@ -230,7 +234,7 @@ test.describe('too many messages from one network', () => {
     const { limited, waitOther } = mainEdition().contact().form;
     await expect(failure).toContainText(interpolate(limited, { wait: interpolate(waitOther, { count: 4 }) }));
     await expect(failure.getByRole('link', { name: /^call/u })).toHaveAttribute('href', /^tel:/u);
-    await expectSoundPage(page);
+    await expectSoundAtEachWidth(page);
   });
 });
 
@@ -402,18 +406,6 @@ test.describe('without JavaScript', () => {
     });
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('the contact page is sound', async ({ page }) => {
-      await page.goto('/contact');
-      await hydrated(page);
-      await expectSoundPage(page);
-    });
-  });
-}
 
 async function fillIn(page: Page, { name, message }: { name: string; message: string }): Promise<void> {
   await page.getByLabel(form.fields.name.label).fill(name);

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, test } from './fixtures.ts';
-import { blockStorage, dieOfWidget, openStill, settle, stored, widget } from './still-clock.ts';
-import { dice, edition } from './words.ts';
+import { blockStorage, dieOfWidget, openStill, settle, stored } from './still-clock.ts';
+import { dice, edition, form } from './words.ts';
 
 const words = mainEdition().dice();
 
@@ -39,7 +39,10 @@ test.describe('the hint of the floating dice', () => {
     await expect(hint).toBeHidden();
   });
 
-  test('appears beside the cookie banner on a wide screen, after it on a small one', async ({ page, isMobile }) => {
+  test('appears beside the cookie banner on a wide screen, after it on a small one', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await openStill(page, '/');
     const hint = page.getByText('Try our Success Story dice!');
     await page.clock.runFor(5000);
@@ -162,7 +165,7 @@ for (const kind of ['widget', 'home'] as const) {
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(kind === 'widget');
     });
 
-    test('leads from a story without a page to the list, and says so', async ({ page }) => {
+    test('leads from a story without a page to the list, and says so', { tag: '@both' }, async ({ page }) => {
       const die = await wakenDie(page, kind);
       await pickStory(page, withoutPage);
       await roll(page, kind, () => die.click());
@@ -180,21 +183,15 @@ for (const kind of ['widget', 'home'] as const) {
   });
 }
 
-test('the widget can be minimized and expanded, and stays as the visitor left it', async ({ page, isMobile }) => {
+test('the widget can be minimized and expanded, and stays as the visitor left it', async ({ page }) => {
   await openStill(page, '/');
   const minimise = page.getByRole('button', { name: dice.widget.minimise });
   const expand = page.getByRole('button', { name: dice.widget.expand });
-  // Small screens start with the die minimized.
-  if (isMobile) {
-    await expand.click();
-  }
   await minimise.click();
   await expect(dieOfWidget(page)).toBeHidden();
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
-  const { x = 0, width = 0, height = 0 } = (await expand.boundingBox()) ?? {};
+  const { width = 0, height = 0 } = (await expand.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  // WebKit's scrollbar lies over the outer 18 pixels of the page, and takes the presses there.
-  expect(x + width).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 18);
   await page.reload();
   await page.keyboard.press('Shift');
   await expect(async () => {
@@ -206,17 +203,44 @@ test('the widget can be minimized and expanded, and stays as the visitor left it
   await expect(dieOfWidget(page)).toBeVisible();
 });
 
-test('the contact page has no die over its form', async ({ page }) => {
+test('the contact page has the die too, with its hint, and neither covers a field', async ({ page }) => {
   await answerBanner(page);
-  await openStill(page, '/');
-  await page.getByRole('main').locator('a[href="/contact"]').last().click();
-  await expect(page).toHaveURL('/contact');
-  await page.clock.runFor(5000);
-  await expect(widget(page)).toBeHidden();
-  await expect(page.getByText('Try our Success Story dice!')).toBeHidden();
-  await page.goBack();
-  await expect(widget(page)).toBeVisible();
+  await openStill(page, '/contact');
+  await page.clock.runFor(2000);
+  await expect(dieOfWidget(page)).toBeVisible();
   await expect(page.getByText('Try our Success Story dice!')).toBeVisible();
+  await page.getByRole('button', { name: dice.widget.dismissHint }).click();
+  const message = page.getByRole('textbox', { name: form.fields.message.label });
+  await message.focus();
+  expect(await covers(message)).toBe(false);
+});
+
+test('at rest, the die covers nothing of the page', async ({ page, isMobile }) => {
+  await answerBanner(page);
+  for (const width of isMobile ? [320, 360, 768, 1279] : [1280, 1344, 1680]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openStill(page, '/');
+    const die = await dieOfWidget(page).boundingBox();
+    expect(Math.min(die?.width ?? 0, die?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    if (isMobile) {
+      const bar = await page.locator('[data-contact-bar]').boundingBox();
+      expect(die?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.POSITIVE_INFINITY);
+    } else {
+      const [right = 0] = await page
+        .locator('main section > div')
+        .evaluateAll((all) =>
+          all.map(
+            (element) =>
+              element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight),
+          ),
+        );
+      expect(die?.x).toBeGreaterThanOrEqual(right);
+    }
+    // WebKit's scrollbar lies over the outer 18 pixels of the page, and takes the presses there.
+    if (width >= 1344) {
+      expect((die?.x ?? 0) + (die?.width ?? 0)).toBeLessThanOrEqual(width - 18);
+    }
+  }
 });
 
 test('with reduced motion, the die changes faces and nothing moves', async ({ page }) => {
@@ -259,7 +283,6 @@ test.describe('without a connection', () => {
     await openStill(page, '/');
     const die = dieOfWidget(page);
     const refused = page.waitForEvent('requestfailed');
-    await unfold(page);
     await die.hover();
     await refused;
     await settle(page);
@@ -289,6 +312,15 @@ async function pickStory(page: Page, story: (typeof stories)[number] | undefined
   await page.evaluate((value) => Object.assign(window, { chance: value }), chance);
 }
 
+/** Returns whether what floats over the page covers an element's middle. */
+function covers(element: Locator): Promise<boolean> {
+  return element.evaluate((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && !target.contains(top);
+  });
+}
+
 /** Answers the cookie banner before it appears. */
 async function answerBanner(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
@@ -298,10 +330,6 @@ async function answerBanner(page: Page): Promise<void> {
 async function wakenDie(page: Page, kind: keyof typeof kinds) {
   const die = kind === 'widget' ? dieOfWidget(page) : page.getByRole('button', { name: dice.home.roll });
   const answer = page.waitForResponse('**/success-stories.json');
-  // The die may end up under the mouse, which counts as a first sign of interest.
-  if (kind === 'widget') {
-    await unfold(page);
-  }
   await die.scrollIntoViewIfNeeded();
   await die.focus();
   await answer;
@@ -312,15 +340,6 @@ async function wakenDie(page: Page, kind: keyof typeof kinds) {
   }).toPass();
   await settle(page);
   return die;
-}
-
-/** Expands the floating dice where the screen starts with it minimized. */
-async function unfold(page: Page): Promise<void> {
-  const expand = page.getByRole('button', { name: dice.widget.expand });
-  if (await expand.isVisible()) {
-    await expand.click();
-  }
-  await expect(dieOfWidget(page)).toBeVisible();
 }
 
 /** Runs one whole roll, up to the open dialog. */

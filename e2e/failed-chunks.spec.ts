@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { expect, expectSoundAtEachWidth, hydrated, test } from './fixtures.ts';
 import { dieOfWidget, widget } from './still-clock.ts';
 import { frame, home } from './words.ts';
 
@@ -70,7 +70,7 @@ test.describe('on the way to a page', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/u);
       await expect(main.getByRole('link', { name: frame.errorScreen.reload })).toHaveAttribute('href', /\/about$/u);
-      await expectSoundPage(page);
+      await expectSoundAtEachWidth(page);
       expect(loads.paths).toEqual([]);
       await main.getByRole('link', { name: frame.errorScreen.home }).click();
       await expect(page).toHaveURL('/');

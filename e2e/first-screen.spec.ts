@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
+import { hold } from './held-answers.ts';
 
 /**
  * Pages whose styles arrive in two parts: those of the first screen with the page, the whole
@@ -17,34 +18,25 @@ const folded = [
 ];
 
 test.describe('the first screen', () => {
-  for (const path of folded) {
-    test(`${path} looks the same before its remaining styles arrive`, async ({ browser, viewport, baseURL }) => {
-      // Without scripts, nothing else changes on the page in the meantime.
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        viewport: viewport ?? { width: 360, height: 740 },
-        ...(baseURL && { baseURL }),
-      });
-      const page = await context.newPage();
-      let release: (() => void) | undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/styles-*.css', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('link[data-fold]')).toBeAttached();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const before = await boxesAboveFold(page);
-      expect(before.length).toBeGreaterThan(40);
-      release?.();
-      await page.waitForLoadState('load');
-      expect(await boxesAboveFold(page)).toEqual(before);
-      await context.close();
+  test.describe('of a page without scripts', () => {
+    // Nothing else changes on the page in the meantime.
+    test.use({ javaScriptEnabled: false });
+
+    test('looks the same before its remaining styles arrive', { tag: '@both' }, async ({ page }) => {
+      for (const path of folded) {
+        const release = await hold(page, '**/assets/styles-*.css');
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('link[data-fold]')).toBeAttached();
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const before = await boxesAboveFold(page);
+        expect(before.length, path).toBeGreaterThan(40);
+        release();
+        await page.waitForLoadState('load');
+        expect(await boxesAboveFold(page), path).toEqual(before);
+        await page.unroute('**/assets/styles-*.css');
+      }
     });
-  }
+  });
 
   test('nothing in the head blocks the first paint', async ({ request }) => {
     for (const path of [...folded, '/contact', '/blog', '/case-studies', '/search']) {
@@ -57,14 +49,14 @@ test.describe('the first screen', () => {
 });
 
 test.describe('styles after a navigation', () => {
-  for (const [from, to] of [
-    ['/', '/contact'],
-    ['/about', '/resources'],
-    ['/contact', '/'],
-    ['/', '/blog'],
-  ] as const) {
-    test(`${to} reached from ${from} looks the same as when opened directly`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+  test('look the same as when the page is opened directly', { tag: '@both' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [from, to] of [
+      ['/', '/contact'],
+      ['/about', '/resources'],
+      ['/contact', '/'],
+      ['/', '/blog'],
+    ] as const) {
       await page.goto(to);
       await hydrated(page);
       const opened = await looks(page);
@@ -75,9 +67,9 @@ test.describe('styles after a navigation', () => {
         .first()
         .evaluate((link) => (link as HTMLElement).click());
       await expect(page).toHaveURL(to);
-      await expect.poll(() => looks(page)).toEqual(opened);
-    });
-  }
+      await expect.poll(() => looks(page), `${to} reached from ${from}`).toEqual(opened);
+    }
+  });
 });
 
 /** Returns where everything before the fold is drawn, in whole pixels. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { expect, expectSoundAtEachWidth, hydrated, test } from './fixtures.ts';
 
 type Detail = {
   /** The path of the list, which is above the details. */
@@ -40,7 +40,7 @@ export function testMissingDetail(detail: Detail): void {
         await hydrated(page);
         await expectScreen(page, detail);
         await expect(page).toHaveURL(`${list}/${unknown}`);
-        await expectSoundPage(page);
+        await expectSoundAtEachWidth(page);
         await page.getByRole('link', { name: detail.back }).click();
         await expect(page).toHaveURL(list);
         await expectList(page);

@@ -1,25 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
-import { atRest, expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { atRest, expect, expectSoundAtEachWidth, hydrated, test } from './fixtures.ts';
 import { about, cities, dice, edition, services } from './words.ts';
 
 const notFound = mainEdition().notFound();
-
-const pages = ['/how-we-work', '/about', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap'];
-
-test.describe('pages of text', () => {
-  for (const path of pages) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} is sound in the ${colorScheme} theme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
-        await hydrated(page);
-        await expectSoundPage(page);
-      });
-    }
-  }
-});
 
 test.describe('/how-we-work', () => {
   test('shows MAES as the four bearings of the compass', async ({ page }) => {
@@ -257,7 +241,7 @@ test.describe('404', () => {
     expect(logged.filter((text) => text === '404: /abuot')).toHaveLength(1);
     const nearest = page.getByRole('region', { name: notFound.nearest.title });
     await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/about');
-    await expectSoundPage(page);
+    await expectSoundAtEachWidth(page);
     await nearest.getByRole('link').first().click();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { measureTitle } from '../app/features/title-analyzer/model/measure.ts';
 import { titleWidth, titleWidthLimit } from '../app/seo/title-width.ts';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from './fixtures.ts';
 
 const { title: words } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -139,7 +139,7 @@ test.describe('the score', () => {
 });
 
 test.describe('the previews', () => {
-  test('show what counter and verdict say, as the visitor types', async ({ page, isMobile }) => {
+  test('show what counter and verdict say, as the visitor types', { tag: '@both' }, async ({ page, isMobile }) => {
     await open(page);
     const figures = tool(page).getByRole('figure');
     await field(page).fill('Roof repair in Tampa');
@@ -173,7 +173,10 @@ test.describe('the previews', () => {
     await expect(tool(page).locator('[data-state]')).not.toContainText(filled(words.counterStates.near));
   });
 
-  test('take the site name, URL, and description that the visitor enters', async ({ page, isMobile }) => {
+  test('take the site name, URL, and description that the visitor enters', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await open(page);
     await field(page).fill('Roof repair');
     const shown = tool(page).getByRole('figure').nth(1);
@@ -324,7 +327,7 @@ test.describe('a result', () => {
     await expect(rows.filter({ hasText: /^a\b/u })).toHaveCount(0);
   });
 
-  test('never scrolls the page sideways, however long a word is', async ({ page }) => {
+  test('never scrolls the page sideways, however long a word is', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const letter of ['W', 'i']) {
       const unbroken = letter.repeat(100);
@@ -374,7 +377,7 @@ test.describe('a list', () => {
     await expect(rows(page).nth(4)).toContainText(words.list.cells.brand.missing);
     await expect(rows(page).nth(4)).toContainText(words.list.cells.query.none);
     await expect(list(page)).toContainText(filled(words.list.counts.brandMissing, { count: 1, brand: 'Kings' }));
-    await expectSoundPage(page);
+    await expectSoundAtEachWidth(page);
 
     const byPixels = list(page).getByRole('button', { name: words.list.columns.pixels });
     await byPixels.click();

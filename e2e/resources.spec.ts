@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { expect, expectSoundAtEachWidth, hydrated, test } from './fixtures.ts';
 
 // Over 250 lines: the three tools share one page, its URL, and the functions at the end.
 const { roi, cluster } = mainEdition().tools();
@@ -82,7 +82,7 @@ test.describe('the page', () => {
 
   test('is sound with every result shown, and prints one result on one page', async ({ page }) => {
     await open(page, '/resources?volume=5000&topic=roof%20repair&title=Gratis');
-    await expectSoundPage(page);
+    await expectSoundAtEachWidth(page);
     for (const query of ['volume=5000', 'topic=roof%20repair&count=12&depth=advanced', 'title=Gu%C3%ADa%20gratis']) {
       await open(page, `/resources?${query}`);
       await expect(page.locator('[data-tool-result]')).toHaveCount(1);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { expect, hydrated, test } from './fixtures.ts';
 import { cities, edition, services, site } from './words.ts';
 
-const pairs = services.flatMap((service) => cities.map((city) => ({ service, city })));
 const words = { services: mainEdition().servicesPage() };
 
 const otherServices = [
@@ -22,69 +21,74 @@ const otherServices = [
 test.describe('the services index', () => {
   test.beforeEach(({ page }) => page.goto('/services'));
 
-  test('lists each service with price, duration, and both links', async ({ page }) => {
-    for (const service of services) {
-      const entry = main(page)
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: service.title }) });
-      await expect(entry).toContainText(service.price);
-      await expect(entry).toContainText(service.duration);
-      await expect(entry.getByRole('link', { name: /Learn More/u })).toHaveAttribute('href', `/services/${service.id}`);
-      await expect(entry.getByRole('link', { name: /Get Quote/u })).toHaveAttribute('href', `tel:${site.phone}`);
-    }
-  });
+  test('lists services, steps, other services, totals, cities, and the terms', async ({ page }) => {
+    await test.step('each service with price, duration, and both links', async () => {
+      for (const service of services) {
+        const entry = main(page)
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name: service.title }) });
+        await expect(entry).toContainText(service.price);
+        await expect(entry).toContainText(service.duration);
+        await expect(entry.getByRole('link', { name: /Learn More/u })).toHaveAttribute(
+          'href',
+          `/services/${service.id}`,
+        );
+        await expect(entry.getByRole('link', { name: /Get Quote/u })).toHaveAttribute('href', `tel:${site.phone}`);
+      }
+    });
 
-  test('shows the four steps in order', async ({ page }) => {
-    const steps = main(page)
-      .getByRole('region', { name: words.services.process.title })
-      .getByRole('heading', { level: 3 });
-    await expect(steps).toHaveText(['Discovery', 'Strategy', 'Implementation', 'Optimization']);
-  });
+    await test.step('the four steps in order', async () => {
+      const steps = main(page)
+        .getByRole('region', { name: words.services.process.title })
+        .getByRole('heading', { level: 3 });
+      await expect(steps).toHaveText(['Discovery', 'Strategy', 'Implementation', 'Optimization']);
+    });
 
-  test('says which service includes each of the ten other service links', async ({ page }) => {
-    const specialties = main(page).getByRole('region', { name: words.services.specialties.title });
-    await expect(specialties.getByRole('term')).toHaveCount(otherServices.length);
-    for (const id of otherServices) {
-      const link = specialties.locator(`#${id}`).getByRole('link');
-      expect(services.map((service) => `/services/${service.id}`)).toContain(await link.getAttribute('href'));
-    }
-  });
+    await test.step('which service includes each of the ten other service links', async () => {
+      const specialties = main(page).getByRole('region', { name: words.services.specialties.title });
+      await expect(specialties.getByRole('term')).toHaveCount(otherServices.length);
+      for (const id of otherServices) {
+        const link = specialties.locator(`#${id}`).getByRole('link');
+        expect(services.map((service) => `/services/${service.id}`)).toContain(await link.getAttribute('href'));
+      }
+    });
 
-  test('links to the case studies, with their totals', async ({ page }) => {
-    const call = main(page).getByRole('region', { name: words.services.call.title });
-    await expect(call.getByRole('link', { name: words.services.call.link })).toHaveAttribute('href', '/case-studies');
-    for (const claim of mainEdition()
-      .claims()
-      .filter(({ id }) => ['success-stories', 'countries', 'top-ten-keywords'].includes(id))) {
-      await expect(call).toContainText(claim.value);
-    }
-  });
+    await test.step('a link to the case studies, with their totals', async () => {
+      const call = main(page).getByRole('region', { name: words.services.call.title });
+      await expect(call.getByRole('link', { name: words.services.call.link })).toHaveAttribute('href', '/case-studies');
+      for (const claim of mainEdition()
+        .claims()
+        .filter(({ id }) => ['success-stories', 'countries', 'top-ten-keywords'].includes(id))) {
+        await expect(call).toContainText(claim.value);
+      }
+    });
 
-  test('links every city twice: on the chart and in a list', async ({ page }) => {
-    const [first] = services;
-    for (const city of cities) {
-      const path = `/services/${first?.id}/${city.slug}`;
-      await expect(chart(page).locator(`a[href="${path}"]`)).toHaveCount(1);
-      await expect(main(page).getByRole('link', { name: city.name, exact: true })).toHaveAttribute('href', path);
-    }
-  });
+    await test.step('every city twice: on the chart and in a list', async () => {
+      const [first] = services;
+      for (const city of cities) {
+        const path = `/services/${first?.id}/${city.slug}`;
+        await expect(chart(page).locator(`a[href="${path}"]`)).toHaveCount(1);
+        await expect(main(page).getByRole('link', { name: city.name, exact: true })).toHaveAttribute('href', path);
+      }
+    });
 
-  test('compares four ways to buy SEO, each with a weak point', async ({ page }) => {
-    const { columns, rows } = words.services.compare;
-    const table = main(page).getByRole('table');
-    await expect(table.getByRole('columnheader')).toHaveText(columns);
-    await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ label }) => label));
-    await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.cells ?? []);
-  });
+    await test.step('four ways to buy SEO, each with a weak point', async () => {
+      const { columns, rows } = words.services.compare;
+      const table = main(page).getByRole('table');
+      await expect(table.getByRole('columnheader')).toHaveText(columns);
+      await expect(table.getByRole('rowheader')).toHaveText(rows.map(({ label }) => label));
+      await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.cells ?? []);
+    });
 
-  test('states the guarantee, and hours, start, payment and the price of continuing', async ({ page }) => {
-    const section = main(page).locator('#results-guaranteed');
-    const { title, ...facts } = mainEdition().practicalFacts();
-    await expect(section.getByRole('heading', { name: title })).toBeVisible();
-    for (const { label, value } of [...mainEdition().guarantee().terms, ...Object.values(facts)]) {
-      await expect(section.getByRole('term').filter({ hasText: label })).toBeVisible();
-      await expect(section.getByRole('definition').filter({ hasText: value })).toBeVisible();
-    }
+    await test.step('the guarantee, and hours, start, payment and the price of continuing', async () => {
+      const section = main(page).locator('#results-guaranteed');
+      const { title, ...facts } = mainEdition().practicalFacts();
+      await expect(section.getByRole('heading', { name: title })).toBeVisible();
+      for (const { label, value } of [...mainEdition().guarantee().terms, ...Object.values(facts)]) {
+        await expect(section.getByRole('term').filter({ hasText: label })).toBeVisible();
+        await expect(section.getByRole('definition').filter({ hasText: value })).toBeVisible();
+      }
+    });
   });
 
   test('lets the keyboard reach a city on the chart', async ({ page }) => {
@@ -99,17 +103,13 @@ test.describe('the services index', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/${city?.slug}$`, 'u'));
   });
-
-  test('is sound', async ({ page }) => {
-    await expectSoundInBothThemes(page);
-  });
 });
 
 for (const service of services) {
-  test.describe(`the page of ${service.id}`, () => {
-    test.beforeEach(({ page }) => page.goto(`/services/${service.id}`));
+  test(`the page of ${service.id} has price, content, sample, limits, questions, and cities`, async ({ page }) => {
+    await page.goto(`/services/${service.id}`);
 
-    test("shows price, duration, what's included, phases with weeks, and expected results", async ({ page }) => {
+    await test.step("price, duration, what's included, phases with weeks, and expected results", async () => {
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(service.hero.headline);
       await expect(main(page).getByText(service.price)).toBeVisible();
       await expect(main(page).getByText(service.duration, { exact: true })).toBeVisible();
@@ -125,9 +125,7 @@ for (const service of services) {
       await expect(results.getByRole('heading', { level: 3 })).toHaveText(service.benefits.map(({ title }) => title));
     });
 
-    test('labels the sample before its sheets, and says what is not included and for whom it is not', async ({
-      page,
-    }) => {
+    await test.step('the sample, labeled before its sheets; what is not included, and for whom it is not', async () => {
       const sample = main(page).locator('#sample');
       await expect(sample.getByRole('heading', { level: 3 })).toHaveText(
         service.sample.documents.map(({ title }) => title),
@@ -145,7 +143,7 @@ for (const service of services) {
       }
     });
 
-    test('answers three questions beside the guarantee', async ({ page }) => {
+    await test.step('three questions beside the guarantee', async () => {
       const guarantee = main(page).locator('#results-guaranteed');
       await expect(guarantee.getByRole('heading', { level: 2, name: mainEdition().guarantee().title })).toBeVisible();
       await expect(guarantee.getByRole('heading', { level: 3 })).toHaveText(
@@ -153,26 +151,19 @@ for (const service of services) {
       );
     });
 
-    test('links every city with a trailing slash, in the grid and on the chart', async ({ page }) => {
+    await test.step('every city with a trailing slash, in the grid and on the chart', async () => {
       for (const city of cities) {
         const path = `/services/${service.id}/${city.slug}/`;
         await expect(main(page).getByRole('link', { name: city.name, exact: true })).toHaveAttribute('href', path);
         await expect(chart(page).locator(`a[href="${path}"]`)).toHaveCount(1);
       }
     });
-
-    test('gives search engines its URL without a slash, and is sound', async ({ page }) => {
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `${site.baseUrl}/services/${service.id}`,
-      );
-      await expectSoundInBothThemes(page);
-    });
   });
 }
 
 test('a city page starts with price, duration, and both links', async ({ page }) => {
-  const [{ service, city } = { service: undefined, city: undefined }] = pairs;
+  const [service] = services;
+  const [city] = cities;
   await page.goto(`/services/${service?.id}/${city?.slug}`);
   const head = main(page).getByRole('region').first();
   await expect(head).toContainText(`${service?.price}, ${service?.duration}`);
@@ -182,13 +173,6 @@ test('a city page starts with price, duration, and both links', async ({ page })
     `/contact?service=${service?.id}`,
   );
 });
-
-for (const { service, city } of pairs) {
-  test(`the page of ${service.id} in ${city.slug} is sound`, async ({ page }) => {
-    await page.goto(`/services/${service.id}/${city.slug}`);
-    await expectSoundInBothThemes(page);
-  });
-}
 
 test('a city in the grid opens at its URL with a slash, without a document load', async ({ page }) => {
   const [service] = services;
@@ -225,32 +209,23 @@ test.describe('an invalid service or city', () => {
     }
   });
 
-  for (const path of [
-    '/services/mobile-seo',
-    '/services/nowhere/miami-fl',
-    '/services/seo-automation/atlanta-ga',
-    '/services/seo-automation/atlanta-ga/',
-  ]) {
-    test(`${path}: typed, it leads to the services, and Back to the previous page`, async ({ page, request }) => {
+  test('typed, it leads to the services, and Back to the previous page', async ({ page, request }) => {
+    for (const path of [
+      '/services/mobile-seo',
+      '/services/nowhere/miami-fl',
+      '/services/seo-automation/atlanta-ga',
+      '/services/seo-automation/atlanta-ga/',
+    ]) {
       const answer = await request.get(path, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers()['location']]).toEqual([302, '/services']);
+      expect([answer.status(), answer.headers()['location']], path).toEqual([302, '/services']);
       await page.goto('/about');
       await page.goto(path);
       await expect(page).toHaveURL(/\/services$/u);
       await page.goBack();
       await expect(page).toHaveURL(/\/about$/u);
-    });
-  }
+    }
+  });
 });
-
-async function expectSoundInBothThemes(page: Page): Promise<void> {
-  await hydrated(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    // Otherwise colors fade for 120 ms, and a contrast measured halfway is meaningless.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectSoundPage(page);
-  }
-}
 
 function main(page: Page) {
   return page.getByRole('main');

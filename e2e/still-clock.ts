@@ -53,7 +53,7 @@ export function widget(page: Page) {
   return page.getByRole('complementary', { name: dice.widget.label });
 }
 
-/** Returns the floating die, which starts minimized on a small screen. */
+/** Returns the floating die. */
 export function dieOfWidget(page: Page) {
   return page.getByRole('button', { name: dice.widget.roll });
 }

@@ -8,7 +8,10 @@ for (const system of ['light', 'dark'] as const) {
     test.use({ colorScheme: system });
     const other = system === 'light' ? 'dark' : 'light';
 
-    test('the page follows it, and the toggle changes and remembers the choice', async ({ page, isMobile }) => {
+    test('the page follows it, and the toggle changes and remembers the choice', { tag: '@both' }, async ({
+      page,
+      isMobile,
+    }) => {
       await page.goto('/contact');
       await hydrated(page);
       await expect(page.locator('html')).toHaveCSS('background-color', paper[system]);

@@ -47,7 +47,11 @@ const planSchema = v.object({
   /** The site's public address that canonical links and the sitemap carry: `https://` and a host. */
   baseUrl: v.string(),
   redirects: v.array(redirectSchema),
+  /** When the next scheduled article or case study goes live, with its time zone. */
+  nextPublication: v.optional(v.string()),
   forms: v.array(formSchema),
+  /** The paths of the search pages, whose `q` the embedded server answers in the page's HTML. */
+  searches: v.optional(v.array(v.string())),
 });
 
 const manifestSchema = v.object({

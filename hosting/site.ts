@@ -8,6 +8,8 @@ export type Site = {
   notFound: ReadonlyMap<string, string>;
   files: ReadonlyMap<string, SiteFile>;
   redirects: SiteManifest['redirects'];
+  /** The files of the search pages. */
+  searches: ReadonlySet<string>;
 };
 
 /** Takes what the build wrote and whether visitors come over https; returns what the rules work with. */
@@ -18,5 +20,6 @@ export function toSite(manifest: SiteManifest, secure: boolean): Site {
     notFound: new Map(Object.entries(manifest.notFound)),
     files: new Map(Object.entries(manifest.files)),
     redirects: manifest.redirects,
+    searches: new Set((manifest.searches ?? []).flatMap((path) => manifest.pages[path] ?? [])),
   };
 }

@@ -1,20 +1,20 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import type { FormPlan } from '../hosting/manifest.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
 import { registerSentPage } from './form/sent-page.ts';
 import { registerHealth } from './health.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
+import type { FormSource } from './publish/release.ts';
 import type { Health } from './watch/monitor.ts';
 
 export type AppOptions = {
   environment: Environment;
   inbox: Inbox;
-  /** The forms of the site's editions, as the build knows them. */
-  forms: readonly FormPlan[];
+  /** The build that is served. */
+  release: FormSource;
   /** Serves the built pages; `secure` says whether visitors come over https. */
-  site?: ((app: FastifyInstance, secure: boolean) => Promise<void>) | undefined;
+  site?: ((app: FastifyInstance, secure: boolean) => Promise<unknown>) | undefined;
   /** How inbox and mail are; `/healthz` answers with it. */
   health: () => Promise<Health>;
   /** Called after an enquiry is on the disk. */
@@ -33,7 +33,7 @@ const TIMEOUTS = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 }
 export async function createApp({
   environment,
   inbox,
-  forms,
+  release,
   health,
   site,
   onStored,
@@ -101,9 +101,9 @@ export async function createApp({
       .send(`${status >= 500 ? 'Server Error' : 'Bad Request'}\n`);
   });
 
-  await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, forms, onStored, now }));
+  await app.register(async (scope) => registerEnquiryRoute(scope, { environment, inbox, release, onStored, now }));
   registerHealth(app, health);
-  registerSentPage(app, { siteDirectory: environment.SITE_DIR, forms, isStored: inbox.hasReference });
+  registerSentPage(app, { release, isStored: inbox.hasReference });
   return app;
 }
 

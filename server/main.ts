@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { readManifest } from '../hosting/manifest.ts';
 import { createApp } from './create-app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { checkPublicAddress, registerSite } from './pages/site.ts';
+import { buildRelease } from './publish/build.ts';
+import { createPublisher } from './publish/publisher.ts';
+import { findRelease, makeLive, type Release, removeOtherReleases } from './publish/release.ts';
 import { createService, type Service } from './service.ts';
 
 /** How long open requests may take to end after a signal, in milliseconds. */
@@ -18,23 +20,40 @@ try {
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const manifest = await readManifest(environment.SITE_DIR);
-  checkPublicAddress(manifest, environment.BASE_URL);
+  let release = await findRelease(environment.SITE_DIR);
+  checkPublicAddress(release.manifest, environment.BASE_URL);
   const service = createService(environment, (level, event) => app.log[level](event));
+  let serve: (next: Release) => Promise<void>;
   const app = await createApp({
     environment,
     inbox: service.inbox,
-    forms: manifest.forms,
+    release: () => release,
     health: service.health,
     onStored: service.wake,
-    site: (scope, secure) => registerSite(scope, { directory: environment.SITE_DIR, manifest, secure }),
+    site: async (scope, secure) => {
+      serve = await registerSite(scope, { ...release, secure });
+    },
   });
-  stopOnSignals(() => service.stop(app.close()));
+  const publisher = createPublisher({
+    current: () => release,
+    build: (moment, signal) =>
+      buildRelease({ siteDirectory: environment.SITE_DIR, baseUrl: release.manifest.baseUrl }, moment, signal),
+    switchTo: async (next, moment) => {
+      await serve(next);
+      await makeLive(environment.SITE_DIR, moment);
+      removeOtherReleases(environment.SITE_DIR, [next.directory, release.directory]);
+      release = next;
+    },
+    report: (event) => app.log[event.event === 'published' ? 'info' : 'error'](event),
+  });
+  stopOnSignals(() => service.stop(Promise.all([app.close(), publisher.stop()])));
 
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = addressOf(environment, app);
   await announce(environment, service, address);
   service.start(address);
+  removeOtherReleases(environment.SITE_DIR, [release.directory]);
+  publisher.start();
 }
 
 /** The address at which this machine reaches the site. */

@@ -60,6 +60,9 @@ export type FloridaChartData = {
   compass: { x: number; y: number; radius: number };
 };
 
+/** What a page draws itself; the water comes from a file that all of them share. */
+export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbours'>;
+
 export type ChartLettering = {
   text: string;
   /** `inland` is water within the chart's land: a lake or river that the outlines don't show. */

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import styles from './chart.module.css';
-import type { CityMark, FloridaChartData } from './chart-data.ts';
+import type { CityMark, FloridaSheet } from './chart-data.ts';
 import { CompassRose } from './compass-rose.tsx';
-import { DepthAreas } from './depth-areas.tsx';
+import { floridaWater } from './florida-water.ts';
 
 type FloridaChartWords = {
   /** Describes the picture to people who can't see it. */
@@ -26,7 +26,7 @@ export type ChartAnchorProps = {
 };
 
 export type FloridaChartProps = {
-  data: FloridaChartData;
+  data: FloridaSheet;
   words: FloridaChartWords;
   /** By id. With links, the marks and names are real links; without, the chart is a picture. */
   links?: Readonly<Record<string, CityLink>>;
@@ -41,8 +41,8 @@ export function FloridaChart({ data, words, links, Anchor = PlainAnchor, id = 'f
   const { compass, seas } = data;
   return (
     <svg className={styles.chart} viewBox={data.viewBox} role={links ? 'group' : 'img'} aria-label={words.label}>
-      <DepthAreas areas={data.depths} width={data.width} height={data.height} />
-      <path className={styles.neighbours} d={data.neighbours} />
+      <rect className={styles.deep} width={data.width} height={data.height} />
+      <use href={floridaWater.water} />
       <path className={styles.land} d={data.land} />
       <path className={styles.graticule} d={data.graticule} />
       {/* Hidden as a nested picture: the chart's label describes these letters and figures. */}

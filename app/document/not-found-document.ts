@@ -15,7 +15,8 @@ export function requestedPath(): string | undefined {
  */
 export function standInForUnknownPath(): () => void {
   const own = document.querySelector(`meta[name="${standInMeta}"]`)?.getAttribute('content');
-  const asked = location.pathname + location.search + location.hash;
+  // Whole: '//' alone would be taken for the start of a host.
+  const asked = location.href;
   if (!own || location.pathname === own) {
     return () => {};
   }

@@ -33,18 +33,38 @@ import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { deadLinks } from './dead-links.server.ts';
 import { type Edition, editions } from './edition.server.ts';
 import { readQueries } from './queries.server.ts';
+import { ownersRedirects } from './redirects.server.ts';
 
 /**
  * Returns the faults in the content of all editions, one line each: file, field, reason. Reads
  * everything first, so an owner sees all faults at once, each once.
  */
 export function contentFaults(): string[] {
+  return [...new Set([...faultsNow(), ...faultsToCome()])];
+}
+
+/** What's scheduled is checked as if its time had come, so that no fault waits for that night. */
+function faultsToCome(): string[] {
+  const { BUILD_MOMENT: before } = process.env;
+  process.env['BUILD_MOMENT'] = '9999-12-31T00:00:00Z';
+  try {
+    return faultsNow();
+  } finally {
+    if (before === undefined) {
+      delete process.env['BUILD_MOMENT'];
+    } else {
+      process.env['BUILD_MOMENT'] = before;
+    }
+  }
+}
+
+function faultsNow(): string[] {
   try {
     collectFaults([
       readSiteFiles,
       ...listLocales().flatMap(readersAlone),
       // Without readable paths there's no edition. The faults above say why.
-      () => collectFaults(editions().flatMap(readersTogether)),
+      () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects]),
     ]);
     return [];
   } catch (error) {

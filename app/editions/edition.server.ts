@@ -64,7 +64,7 @@ const made = new Map<string, { revision: string; edition: Edition }>();
 
 /** Returns the edition of a content folder: `edition('en')`. */
 function edition(locale: Locale): Edition {
-  const key = `${contentFolder()} ${locale}`;
+  const key = `${contentFolder()} ${locale} ${process.env['BUILD_MOMENT'] ?? ''}`;
   const revision = contentRevision();
   const known = made.get(key);
   if (known?.revision === revision) {

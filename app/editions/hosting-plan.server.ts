@@ -1,15 +1,31 @@
 import { formNameOf } from '../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../hosting/manifest.ts';
+import { earliest } from '../content/engine/publication.ts';
+import { listPublications } from '../content/engine/read.server.ts';
 import { type Edition, editions } from './edition.server.ts';
+import { ownersRedirects } from './redirects.server.ts';
 
 /** Returns what the host needs to know of the content: redirects, forms and their words, for every edition. */
 export function hostingPlan(): SitePlan {
   const all = editions();
   return {
     baseUrl: all[0].site().baseUrl,
-    redirects: all.flatMap(redirectsOf),
+    // The owner's come first: a service's old path would fit the rule for unknown ones.
+    redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
+    nextPublication: nextMoment(),
     forms: all.map(formOf),
+    searches: all.map(({ paths }) => paths.search()),
   };
+}
+
+/** Returns when the next article or case study goes live, as it's written, or undefined. */
+function nextMoment(): string | undefined {
+  return earliest(
+    editions().flatMap(({ locale }) => [
+      ...listPublications(`${locale}/posts`, '.md'),
+      ...listPublications(`${locale}/case-studies`, '.yaml'),
+    ]),
+  );
 }
 
 function redirectsOf({ paths }: Edition): SitePlan['redirects'] {

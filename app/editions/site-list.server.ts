@@ -1,3 +1,5 @@
+import { contours } from '../charts/contours.ts';
+import { floridaWater } from '../charts/florida-water.ts';
 import { type Edition, editions } from './edition.server.ts';
 import type { PageRecord } from './page-list.server.ts';
 
@@ -32,7 +34,14 @@ export function alternatesOf(key: string): Alternate[] {
  * files for machines.
  */
 export function prerenderPaths(): string[] {
-  const siteFiles = ['/sitemap.xml', '/robots.txt', '/humans.txt', '/.well-known/security.txt', '/contours.svg'];
+  const siteFiles = [
+    '/sitemap.xml',
+    '/robots.txt',
+    '/humans.txt',
+    '/.well-known/security.txt',
+    contours.path,
+    floridaWater.path,
+  ];
   return [...editions().flatMap(pathsOf), ...siteFiles];
 }
 

@@ -5,12 +5,13 @@ import { ErrorScreen } from '../document/error-screen.tsx';
 import { type LoadLateParts, useLateParts } from '../document/late/use-late-parts.ts';
 import { hydratedEvent } from '../document/start/plan.ts';
 import { rememberFrame, useFrame } from '../editions/frame.ts';
+import { ContactBar } from './contact-bar.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
 import { OfflineMessage } from './offline-message.tsx';
-import { usePendingSkeleton } from './pending-skeleton.tsx';
+import { usePendingPage } from './pending-page.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { type LoadSearchDialog, useSearch } from './use-search.tsx';
 
@@ -26,18 +27,20 @@ type FrameProps = {
 // once, at the end.
 const SteadyHeader = memo(Header);
 const SteadyFooter = memo(Footer);
+const SteadyContactBar = memo(ContactBar);
 const cookieSettings = <CookieSettings />;
 const offlineMessage = <OfflineMessage />;
 
-/** What every page shares: skip link, header, the page itself, footer (product.md, "Frame"). */
+/** What every page shares: skip link, header, the page itself, footer, contact bar (product.md, "Frame"). */
 export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps) {
   const frame = useFrame();
   const { words } = frame;
   const { LateParts, failed: lacksParts } = useLateParts(loadLateParts);
   const search = useSearch(loadSearchDialog);
-  const pending = usePendingSkeleton();
+  const { late, skeleton } = usePendingPage();
   const unreachable = useArrivals();
   const [early, setEarly] = useState<Element | null>(null);
+  const [dicePlace, setDicePlace] = useState<Element | null>(null);
   usePrefetch();
   useEffect(() => rememberFrame(frame), [frame]);
   useEffect(() => {
@@ -52,18 +55,19 @@ export function Frame({ loadLateParts, loadSearchDialog, children }: FrameProps)
       </a>
       <div ref={setEarly} />
       <SteadyHeader onSearch={search.open} />
-      <main id="main" tabIndex={-1} aria-busy={pending ? true : undefined}>
-        {unreachable ? <ErrorScreen href={unreachable} /> : (pending ?? children)}
+      <main id="main" tabIndex={-1} aria-busy={late || undefined}>
+        {unreachable ? <ErrorScreen href={unreachable} /> : (skeleton ?? children)}
       </main>
       <SteadyFooter>{cookieSettings}</SteadyFooter>
+      <SteadyContactBar dicePlace={setDicePlace} />
       {offlineMessage}
-      <RouteAnnouncer />
+      <RouteAnnouncer late={late} />
       {lacksParts && (
         <p role="alert" className="page-width">
           {words.latePart}
         </p>
       )}
-      {LateParts && <LateParts early={early} />}
+      {LateParts && <LateParts early={early} dicePlace={dicePlace} />}
       {search.dialog}
     </>
   );

@@ -11,9 +11,10 @@ const fadeMs = 160;
 
 /**
  * After a page change: fades in the content, moves the focus to it, and announces its title to
- * screen readers, as a document load would. Leaves a jump within a page to the browser.
+ * screen readers, as a document load would. Leaves a jump within a page to the browser. Announces a
+ * page that is `late`, too.
  */
-export function RouteAnnouncer() {
+export function RouteAnnouncer({ late }: { late: boolean }) {
   const { words } = useFrame();
   const { pathname } = useLocation();
   const [announcement, setAnnouncement] = useState('');
@@ -39,7 +40,7 @@ export function RouteAnnouncer() {
 
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
-      {announcement}
+      {late ? words.loading : announcement}
     </p>
   );
 }

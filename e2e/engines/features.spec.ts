@@ -1,34 +1,27 @@
-import {
-  expect,
-  isMarked,
-  markDocument,
-  ready,
-  shown,
-  slowScripts,
-  test,
-  textOf,
-  until,
-  withoutBanner,
-} from './journey.ts';
+import { expect, isMarked, markDocument, ready, shown, test, textOf, until, withoutBanner } from './journey.ts';
 import type { Tab } from './tab.ts';
 
 const sendButton = '#contact-form button[type=submit]';
 
-for (const pace of ['normal', 'slow'] as const) {
-  test.describe(pace === 'slow' ? `scripts ${slowScripts} ms late` : 'scripts at once', () => {
-    test.use({ pace });
+/** How long the line holds each of the application's scripts back, in milliseconds. */
+const scriptDelay = 300;
 
-    /** Opens a page. On a slow line the visitor goes on before the application answers. */
-    async function visit(tab: Tab, path: string): Promise<void> {
-      await withoutBanner(tab);
-      await tab.open(path);
-      if (pace === 'normal') {
-        await ready(tab, path);
-      }
-    }
+// The visitor doesn't wait for the application: the first press on each page comes before it
+// answers. What is pressed again is pressed once it does.
+test.beforeEach(({ site }) => {
+  site.line.scriptDelay = scriptDelay;
+  site.line.cachesScripts = false;
+});
 
-    test('links lead on, Back returns to the place on the page', async ({ tab }) => {
-      await visit(tab, '/about');
+test.describe('links and history', () => {
+  // The last stop is an unknown address.
+  test.use({ allowedMessages: /404/u });
+
+  test('links lead on, Back restores the place, and an unknown address leads home', async ({ tab, site }) => {
+    await withoutBanner(tab);
+
+    await test.step('links and Back', async () => {
+      await tab.open('/about');
       await tab.click('header a[href="/services"]');
       await ready(tab, '/services');
       await markDocument(tab);
@@ -43,9 +36,7 @@ for (const pace of ['normal', 'slow'] as const) {
       await ready(tab, '/about');
     });
 
-    test('Back to a document of its own restores the place, and the page works', async ({ tab }) => {
-      await visit(tab, '/about');
-      await ready(tab, '/about');
+    await test.step('Back to a document of its own', async () => {
       await tab.run(() => scrollTo({ top: 1200, behavior: 'instant' }), undefined);
       await until(tab, 'the page has scrolled', () => scrollY === 1200, undefined);
       await tab.open('/sitemap');
@@ -56,197 +47,217 @@ for (const pace of ['normal', 'slow'] as const) {
       await shown(tab, '#search-dialog');
     });
 
-    test('the menu of a small screen opens, leads on and closes', async ({ tab }) => {
-      await tab.resize(360, 740);
-      await visit(tab, '/');
-      await tab.click('button[popovertarget="menu"]');
-      await shown(tab, '#menu');
-      await tab.click('#menu a[href="/how-we-work"]');
-      await ready(tab, '/how-we-work');
-      await shown(tab, '#menu', false);
-    });
-
-    test('the search dialog finds, says when nothing matches, closes and leads on', async ({ tab }) => {
-      await visit(tab, '/about');
-      await tab.click('header [data-replay]');
-      await shown(tab, '#search-dialog');
-      await tab.type('#search-content', 'zzz');
+    await test.step('an unknown address', async () => {
+      site.line.scriptDelay = 0;
+      await tab.open('/no-such-page');
       await until(
         tab,
-        'nothing is found',
-        () => document.querySelector('#search-dialog [role=status]')?.textContent.includes('"zzz"') === true,
+        'the screen shows',
+        () => document.querySelector('h1')?.textContent === 'Oops! Page not found',
         undefined,
       );
-      await tab.press('Escape');
-      await shown(tab, '#search-dialog', false);
-      await tab.click('header [data-replay]');
-      await tab.type('#search-content', 'craftd');
-      await tab.click('#search-dialog li a');
-      await ready(tab, '/case-studies/craftd-london');
-      await shown(tab, '#search-dialog', false);
-    });
-
-    test('the theme changes and is remembered', async ({ tab }) => {
-      await visit(tab, '/contact');
-      const paper = () => getComputedStyle(document.documentElement).backgroundColor;
-      const before = await tab.run(paper, undefined);
-      await tab.click('header button[class*=themeToggle]');
-      await until(
-        tab,
-        'the paper changes',
-        (old) => getComputedStyle(document.documentElement).backgroundColor !== old,
-        before,
-      );
-      const after = await tab.run(paper, undefined);
-      await tab.reload();
-      expect(await tab.run(paper, undefined)).toBe(after);
-    });
-
-    test('the three tools calculate, and an empty topic is refused', async ({ tab }) => {
-      await visit(tab, '/resources');
-      await tab.type('#roi-volume', '10000');
-      await tab.click('#roi-calculator [type=submit]');
-      await shown(tab, '[data-tool-result="roi-calculator"] .figure');
-      expect(await textOf(tab, '[data-tool-result="roi-calculator"]')).toContain('2,850');
-
-      await tab.run(() => {
-        window.alert = (text) => document.documentElement.setAttribute('data-alert', String(text));
-      }, undefined);
-      await tab.click('#cluster-generator [type=submit]');
-      await until(
-        tab,
-        'the alert comes',
-        () => document.documentElement.dataset['alert'] === 'Por favor, ingresa un tema principal',
-        undefined,
-      );
-      await tab.type('#cluster-topic', 'roof repair');
-      await tab.click('#cluster-generator [type=submit]');
-      await tab.type('#title-field', 'Guía gratis: 7 pasos');
-      await tab.click('#title-analyzer [type=submit]');
-      await shown(tab, '[data-tool-result="cluster-generator"] .figure');
-      await shown(tab, '[data-tool-result="title-analyzer"] .figure');
-      // Eight subtopics: 25 pages.
-      expect(await textOf(tab, '[data-tool-result="cluster-generator"] dl')).toContain('25');
-    });
-
-    test('the home dice rolls, rolls again, closes and leads to the story as a document', async ({ tab }) => {
-      await visit(tab, '/');
-      await tab.click('#dice button');
-      await shown(tab, '#home-story');
-      await tab.press('Escape');
-      await shown(tab, '#home-story', false);
-      await pickFirstStory(tab);
-      await tab.click('#dice button');
-      await shown(tab, '#home-story');
-      await tab.click('#home-story button:not([aria-label])');
-      await shown(tab, '#home-story', false);
-      await shown(tab, '#home-story');
-      const target = await hrefOf(tab, '#home-story a');
-      await markDocument(tab);
-      await tab.click('#home-story a');
-      await ready(tab, target);
-      expect(await isMarked(tab)).toBe(false);
-    });
-
-    test('the floating dice folds away, unfolds, rolls and leads to the story inside the application', async ({
-      tab,
-    }) => {
-      await visit(tab, '/about');
-      await tab.click('button[aria-controls="floating-die"]');
-      await shown(tab, '#floating-die', false);
-      await tab.click('button[aria-controls="floating-die"]');
-      await pickFirstStory(tab);
-      await tab.click('#floating-die');
-      await shown(tab, '#widget-story');
-      const target = await hrefOf(tab, '#widget-story a');
-      await markDocument(tab);
-      await tab.click('#widget-story a');
-      await ready(tab, target);
-      await shown(tab, '#widget-story', false);
-      expect(await isMarked(tab)).toBe(true);
-    });
-
-    test('the cookie banner comes, takes an answer and stays away', async ({ tab }) => {
-      await tab.open('/about');
-      await tab.click('section[lang=es] button[class*=close]');
-      await shown(tab, 'section[lang=es]', false);
-      expect(await tab.run(() => localStorage.getItem('cookiesAccepted'), undefined)).toBe('false');
-      await tab.reload();
-      await ready(tab, '/about');
-      await shown(tab, 'button[aria-controls="floating-die"]');
-      await shown(tab, 'section[lang=es]', false);
-    });
-
-    test('the blog filters by category', async ({ tab }) => {
-      await visit(tab, '/blog');
-      const pressed = '#articles button[aria-pressed=true]';
-      const all = await textOf(tab, pressed);
-      await tab.click('#articles button:last-of-type');
-      await until(
-        tab,
-        'another category is pressed',
-        ([css, text]) => document.querySelector(css)?.textContent !== text,
-        [pressed, all] as const,
-      );
-      await tab.click('#articles button:first-of-type');
-      await shown(tab, '#articles li');
-    });
-
-    test('an article is shared by links to the networks, and its own link is copied', async ({ tab }) => {
-      await visit(tab, '/blog');
-      await tab.click('#articles li a');
-      await until(tab, 'the article is open', () => document.querySelector('#share') !== null, undefined);
-      const hosts = await tab.run(
-        () =>
-          [...document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=share] a')].map(
-            (a) => new URL(a.href).host,
-          ),
-        undefined,
-      );
-      expect(hosts).toHaveLength(3);
-      await tab.click('[aria-labelledby=share] button');
-      // A press from before the application answered is repeated by it, which no longer counts as the visitor's own for WebKit.
-      const outcomes = pace === 'normal' ? ['Link copied!'] : ['Link copied!', 'Error'];
-      await until(
-        tab,
-        'a toast says what came of it',
-        (titles) =>
-          [...document.querySelectorAll('[role=status] p')].some((one) => titles.includes(one.textContent.trim())),
-        outcomes,
-      );
-    });
-
-    test('the contact form says what is missing, then sends and confirms', async ({ tab, site }) => {
-      await visit(tab, '/contact');
-      await ready(tab, '/contact');
-      await tab.type('#name', 'A');
-      await tab.click(sendButton);
-      await shown(tab, '#contact-error');
-      expect(site.forms).toHaveLength(0);
-      await fillIn(tab);
-      await tab.click(sendButton);
-      await shown(tab, '[class*=sent] .figure');
-      expect(site.forms).toHaveLength(1);
-      expect(new URLSearchParams(site.forms[0]).get('message')).toBe('Two words');
-    });
-
-    test.describe('an unknown address', () => {
-      test.use({ allowedMessages: /404/u });
-
-      test('says so and leads home', async ({ tab }) => {
-        await tab.open('/no-such-page');
-        await until(
-          tab,
-          'the screen shows',
-          () => document.querySelector('h1')?.textContent === 'Oops! Page not found',
-          undefined,
-        );
-        await tab.click('main a[href="/"]');
-        await ready(tab, '/');
-      });
+      await tab.click('main a[href="/"]');
+      await ready(tab, '/');
     });
   });
-}
+});
+
+test('menu, search, and theme respond at once, and again', async ({ tab }) => {
+  await withoutBanner(tab);
+
+  await test.step('the menu of a small screen opens, leads on and closes', async () => {
+    await tab.resize(360, 740);
+    await tab.open('/');
+    for (const path of ['/how-we-work', '/about']) {
+      await tab.click('button[popovertarget="menu"]');
+      await shown(tab, '#menu');
+      await tab.click(`#menu a[href="${path}"]`);
+      await ready(tab, path);
+      await shown(tab, '#menu', false);
+    }
+    await tab.resize(1280, 800);
+  });
+
+  await test.step('the search dialog finds, says when nothing matches, closes and leads on', async () => {
+    await tab.open('/about');
+    await tab.click('header [data-replay]');
+    await shown(tab, '#search-dialog');
+    await tab.type('#search-content', 'zzz');
+    await until(
+      tab,
+      'nothing is found',
+      () => document.querySelector('#search-dialog [role=status]')?.textContent.includes('"zzz"') === true,
+      undefined,
+    );
+    await tab.press('Escape');
+    await shown(tab, '#search-dialog', false);
+    await tab.click('header [data-replay]');
+    await tab.type('#search-content', 'craftd');
+    await tab.click('#search-dialog li a');
+    await ready(tab, '/case-studies/craftd-london');
+    await shown(tab, '#search-dialog', false);
+  });
+
+  await test.step('the theme changes and is remembered', async () => {
+    const paper = () => getComputedStyle(document.documentElement).backgroundColor;
+    await tab.open('/contact');
+    const before = await tab.run(paper, undefined);
+    await tab.click('header button[class*=themeToggle]');
+    await until(
+      tab,
+      'the paper changes',
+      (old) => getComputedStyle(document.documentElement).backgroundColor !== old,
+      before,
+    );
+    const after = await tab.run(paper, undefined);
+    await tab.reload();
+    expect(await tab.run(paper, undefined)).toBe(after);
+  });
+});
+
+test('the blog filters, and an article is shared', async ({ tab, site }) => {
+  await withoutBanner(tab);
+
+  await test.step('by category', async () => {
+    await tab.open('/blog');
+    const pressed = '#articles button[aria-pressed=true]';
+    const all = await textOf(tab, pressed);
+    await tab.click('#articles button:last-of-type');
+    await until(
+      tab,
+      'another category is pressed',
+      ([css, text]) => document.querySelector(css)?.textContent !== text,
+      [pressed, all] as const,
+    );
+    await tab.click('#articles button:first-of-type');
+    await shown(tab, '#articles li');
+  });
+
+  await test.step('by links to the networks and by its own link', async () => {
+    await tab.open('/blog');
+    await tab.click('#articles li a');
+    await until(tab, 'the article is open', () => document.querySelector('#share') !== null, undefined);
+    const hosts = await tab.run(
+      () =>
+        [...document.querySelectorAll<HTMLAnchorElement>('[aria-labelledby=share] a')].map((a) => new URL(a.href).host),
+      undefined,
+    );
+    expect(hosts).toHaveLength(3);
+    await tab.click('[aria-labelledby=share] button');
+    // A press from before the application answered is repeated by it, which no longer counts as the visitor's own for WebKit.
+    await toast(tab, ['Link copied!', 'Error']);
+    site.line.scriptDelay = 0;
+    await tab.click('[aria-labelledby=share] button');
+    await toast(tab, ['Link copied!']);
+  });
+});
+
+test('the three tools calculate, and an empty topic is refused', async ({ tab }) => {
+  await withoutBanner(tab);
+  await tab.open('/resources');
+  for (const [volume, visits] of [
+    ['10000', '2,850'],
+    ['20000', '5,700'],
+  ] as const) {
+    await tab.type('#roi-volume', volume);
+    await tab.click('#roi-calculator [type=submit]');
+    await until(
+      tab,
+      'the calculator answers',
+      (text) => document.querySelector('[data-tool-result="roi-calculator"]')?.textContent.includes(text) === true,
+      visits,
+    );
+  }
+
+  await tab.run(() => {
+    window.alert = (text) => document.documentElement.setAttribute('data-alert', String(text));
+  }, undefined);
+  await tab.click('#cluster-generator [type=submit]');
+  await until(
+    tab,
+    'the alert comes',
+    () => document.documentElement.dataset['alert'] === 'Por favor, ingresa un tema principal',
+    undefined,
+  );
+  await tab.type('#cluster-topic', 'roof repair');
+  await tab.click('#cluster-generator [type=submit]');
+  await tab.type('#title-field', 'Guía gratis: 7 pasos');
+  await tab.click('#title-analyzer [type=submit]');
+  await shown(tab, '[data-tool-result="cluster-generator"] .figure');
+  await shown(tab, '[data-tool-result="title-analyzer"] .figure');
+  // Eight subtopics: 25 pages.
+  expect(await textOf(tab, '[data-tool-result="cluster-generator"] dl')).toContain('25');
+});
+
+test('both dice roll and lead to a story, home as a document, the floating one inside the application', async ({
+  tab,
+}) => {
+  await withoutBanner(tab);
+
+  await test.step('the home dice rolls, closes, rolls again, and leads on', async () => {
+    await tab.open('/');
+    await tab.click('#dice button');
+    await shown(tab, '#home-story');
+    await tab.press('Escape');
+    await shown(tab, '#home-story', false);
+    await pickFirstStory(tab);
+    await tab.click('#dice button');
+    await shown(tab, '#home-story');
+    await tab.click('#home-story button:not([aria-label])');
+    await shown(tab, '#home-story', false);
+    await shown(tab, '#home-story');
+    const target = await hrefOf(tab, '#home-story a');
+    await markDocument(tab);
+    await tab.click('#home-story a');
+    await ready(tab, target);
+    expect(await isMarked(tab)).toBe(false);
+  });
+
+  await test.step('the floating dice folds away, unfolds, rolls, and leads on', async () => {
+    await tab.open('/about');
+    await tab.click('button[aria-controls="floating-die"]');
+    await shown(tab, '#floating-die', false);
+    await tab.click('button[aria-controls="floating-die"]');
+    await pickFirstStory(tab);
+    await tab.click('#floating-die');
+    await shown(tab, '#widget-story');
+    const target = await hrefOf(tab, '#widget-story a');
+    await markDocument(tab);
+    await tab.click('#widget-story a');
+    await ready(tab, target);
+    await shown(tab, '#widget-story', false);
+    expect(await isMarked(tab)).toBe(true);
+  });
+});
+
+test('the cookie banner takes an answer, and the contact form checks, sends, and confirms', async ({ tab, site }) => {
+  await test.step('the banner comes, takes an answer and stays away', async () => {
+    await tab.open('/about');
+    await tab.click('section[lang=es] button[class*=close]');
+    await shown(tab, 'section[lang=es]', false);
+    expect(await tab.run(() => localStorage.getItem('cookiesAccepted'), undefined)).toBe('false');
+    await tab.reload();
+    await ready(tab, '/about');
+    await shown(tab, 'button[aria-controls="floating-die"]');
+    await shown(tab, 'section[lang=es]', false);
+  });
+
+  await test.step('the form says what is missing, then sends and confirms', async () => {
+    await tab.open('/contact');
+    await ready(tab, '/contact');
+    await tab.type('#name', 'A');
+    await tab.click(sendButton);
+    await shown(tab, '#contact-error');
+    expect(site.forms).toHaveLength(0);
+    await tab.type('#name', 'Ann Lee');
+    await tab.type('#email', 'ann@lee.example');
+    await tab.type('#message', 'Two words');
+    await tab.click(sendButton);
+    await shown(tab, '[class*=sent] .figure');
+    expect(site.forms).toHaveLength(1);
+    expect(new URLSearchParams(site.forms[0]).get('message')).toBe('Two words');
+  });
+});
 
 test.describe('without scripts', () => {
   // The blocked scripts and the refused form are reported.
@@ -267,10 +278,15 @@ test.describe('without scripts', () => {
   });
 });
 
-async function fillIn(tab: Tab): Promise<void> {
-  await tab.type('#name', 'Ann Lee');
-  await tab.type('#email', 'ann@lee.example');
-  await tab.type('#message', 'Two words');
+/** Waits for a toast with one of these titles. */
+function toast(tab: Tab, titles: readonly string[]): Promise<true> {
+  return until(
+    tab,
+    `a toast says ${titles.join(' or ')}`,
+    (expected) =>
+      [...document.querySelectorAll('[role=status] p')].some((one) => expected.includes(one.textContent.trim())),
+    titles,
+  );
 }
 
 /** Takes the chance out of the next roll. */

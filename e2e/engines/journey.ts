@@ -8,8 +8,6 @@ import { startWebkit } from './webkit-engine.ts';
 export type EngineName = keyof typeof starters;
 
 type Fixtures = {
-  /** Whether the application's scripts take their time. */
-  pace: 'normal' | 'slow';
   /** Console messages that a journey provokes on purpose (one pattern); anything else fails it. */
   allowedMessages: RegExp;
   site: Site;
@@ -21,9 +19,6 @@ const starters = {
   firefox: (path: string) => startPuppeteer('firefox', path),
   webkit: startWebkit,
 };
-
-/** How long a slow line holds each of the application's scripts back, in milliseconds. */
-export const slowScripts = 300;
 
 /** Playwright's runner around the journeys: one browser for each worker, one proxy and one tab for each test. */
 export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
@@ -40,12 +35,10 @@ export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engi
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  pace: ['normal', { option: true }],
   allowedMessages: [/^never$/u, { option: true }],
-  site: async ({ baseURL, engineName, pace }, use) => {
+  site: async ({ baseURL, engineName }, use) => {
     const site = await openSite(baseURL ?? '');
     site.line.collectsMessages = engineName === 'webkit';
-    site.line.scriptDelay = pace === 'slow' ? slowScripts : 0;
     await use(site);
     await site.close();
   },

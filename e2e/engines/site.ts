@@ -18,8 +18,10 @@ export type Site = {
 type Line = {
   /** How long each of the application's scripts is held back, in milliseconds. */
   scriptDelay: number;
-  /** Scripts wait for this before anything else; none of them is cached meanwhile. */
-  scriptGate: Promise<void> | undefined;
+  /** Whether a script that came is there at once on the next page. */
+  cachesScripts: boolean;
+  /** The scripts of one page wait until they're released; none of them is cached meanwhile. */
+  gate: Gate | undefined;
   /** Whether pages may run scripts. */
   runsScripts: boolean;
   /** Whether the connection of a request for this path is cut instead of being answered. */
@@ -28,13 +30,17 @@ type Line = {
   collectsMessages: boolean;
 };
 
+/** Shut once the page is asked for: what the page before fetches ahead must not fill the line. */
+type Gate = { page: string; isShut: boolean; released: Promise<void> };
+
 const isScript = /^\/assets\/.*\.js$/u;
 
 /** Starts a proxy for one journey, on a free port. */
 export async function openSite(server: string): Promise<Site> {
   const line: Line = {
     scriptDelay: 0,
-    scriptGate: undefined,
+    cachesScripts: true,
+    gate: undefined,
     runsScripts: true,
     cuts: () => false,
     collectsMessages: false,
@@ -47,8 +53,11 @@ export async function openSite(server: string): Promise<Site> {
       incoming.socket.destroy();
       return;
     }
+    if (path === line.gate?.page) {
+      line.gate.isShut = true;
+    }
     if (isScript.test(path)) {
-      await line.scriptGate;
+      await (line.gate?.isShut && line.gate.released);
       await wait(line.scriptDelay);
     }
     if (!outgoing.closed) {
@@ -76,7 +85,7 @@ export async function openSite(server: string): Promise<Site> {
 
   async function respond(answer: IncomingMessage, outgoing: ServerResponse, path: string): Promise<void> {
     const headers = { ...answer.headers };
-    if (isScript.test(path) && line.scriptGate) {
+    if (isScript.test(path) && (line.gate?.isShut || !line.cachesScripts)) {
       // The next page has to wait for them again.
       headers['cache-control'] = 'no-store';
     }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { screens } from '../screens.ts';
 import { expect, ready, shown, test, withoutBanner } from './journey.ts';
 import { retry, type Tab } from './tab.ts';
 
@@ -13,8 +14,6 @@ const pages = [
 
 /** One page of each template. With scripts at once, one of a kind stands for the others. */
 const firstOfKind = new Set(new Map(pages.toReversed().map((path) => [kindOf(path), path])).values());
-
-const sizes = { phone: [360, 740], desktop: [1280, 800] } as const;
 
 /** Pages a test, so that both workers have enough to do. */
 const share = 10;
@@ -32,20 +31,20 @@ for (let first = 0; first < pages.length; first += share) {
     await whole(tab, '/');
     for (const path of some) {
       await test.step(path, async () => {
-        const { promise, resolve: release } = Promise.withResolvers<void>();
-        // Off the page before: what it fetches ahead must not wait at the gate and fill the line.
-        await tab.open('/robots.txt');
-        await tab.resize(...sizes.phone);
-        site.line.scriptGate = promise;
+        const { promise: released, resolve: release } = Promise.withResolvers<void>();
+        await tab.resize(screens.phone.width, screens.phone.height);
+        site.line.gate = { page: path, isShut: false, released };
         await tab.open(path);
         const before = await layout(tab);
         release();
+        // A sign of life starts the application at once, without waiting for an idle moment.
+        await tab.press('Escape');
         await whole(tab, path);
         expect(moved(before, await layout(tab)), 'the application leaves everything in its place').toEqual([]);
         expect(await faults(tab)).toEqual([]);
 
-        site.line.scriptGate = undefined;
-        await tab.resize(...sizes.desktop);
+        site.line.gate = undefined;
+        await tab.resize(screens.desktop.width, screens.desktop.height);
         expect(await faults(tab)).toEqual([]);
         if (firstOfKind.has(path)) {
           await tab.open(path);

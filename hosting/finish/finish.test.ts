@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import { manifestPath } from '../manifest.ts';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { manifestPath, type SitePlan } from '../manifest.ts';
 import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
 import { finishSite } from './finish.ts';
 import { hashSource } from './inline-code.ts';
@@ -107,6 +107,14 @@ describe('finishSite', () => {
     expect(faults.join('\n')).toMatch(
       /\/terms leads to \/terms-of-service[\s\S]*needs \/contact\/sent[\s\S]*404\.html/u,
     );
+  });
+
+  it('reports a redirect that a file hides', async () => {
+    const { directory, remove } = await placeBuild(clientBuild());
+    onTestFinished(remove);
+    const redirects: SitePlan['redirects'] = [{ from: '/robots.txt', to: '/about', status: 301 }];
+    const { faults } = await finishSite(directory, { ...plan, redirects });
+    expect(faults).toEqual([expect.stringContaining('The redirect /robots.txt has no effect')]);
   });
 
   it('says what to run when the folder holds no build', async () => {

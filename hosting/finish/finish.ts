@@ -97,11 +97,14 @@ function policyFaults(policies: ReadonlyMap<string, { csp: string }>): string[] 
     });
 }
 
-/** Pages that the plan names and the build did not make. */
-function siteFaults({ pages, notFound, redirects, forms }: SiteManifest): string[] {
+/** Pages that the plan names and the build did not make, and redirects that a file would hide. */
+function siteFaults({ pages, notFound, redirects, forms, files }: SiteManifest): string[] {
   const missing = (path: string) => !Object.hasOwn(pages, path);
   const faults = [
     ...redirects.filter(({ to }) => missing(to)).map(({ from, to }) => `The redirect ${from} leads to ${to}, no page`),
+    ...redirects
+      .filter(({ from }) => !missing(from) || Object.hasOwn(files, from.slice(1)))
+      .map(({ from }) => `The redirect ${from} has no effect: there is a page or a file of that name`),
     ...forms
       .flatMap(({ name, page, sentPage }) => [page, sentPage].map((path) => ({ name, path })))
       .filter(({ path }) => missing(path))

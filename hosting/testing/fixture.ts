@@ -39,6 +39,8 @@ const services = ['Strategic SEO Consulting', 'SEO Automation'];
 export const plan: SitePlan = {
   baseUrl: 'https://www.site.example',
   redirects: [
+    { from: '/our-team.html', to: '/about', status: 301 },
+    { from: '/services/Old', to: '/about', status: 302 },
     { from: '/terms', to: '/terms-of-service', status: 301 },
     { from: '/services/:service', to: '/services', status: 302 },
     { from: '/services/:service/:city', to: '/services', status: 302 },

@@ -19,6 +19,8 @@ type Step = {
 
 // Each step is imported when its turn comes: React picks its production build when it is imported.
 process.env['NODE_ENV'] = 'production';
+// Every step and every process it starts decides alike what's published.
+process.env['BUILD_MOMENT'] ??= new Date().toISOString();
 const folder = process.env['BUILD_DIR'] ?? 'build';
 const client = resolve(folder, 'client');
 

@@ -15,7 +15,12 @@ export function formEndpoint(): Plugin {
     async configureServer(vite) {
       const environment = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
       const { inbox, health } = createService(environment, () => undefined);
-      const app = await createApp({ environment, inbox, health, forms: hostingPlan().forms });
+      const app = await createApp({
+        environment,
+        inbox,
+        health,
+        release: () => ({ directory: environment.SITE_DIR, manifest: hostingPlan() }),
+      });
       await app.ready();
       vite.middlewares.use((request, response, next) => {
         if (request.method === 'POST' && request.url === '/') {

@@ -32,10 +32,10 @@ type FaultDetails = {
 };
 
 /**
- * The answers to the contact form: JSON for a script, a redirect or the refilled page for a plain post. Takes the folder
- * of the built pages.
+ * The answers to the contact form: JSON for a script, a redirect or the refilled page for a plain post. Takes what returns
+ * the folder of the built pages.
  */
-export function createAnswers(siteDirectory: string) {
+export function createAnswers(siteDirectory: () => string) {
   const readPage = createPageReader(siteDirectory);
 
   return {
@@ -84,10 +84,10 @@ export function createAnswers(siteDirectory: string) {
  * Returns a reader of built pages by their paths. It reads a file again only when it has changed, and returns undefined
  * when there is none.
  */
-export function createPageReader(siteDirectory: string): (path: string) => string | undefined {
+export function createPageReader(siteDirectory: () => string): (path: string) => string | undefined {
   const kept = new Map<string, { at: number; text: string }>();
   return (path) => {
-    const file = join(siteDirectory, `${path}.html`);
+    const file = join(siteDirectory(), `${path}.html`);
     const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (at === undefined) {
       return undefined;

@@ -3,6 +3,7 @@ import { checkEnquiry, type EnquiryValues, HIDDEN_FIELDS } from '../../enquiry/e
 import type { FormPlan } from '../../hosting/manifest.ts';
 import type { Environment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
+import type { FormSource } from '../publish/release.ts';
 import { createAnswers } from './answers.ts';
 import { readFormBody, salvageFields } from './form-body.ts';
 import { createLimits } from './limits.ts';
@@ -17,8 +18,8 @@ const formType = 'application/x-www-form-urlencoded';
 export type EnquiryRouteOptions = {
   environment: Environment;
   inbox: Pick<Inbox, 'store'>;
-  /** The forms of the site's editions; the first answers for a post that names none. */
-  forms: readonly FormPlan[];
+  /** The build that is served. The first of its forms answers for a post that names none. */
+  release: FormSource;
   /** Called after an enquiry is on the disk. */
   onStored?: (() => void) | undefined;
   now?: (() => number) | undefined;
@@ -30,15 +31,16 @@ export type EnquiryRouteOptions = {
  */
 export async function registerEnquiryRoute(
   app: FastifyInstance,
-  { environment, inbox, forms, onStored, now = Date.now }: EnquiryRouteOptions,
+  { environment, inbox, release, onStored, now = Date.now }: EnquiryRouteOptions,
 ): Promise<void> {
-  const answers = createAnswers(environment.SITE_DIR);
+  const answers = createAnswers(() => release().directory);
   const limits = createLimits({
     perAddress: environment.RATE_LIMIT_PER_ADDRESS,
     overall: environment.RATE_LIMIT_OVERALL,
     now,
   });
-  const firstForm = firstOf(forms);
+  const firstForm = (): FormPlan => firstOf(release().manifest.forms);
+  firstForm();
 
   let hasWarned = false;
 
@@ -49,17 +51,17 @@ export async function registerEnquiryRoute(
 
   async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (!isPlainForm(request)) {
-      return answers.fault(request, reply, firstForm, 'wrong-content-type');
+      return answers.fault(request, reply, firstForm(), 'wrong-content-type');
     }
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const read = readFormBody(body);
     const values = read instanceof Map ? read : salvageFields(body);
-    const form = forms.find(({ name }) => name === values.get(HIDDEN_FIELDS.formName));
+    const form = release().manifest.forms.find(({ name }) => name === values.get(HIDDEN_FIELDS.formName));
     if (!(read instanceof Map)) {
-      return answers.fault(request, reply, form ?? firstForm, 'malformed-body', { values });
+      return answers.fault(request, reply, form ?? firstForm(), 'malformed-body', { values });
     }
     if (!form) {
-      return answers.fault(request, reply, firstForm, 'wrong-form', { values });
+      return answers.fault(request, reply, firstForm(), 'wrong-form', { values });
     }
     if (!isSameOrigin(request, environment.BASE_URL)) {
       return answers.fault(request, reply, form, 'foreign-origin', { values });
@@ -114,16 +116,16 @@ export async function registerEnquiryRoute(
 
   function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (error.statusCode === 413) {
-      return answers.fault(request, reply, firstForm, 'too-large');
+      return answers.fault(request, reply, firstForm(), 'too-large');
     }
     if (error.statusCode === 415) {
-      return answers.fault(request, reply, firstForm, 'wrong-content-type');
+      return answers.fault(request, reply, firstForm(), 'wrong-content-type');
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return answers.fault(request, reply, firstForm, 'malformed-body');
+      return answers.fault(request, reply, firstForm(), 'malformed-body');
     }
     request.log.error({ event: 'form-failed', reason: error.message });
-    return answers.fault(request, reply, firstForm, 'unavailable');
+    return answers.fault(request, reply, firstForm(), 'unavailable');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FormPlan } from '../../hosting/manifest.ts';
+import type { FormSource } from '../publish/release.ts';
 import { createPageReader, scriptlessPolicy } from './answers.ts';
 import { renderSentPage } from './contact-page.ts';
 
@@ -11,20 +11,19 @@ import { renderSentPage } from './contact-page.ts';
 export function registerSentPage(
   app: FastifyInstance,
   {
-    siteDirectory,
-    forms,
+    release,
     isStored,
   }: {
-    siteDirectory: string;
-    forms: readonly FormPlan[];
+    /** The build that is served. */
+    release: FormSource;
     isStored: (reference: string) => boolean | Promise<boolean>;
   },
 ): void {
-  const readPage = createPageReader(siteDirectory);
+  const readPage = createPageReader(() => release().directory);
 
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2);
-    const form = forms.find(({ sentPage }) => path === sentPage || path === `${sentPage}/`);
+    const form = release().manifest.forms.find(({ sentPage }) => path === sentPage || path === `${sentPage}/`);
     if (!form || !['GET', 'HEAD'].includes(request.method)) {
       return;
     }

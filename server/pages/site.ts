@@ -1,30 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from '../../hosting/headers.ts';
+import { caching, securityHeaders } from '../../hosting/headers.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
 import { type Site, toSite } from '../../hosting/site.ts';
+import type { Release } from '../publish/release.ts';
 import { namesOneHost, refuse } from './refusals.ts';
+import { renderSearchPage } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
-import { acceptedEncodings, byteRange, matchesEtag, passesIfMatch } from './site.negotiation.ts';
+import { acceptedEncodings, byteRange, type Encoding, matchesEtag, passesIfMatch } from './site.negotiation.ts';
 
-type SiteOptions = {
-  /** The public folder of a build that `npm run build` made ready. */
-  directory: string;
-  manifest: SiteManifest;
+type SiteOptions = Release & {
   /** Visitors come over https. */
   secure?: boolean;
 };
+
+/** What a Content-Encoding header calls the forms. */
+const encodingNames = { br: 'br', gz: 'gzip' } as const satisfies Record<Encoding, string>;
+
+/** Quick rather than small: the request waits. */
+const compressNow = {
+  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gz: (html: string) => gzipSync(html),
+} satisfies Record<Encoding, (html: string) => Buffer>;
 
 type Context = { site: Site; bodies: ReadonlyMap<string, Bodies> };
 
 /**
  * Serves the built site on every path that no other route of `app` takes, by the rules of `hosting/`, and gives every
- * answer of `app` the security headers. Throws when a file of the manifest is missing.
+ * answer of `app` the security headers. Returns what switches to another build between two answers. Both throw when a
+ * file of the manifest is missing.
  */
-export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const site = toSite(options.manifest, options.secure ?? false);
-  const context: Context = { site, bodies: await loadBodies(options.directory, site) };
-  const common = securityHeaders(site.secure);
+export async function registerSite(
+  app: FastifyInstance,
+  { secure = false, ...release }: SiteOptions,
+): Promise<(release: Release) => Promise<void>> {
+  let context = await load(release, secure);
+  const common = securityHeaders(secure);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(common);
     if (!namesOneHost(request)) {
@@ -42,6 +55,26 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
     url: '/*',
     handler: (request, reply) => answer(request, reply, context),
   });
+  return async (next) => {
+    context = await load(next, secure, context);
+  };
+}
+
+async function load({ directory, manifest }: Release, secure: boolean, before?: Context): Promise<Context> {
+  const site = toSite(manifest, secure);
+  const bodies = await loadBodies(directory, site);
+  if (!before) {
+    return { site, bodies };
+  }
+  // A page that a visitor opened before the switch still asks for its scripts and styles.
+  return {
+    site: { ...site, files: withEarlierAssets(site.files, before.site.files) },
+    bodies: withEarlierAssets(bodies, before.bodies),
+  };
+}
+
+function withEarlierAssets<T>(files: ReadonlyMap<string, T>, earlier: ReadonlyMap<string, T>): Map<string, T> {
+  return new Map([...[...earlier].filter(([name]) => name.startsWith('assets/')), ...files]);
 }
 
 /**
@@ -57,7 +90,11 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
   }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { site, bodies }: Context): FastifyReply {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, bodies }: Context,
+): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
   const resolution = resolve(path, site);
   if (resolution.kind === 'redirect') {
@@ -70,6 +107,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, { site, bodies }: 
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
   if (resolution.kind === 'file' && stored) {
     reply.headers(resolution.headers);
+    const asked = site.searches.has(resolution.file) ? new URLSearchParams(query).get('q') : null;
+    if (asked?.trim()) {
+      return sendAnswer(request, reply, stored, asked);
+    }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
   }
   return refuse(reply, refusalStatus(resolution), 'There is nothing at this address.');
@@ -101,6 +142,24 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
   return send(request, reply, body);
 }
 
+/** Sends the search page with what the query finds, made anew for each request. */
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain }: Bodies,
+  query: string,
+): Promise<FastifyReply> {
+  const html = renderSearchPage((plain.bytes ?? (await readFile(plain.path))).toString('utf8'), query);
+  reply.header('cache-control', caching.never).header('vary', 'Accept-Encoding');
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+  const body = encoding ? compressNow[encoding](html) : Buffer.from(html);
+  if (encoding) {
+    reply.header('content-encoding', encodingNames[encoding]);
+  }
+  reply.header('content-length', body.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(body);
+}
+
 function sendMissing(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
   const body = chooseBody(request, stored);
   return send(request, announce(reply.code(404), stored, body), body);
@@ -116,7 +175,7 @@ function announce(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply
     reply.header('vary', 'Accept-Encoding');
   }
   if (body.encoding) {
-    reply.header('content-encoding', body.encoding === 'gz' ? 'gzip' : body.encoding);
+    reply.header('content-encoding', encodingNames[body.encoding]);
   }
   return reply.header('content-length', body.size);
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { readManifest } from '../../hosting/manifest.ts';
 import { createApp } from '../create-app.ts';
 import type { EnquiryRecord } from '../inbox/enquiry-records.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { registerSite } from '../pages/site.ts';
+import { findRelease } from '../publish/release.ts';
 import { createService } from '../service.ts';
 import { siteFolder, temporaryFolder } from './folders.ts';
 import { testEnvironment } from './forms.ts';
@@ -29,16 +29,16 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
     LOG_LEVEL: 'debug',
     ...changes,
   });
-  const manifest = await readManifest(environment.SITE_DIR);
+  const release = await findRelease(environment.SITE_DIR);
   const { inbox, health, stop } = createService(environment, () => undefined);
   const app = await createApp({
     environment,
     inbox,
-    forms: manifest.forms,
+    release: () => release,
     health,
     now,
     logStream: { write: (line) => lines.push(line) },
-    site: (scope, secure) => registerSite(scope, { directory: environment.SITE_DIR, manifest, secure }),
+    site: (scope, secure) => registerSite(scope, { ...release, secure }),
   });
   onTestFinished(() => stop(app.close()));
   return { app, inbox, lines };

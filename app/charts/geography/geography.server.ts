@@ -1,4 +1,4 @@
-import type { Box, CityMark, FloridaChartData } from '../chart-data.ts';
+import type { Box, CityMark, FloridaChartData, FloridaSheet } from '../chart-data.ts';
 import { states } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
 import { besideMark, labelBox, type Room, roomOn, SIDES, textWidth, touchTargets } from './lettering.server.ts';
@@ -53,7 +53,7 @@ const bases = new Map<number, Base>();
  * isn't on the sheet.
  */
 export function floridaChart(cities: PlacedCity[]): FloridaChartData {
-  const base = floridaBase(Math.min(-85.8, ...cities.map((city) => Math.floor(city.lon * 2 - 0.4) / 2)));
+  const base = floridaBase(westOf(cities));
   const { on, field, drawing } = base;
   const points = cities.map((city) => {
     const [x, y] = on.place(city.lon, city.lat).map(Math.round) as [number, number];
@@ -97,6 +97,17 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
     cities: named.map((city, index) => ({ ...city, target: targets[index] ?? city.target })),
     marks: [...marks].join(''),
   };
+}
+
+/** Returns the chart as pages carry it: without the water, which is in a file (`florida-water.server.ts`). */
+export function floridaSheet(cities: PlacedCity[]): FloridaSheet {
+  const { depths, neighbours, ...rest } = floridaChart(cities);
+  return rest;
+}
+
+/** Returns the western edge of a sheet that shows these cities, in degrees east. */
+export function westOf(cities: ReadonlyArray<{ lon: number }>): number {
+  return Math.min(-85.8, ...cities.map((city) => Math.floor(city.lon * 2 - 0.4) / 2));
 }
 
 /** Returns whether a point of the chart (view-box units) is land. */

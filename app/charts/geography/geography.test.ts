@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Box, FloridaChartData } from '../chart-data.ts';
 import { FloridaChart } from '../florida-chart.tsx';
-import { floridaBase, floridaChart, isLand, NAME_SIZE, type PlacedCity } from './geography.server.ts';
+import { floridaWaterFile } from './florida-water.server.ts';
+import { floridaBase, floridaChart, floridaSheet, isLand, NAME_SIZE, type PlacedCity } from './geography.server.ts';
 import { labelBox, textWidth } from './lettering.server.ts';
 
 const CITIES: PlacedCity[] = [
@@ -33,7 +34,7 @@ describe('the chart of Florida', () => {
       ]),
     );
     const html = renderToStaticMarkup(createElement(FloridaChart, { data: chart, words: WORDS, links }));
-    expect(brotliCompressSync(html).length).toBeLessThan(6 * 1024);
+    expect(brotliCompressSync(html + floridaWaterFile(CITIES)).length).toBeLessThan(6 * 1024);
     expect(html.match(/<a /gu)).toHaveLength(CITIES.length);
     expect(html).toContain('<title>SEO in St. Petersburg</title>');
   });
@@ -58,6 +59,15 @@ describe('the chart of Florida', () => {
     const [, tip] = on.place(-81, 25.0);
     const starts = Array.from(chart.land.matchAll(/M(-?\d+)[ ]?(-?\d+)/gu), (match) => Number(match[2]));
     expect(starts.filter((y) => y > tip).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('leaves the water to its file, in the colors of the page', () => {
+    const file = floridaWaterFile(CITIES);
+    for (const { step, d } of chart.depths) {
+      expect(file).toContain(`fill="var(--water-${step})" d="${d}"`);
+    }
+    expect(file).toContain(chart.neighbours);
+    expect(floridaSheet(CITIES)).not.toHaveProperty('depths');
   });
 
   it('draws five depths, farthest first, and deep water beyond them', () => {

@@ -7,10 +7,12 @@ import {
   metaDescription,
   metaTitle,
   provenance,
+  redirectFrom,
   slug,
   someOf,
   text,
 } from '../engine/fields.ts';
+import { publication } from '../engine/publication.ts';
 
 /**
  * A case study teaser for the home page and the dice: four short metrics whose names vary by study
@@ -60,8 +62,6 @@ export const listEntrySchema = v.strictObject({
   website: v.pipe(text, v.url('must be a full address such as https://…')),
   /** Ids of the services in this project. */
   services: someOf(text),
-  /** Slugs of related case studies. */
-  related: v.array(slug),
   provenance,
 });
 
@@ -122,6 +122,8 @@ export const caseStudySchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 3),
+  redirectFrom,
+  ...publication,
 });
 
 export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;

@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
-import { type Locale, readFolder, readRecord } from '../engine/read.server.ts';
+import { markUnpublished, publicationOf } from '../engine/publication.ts';
+import { type Locale, listFiles, listPublicFiles, readFolder, readRecord } from '../engine/read.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {
   type CaseStudy,
@@ -12,16 +14,17 @@ import {
 import { caseStudiesPageSchema } from './case-studies-page.schema.ts';
 
 /**
- * Returns all case study details in display order.
+ * Returns the published case studies in display order. In development, those to come are among them.
  * @throws ContentFault for a service that doesn't exist.
  */
 export function readCaseStudies(locale: Locale): CaseStudy[] {
-  const studies = readFolder(`${locale}/case-studies`, caseStudySchema);
+  const folder = `${locale}/case-studies`;
+  const studies = readFolder(folder, caseStudySchema, listPublicFiles(folder, '.yaml'));
   const services = readServices(locale).map(({ id }) => id);
   return studies
     .map(({ slug, record }) => {
-      expectKnown(`${locale}/case-studies/${slug}.yaml`, 'services', record.services, services);
-      return { slug, ...record };
+      expectKnown(`${folder}/${slug}.yaml`, 'services', record.services, services);
+      return { slug, ...record, client: markUnpublished(record.client, publicationOf(record)) };
     })
     .sort((a, b) => a.order - b.order);
 }
@@ -33,42 +36,54 @@ export function relatedCaseStudies<T extends { slug: string; industry: string }>
   return all.filter((study) => study.slug !== current.slug && study.industry === current.industry).slice(0, 2);
 }
 
-/** Returns the eight teasers of the home page and the dice. */
+/**
+ * Returns the ids of all case studies, and tells those that visitors can't read yet: other records
+ * can name them already.
+ */
+export function knownCaseStudies(locale: Locale): { ids: string[]; isToCome: (id: string) => boolean } {
+  const namesOf = (files: readonly string[]) => files.map((file) => basename(file, '.yaml'));
+  const folder = `${locale}/case-studies`;
+  const ids = namesOf(listFiles(folder, '.yaml'));
+  const published = new Set(namesOf(listPublicFiles(folder, '.yaml')));
+  return { ids, isToCome: (id) => ids.includes(id) && !published.has(id) };
+}
+
+/** Returns the teasers of the home page and the dice, without those of case studies to come. */
 export function readTeasers(locale: Locale) {
-  return readRecord(`${locale}/case-study-teasers.yaml`, v.array(teaserSchema)).map(
-    ({ confirm: _, ...teaser }) => teaser,
-  );
+  const { isToCome } = knownCaseStudies(locale);
+  return readRecord(`${locale}/case-study-teasers.yaml`, v.array(teaserSchema))
+    .filter(({ id }) => !isToCome(id))
+    .map(({ confirm: _, ...teaser }) => teaser);
 }
 
 /**
- * Returns the six tagged cards of the home page.
+ * Returns the tagged cards of the home page, without those of case studies to come.
  * @throws ContentFault for a card whose case study doesn't exist.
  */
 export function readHomeCards(locale: Locale) {
   const file = `${locale}/home-case-cards.yaml`;
-  const studies = readCaseStudies(locale).map(({ slug }) => slug);
+  const { ids, isToCome } = knownCaseStudies(locale);
   const cards = readRecord(file, v.array(homeCardSchema));
   for (const [index, { slug }] of cards.entries()) {
-    expectKnown(file, `${index}.slug`, [slug], studies);
+    expectKnown(file, `${index}.slug`, [slug], ids);
   }
-  return cards;
+  return cards.filter(({ slug }) => !isToCome(slug));
 }
 
 /**
- * Returns the six entries of the case studies list.
- * @throws ContentFault for an entry, service, or related case study that doesn't exist.
+ * Returns the entries of the case studies list, without those of case studies to come.
+ * @throws ContentFault for an entry or service that doesn't exist.
  */
 export function readCaseStudyList(locale: Locale) {
   const file = `${locale}/case-study-list.yaml`;
   const services = readServices(locale).map(({ id }) => id);
-  const studies = readCaseStudies(locale).map(({ slug }) => slug);
+  const { ids, isToCome } = knownCaseStudies(locale);
   const entries = readRecord(file, v.array(listEntrySchema));
   for (const [index, entry] of entries.entries()) {
-    expectKnown(file, `${index}.id`, [entry.id], studies);
+    expectKnown(file, `${index}.id`, [entry.id], ids);
     expectKnown(file, `${index}.services`, entry.services, services);
-    expectKnown(file, `${index}.related`, entry.related, studies);
   }
-  return entries;
+  return entries.filter(({ id }) => !isToCome(id));
 }
 
 /** Returns the words of the case studies list and of each case study. */

@@ -35,13 +35,6 @@ describe('a reference to nothing is a fault with file and field', () => {
     ],
     [
       'en/case-study-list.yaml',
-      'related: [puff-cleaning]',
-      'related: [puff]',
-      () => mainEdition().caseStudyList(),
-      /case-study-list\.yaml: 0\.related: 'puff'/u,
-    ],
-    [
-      'en/case-study-list.yaml',
       '- id: le-gramme',
       '- id: gramme',
       () => mainEdition().caseStudyList(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, listOf, metaDescription, metaTitle, slug, someOf, text } from '../engine/fields.ts';
+import { day, listOf, metaDescription, metaTitle, redirectFrom, slug, someOf, text } from '../engine/fields.ts';
 
 const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"));
 
@@ -26,6 +26,7 @@ export const cityServiceSchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 4),
+  redirectFrom,
   /** A phrase of the place that follows "in {city}, " and "people ": "from Brickell to Doral". */
   localToken: text,
   /** The market as this service sees it, in the consultant's voice. Keep it short. */

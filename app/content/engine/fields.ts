@@ -71,6 +71,21 @@ export const internalPath = v.pipe(
 );
 
 /**
+ * A path of the past, as browsers ask for it: `/old-page`, `/blog/2019/post.html`. Letters can be
+ * large, because other systems' paths often have them.
+ */
+export const pastPath = v.pipe(
+  v.string('must be a path in quotes, such as "/old-page"'),
+  v.regex(
+    /^(?:\/[\w.~-]+)+$/u,
+    'must be a path such as /old-page: letters without accents, digits, hyphens, no slash at its end, no ? or #',
+  ),
+);
+
+/** The paths a page had before (product.md, "Redirects"). */
+export const redirectFrom = v.optional(distinct(someOf(pastPath)));
+
+/**
  * Where a figure or a quotation comes from: the owner stated it, or it's a sample (product.md,
  * "Samples and provenance").
  */
@@ -127,4 +142,5 @@ export const pageMeta = v.strictObject({
   title: metaTitle,
   description: metaDescription,
   keywords: someOf(text, 3),
+  redirectFrom,
 });

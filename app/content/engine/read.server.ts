@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 import { type Figures, figuresFrom, fillFigures, namesFigures } from './figures.server.ts';
+import { publicationOf } from './publication.ts';
 
 type Schema = v.GenericSchema;
 
@@ -40,15 +41,16 @@ export function unlessBroken<T>(read: () => T): T | undefined {
 }
 
 /**
- * Reads every `*.yaml` file in a folder, sorted by name. The slug is the file name.
+ * Reads the `*.yaml` files in a folder, all unless named, sorted by name. The slug is the file name.
  * @throws ContentFault with the faults of all files.
  */
 export function readFolder<TSchema extends Schema>(
   folder: string,
   schema: TSchema,
+  files = listFiles(folder, '.yaml'),
 ): Array<{ slug: string; record: v.InferOutput<TSchema> }> {
   return collectFaults(
-    listFiles(folder, '.yaml').map((file) => () => ({
+    files.map((file) => () => ({
       slug: basename(file, '.yaml'),
       record: readRecord(join(folder, file), schema),
     })),
@@ -70,6 +72,26 @@ export function readMarkdown<TSchema extends Schema>(
       body: String(filled(path, parts.body)),
     };
   });
+}
+
+/**
+ * Returns what a YAML file or a Markdown file's front matter holds, without validating it, or
+ * undefined when it can't be parsed: whoever reads the file reports that.
+ */
+function readRaw(path: string): unknown {
+  const key = join(contentFolder(), path);
+  return unlessChanged(
+    `${key}, raw`,
+    () => fileVersion(key),
+    () => {
+      try {
+        const source = readText(path);
+        return parse(extname(path) === '.md' ? (splitFrontMatter(source)?.yaml ?? '') : source);
+      } catch {
+        return undefined;
+      }
+    },
+  );
 }
 
 /**
@@ -96,6 +118,24 @@ export function listFiles(folder: string, extension: string): string[] {
     }
     throw error;
   }
+}
+
+/**
+ * Returns the names of a folder's files that are part of the site, sorted. In development that's all
+ * of them, so the owner can read what isn't published yet.
+ */
+export function listPublicFiles(folder: string, extension: string): string[] {
+  return listFiles(folder, extension).filter(
+    (file) => process.env.NODE_ENV === 'development' || publicationOf(readRaw(join(folder, file))).kind === 'public',
+  );
+}
+
+/** Returns the moments, as written, at which files of a folder go live. */
+export function listPublications(folder: string, extension: string): string[] {
+  return listFiles(folder, extension).flatMap((file) => {
+    const state = publicationOf(readRaw(join(folder, file)));
+    return state.kind === 'scheduled' ? [state.at] : [];
+  });
 }
 
 /**
@@ -162,7 +202,16 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
     const path = join(locale, file);
     return existsSync(join(contentFolder(), path)) ? parseYaml(path, readText(path)) : undefined;
   };
-  const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+  const studies = join(locale, 'case-studies');
+  const published = listPublicFiles(studies, '.yaml');
+  const toCome = new Set(
+    listFiles(studies, '.yaml').flatMap((file) => (published.includes(file) ? [] : [basename(file, '.yaml')])),
+  );
+  const isShown = (item: unknown) => {
+    const { id, slug = id } = Object(item) as { id?: unknown; slug?: unknown };
+    return !toCome.has(String(typeof item === 'string' ? item : slug));
+  };
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? list.filter(isShown).length : 0);
   const [stories, cards, about, search] = countedFiles.map(raw);
   const { brands, faq } = Object(about);
   const { caseStudies, pages } = Object(search);
@@ -172,7 +221,7 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
     counts: {
       service: services.length,
       city: listFiles(join(locale, 'cities'), '.yaml').length,
-      caseStudy: listFiles(join(locale, 'case-studies'), '.yaml').length,
+      caseStudy: published.length,
       story: lengthOf(stories),
       card: lengthOf(cards),
       brand: lengthOf(Object(brands).items),

@@ -57,6 +57,7 @@ export const contactSchema = v.strictObject({
     mailInstead: text,
     mailSubject: template('name'),
     draft: text,
+    clear: text,
     privacy: text,
     privacyLink: text,
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, metaDescription, metaTitle, someOf, text } from '../engine/fields.ts';
+import { day, metaDescription, metaTitle, redirectFrom, someOf, text } from '../engine/fields.ts';
 
 /** The legal pages, by file name and path. */
 export const legalSlugs = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
@@ -13,6 +13,7 @@ export const legalSchema = v.strictObject({
   metaTitle,
   metaDescription,
   keywords: someOf(text, 3),
+  redirectFrom,
   /** The same date on all three pages (product.md, "Legal pages"). */
   effective: v.pipe(day, v.literal('2025-01-15', 'must be 2025-01-15')),
   updated: day,

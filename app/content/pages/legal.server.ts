@@ -17,12 +17,13 @@ export type LegalHeading = { id: string; text: string };
 export function readLegal(slug: LegalSlug, locale: Locale) {
   const path = `${locale}/legal/${slug}.md`;
   const { data, body } = readMarkdown(path, legalSchema);
-  const { title, metaTitle, metaDescription, keywords, effective, updated } = data;
+  const { title, metaTitle, metaDescription, keywords, redirectFrom, effective, updated } = data;
   return {
     title,
     meta: { title: metaTitle, description: metaDescription, keywords },
     effective,
     updated,
+    redirectFrom,
     ...renderLegal(fillFacts(path, body, locale), path),
   };
 }

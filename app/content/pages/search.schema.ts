@@ -12,7 +12,12 @@ export const searchSchema = v.strictObject({
   types: words('service', 'caseStudy', 'page'),
   caseStudies: listOf(slug, 3),
   pages: listOf(v.strictObject({ title: text, path: internalPath }), 5),
-  page: v.strictObject({ meta: pageMeta, ...words('breadcrumb', 'headline', 'lead', 'submit', 'all').entries }),
+  page: v.strictObject({
+    meta: pageMeta,
+    ...words('breadcrumb', 'headline', 'lead', 'submit', 'all', 'scriptless').entries,
+    /** The title of a search with a query, around the page's own. */
+    askedTitle: template('query', 'title'),
+  }),
 });
 
 export type SearchContent = v.InferOutput<typeof searchSchema>;

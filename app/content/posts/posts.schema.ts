@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { day, metaDescription, metaTitle, slug, someOf, text } from '../engine/fields.ts';
+import { day, metaDescription, metaTitle, redirectFrom, slug, someOf, text } from '../engine/fields.ts';
+import { publication } from '../engine/publication.ts';
 
 /** What changed in an article, and when. */
 const changeSchema = v.strictObject({ date: day, note: text });
@@ -25,6 +26,8 @@ export const postSchema = v.pipe(
     /** The text of the home page's teaser. */
     excerpt: text,
     featured: v.boolean(),
+    redirectFrom,
+    ...publication,
   }),
   v.forward(
     v.partialCheck(
@@ -41,6 +44,14 @@ export const postSchema = v.pipe(
       'must be newest first, and none older than the article',
     ),
     ['changes'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['date'], ['publishAt']],
+      ({ date, publishAt }) => publishAt === undefined || publishAt.startsWith(date),
+      "must be on the day in 'date'",
+    ),
+    ['publishAt'],
   ),
 );
 

@@ -1,14 +1,18 @@
 import { basename } from 'node:path';
-import { type Locale, listFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
+import { markUnpublished, publicationOf } from '../engine/publication.ts';
+import { type Locale, listPublicFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
 import { blogPageSchema } from './blog-page.schema.ts';
 import { type PostFrontMatter, postSchema } from './posts.schema.ts';
 
 /** An article before its body is rendered. */
 export type Post = PostFrontMatter & { id: string; slug: string; body: string; readTime: number };
 
-/** Returns all articles, newest first. In development, a broken file is treated as missing. */
+/**
+ * Returns the published articles, newest first. In development, those to come are among them, and a
+ * broken file is treated as missing.
+ */
 export function readPosts(locale: Locale): Post[] {
-  return listFiles(`${locale}/posts`, '.md')
+  return listPublicFiles(`${locale}/posts`, '.md')
     .flatMap((file) => unlessBroken(() => readPostFile(file, locale)) ?? [])
     .sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id, 'en'));
 }
@@ -30,7 +34,8 @@ export function readBlogPage(locale: Locale) {
 function readPostFile(file: string, locale: Locale): Post {
   const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
   const id = basename(file, '.md');
-  return { ...data, id, slug: data.slug ?? id, body, readTime: readTime(body) };
+  const title = markUnpublished(data.title, publicationOf(data));
+  return { ...data, title, id, slug: data.slug ?? id, body, readTime: readTime(body) };
 }
 
 /** Returns the minutes to read at 220 words a minute, at least one. */

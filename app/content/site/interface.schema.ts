@@ -29,6 +29,7 @@ export const interfaceSchema = v.strictObject({
   book: text,
   bookShort: text,
   bookLong: text,
+  contactBar: v.strictObject({ ...words('label', 'write').entries, call: template('phone') }),
   theme: words('toDark', 'toLight', 'legend', 'light', 'dark', 'system'),
   footer: v.strictObject({
     ...words(

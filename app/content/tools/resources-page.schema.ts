@@ -26,6 +26,7 @@ const sharedSchema = v.strictObject({
 /** The resources page: hero, three tool cards, help block. */
 export const resourcesPageSchema = v.strictObject({
   meta: pageMeta,
+  breadcrumb: text,
   hero: words('eyebrow', 'headline', 'lead'),
   cards: v.strictObject({
     label: text,

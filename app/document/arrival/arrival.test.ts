@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const sound = 'data:text/javascript,export default 1';
 const gone = 'data:text/javascript,throw new Error("gone")';
 
+const origin = 'https://www.site.example';
 const host = vi.fn<typeof fetch>();
 const assign = vi.fn<(href: string) => void>();
 const onOffline = vi.fn<() => void>();
@@ -51,14 +52,14 @@ describe('watchArrivals', () => {
   it('loads the target as a document when its code is gone, and leaves the page as it is meanwhile', async () => {
     const router = start({ module: gone });
     router.navigate('/page?a=b#c');
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/page?a=b#c'));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${origin}/page?a=b#c`));
     expect(shown(router)).toBe('/');
   });
 
   it('does the same when its data are gone', async () => {
     const router = start({ module: sound, loader: () => Promise.reject(new TypeError('Failed to fetch')) });
     router.navigate('/page');
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/page'));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${origin}/page`));
     expect(shown(router)).toBe('/');
   });
 
@@ -96,6 +97,13 @@ describe('watchArrivals', () => {
     await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     expect(assign).not.toHaveBeenCalled();
     expect(host).not.toHaveBeenCalled();
+  });
+
+  it("loads the document of a missing page that the page's own loader has no answer to", async () => {
+    const missing = { status: 404, statusText: 'Not Found', internal: false, data: '' };
+    const router = start({ module: sound, loader: () => Promise.reject(missing) });
+    router.navigate('/page');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(`${origin}/page`));
   });
 
   it('stays offline, and says so once', async () => {
@@ -154,7 +162,7 @@ type Page = { module: string | (() => string); loader?: () => Promise<unknown> }
 /** A router of three pages, as React Router makes them: the second comes lazily. */
 function start({ module, loader = async () => null }: Page): DataRouter {
   vi.stubGlobal('window', {
-    location: { pathname: '/', search: '', hash: '', assign, reload: vi.fn() },
+    location: { origin, href: `${origin}/`, assign, reload: vi.fn() },
     __reactRouterManifest: {
       routes: {
         page: {

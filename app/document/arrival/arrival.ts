@@ -83,7 +83,7 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
   function guardLoader(id: string, loader: Loader): Loader {
     return async (args, fetchData) => {
       const reported = new Set<unknown>();
-      const orDocument = async (load: () => Promise<unknown>) => {
+      const orDocument = async (load: () => Promise<unknown>, isAnswer: (error: unknown) => boolean) => {
         try {
           return await load();
         } catch (error) {
@@ -98,8 +98,9 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
         }
       };
       // Twice: the host's answer about the page must reach the route's own loader, and what that
-      // loader requests by itself can fail too.
-      const data = await orDocument(async () => loader(args, () => orDocument(fetchData)));
+      // loader requests by itself can fail too. A missing page that the loader has no answer to (a
+      // path with an empty segment) gets the host's.
+      const data = await orDocument(async () => loader(args, () => orDocument(fetchData, isMeant)), isRedirect);
       if (target) {
         await readiness(id).promise;
       }
@@ -135,14 +136,15 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
     if (!location || !isWanted()) {
       return 'settled';
     }
-    const href = createPath(location);
+    // Whole: the path may start with two slashes.
+    const href = window.location.origin + createPath(location);
     const found = navigator.onLine && (await canBeHad(href));
     if (!isWanted()) {
       return 'settled';
     }
     if (found) {
       // After Back, the address bar already shows the target.
-      if (href === createPath(window.location)) {
+      if (href === window.location.href) {
         window.location.reload();
       } else {
         window.location.assign(href);
@@ -181,8 +183,12 @@ export function watchArrivals(router: DataRouter, { onOffline, onUnreachable }: 
 type Loader = (args: { request: Request }, fetchData: () => Promise<unknown>) => Promise<unknown>;
 
 /** Whether the host meant it: a redirect, or a page that doesn't exist. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+function isMeant(error: unknown): boolean {
+  return isRedirect(error) || (isRouteErrorResponse(error) && error.status < 500);
+}
+
+function isRedirect(error: unknown): boolean {
+  return error instanceof Response;
 }
 
 /** In WebKit, the first import after a failed preload fails too. */

@@ -3,6 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 export type LatePartsProps = {
   /** The place right behind the skip link, for what must not wait at the end of the tab order. */
   early: Element | null;
+  /** The place of the floating dice: in the contact bar, or beside the page. */
+  dicePlace: Element | null;
 };
 
 export type LoadLateParts = () => Promise<{ LateParts: ComponentType<LatePartsProps> }>;

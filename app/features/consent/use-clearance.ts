@@ -27,7 +27,7 @@ export function useClearance(banner: React.RefObject<HTMLElement | null>, open: 
   }, [banner, open]);
 }
 
-/** Scrolls the page just enough to uncover a focused element. */
+/** Scrolls the page just enough to uncover a focused element, also from under the contact bar. */
 function uncover(focused: EventTarget | null, banner: HTMLElement): void {
   if (!(focused instanceof HTMLElement) || focused.matches('body, main') || banner.contains(focused)) {
     return;
@@ -35,9 +35,11 @@ function uncover(focused: EventTarget | null, banner: HTMLElement): void {
   if (focused.closest('dialog, [popover]') || isFixed(focused)) {
     return;
   }
-  const covered = focused.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
+  const root = getComputedStyle(document.documentElement);
+  const free = document.documentElement.clientHeight - Number.parseFloat(root.scrollPaddingBlockEnd);
+  const covered = focused.getBoundingClientRect().bottom - free;
   if (covered > 0) {
-    scrollBy({ top: covered + 12, behavior: 'instant' });
+    scrollBy({ top: covered, behavior: 'instant' });
   }
 }
 

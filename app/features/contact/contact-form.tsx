@@ -33,7 +33,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   const [attaches, setAttaches] = useState(true);
   useEffect(() => setAttached(readAttachedResult(location.origin, paths)), [paths]);
   const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
-  const { form, values, state, refused, problems, blocked, change, submit, again } = useEnquiryForm({
+  const { form, values, state, refused, problems, blocked, filled, change, clear, submit, again } = useEnquiryForm({
     formName,
     services: options,
     withResult: (message) => message + addition,
@@ -158,6 +158,11 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           {words.privacy} <SiteLink to={paths.privacyPolicy()}>{words.privacyLink}</SiteLink>
         </p>
         <p className={styles.small}>{words.draft}</p>
+        {filled && (
+          <Button variant="quiet" className={styles.clear} onClick={clear}>
+            {words.clear}
+          </Button>
+        )}
       </div>
     </form>
   );

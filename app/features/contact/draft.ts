@@ -10,12 +10,24 @@ const draftKey = 'contactDraft';
  */
 export type Draft = Record<EnquiryField, string> & { [HIDDEN_FIELDS.enquiryId]: string };
 
+/** When the draft was last changed, in milliseconds since 1970. */
+const changedKey = 'changedAt';
+
+/** How long an unsent message is kept. The form and the cookie policy say so. In milliseconds. */
+const lifetime = 30 * 24 * 60 * 60 * 1000;
+
 /**
  * Returns the stored draft, or undefined: storage may be empty, blocked, or contain something else.
+ * Deletes a draft that was last changed more than 30 days ago.
  */
-export function readDraft(): Draft | undefined {
+export function readDraft(now = Date.now()): Draft | undefined {
   const stored = parse(readStored(draftKey) ?? 'null');
   if (typeof stored !== 'object' || stored === null) {
+    return undefined;
+  }
+  const changed = changedKey in stored ? Number(stored[changedKey]) : Number.NaN;
+  if (!(now - changed < lifetime)) {
+    clearDraft();
     return undefined;
   }
   const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
@@ -28,11 +40,11 @@ export function readDraft(): Draft | undefined {
  * Stores the draft for the next visit. Where storage is full or blocked, the words are still in the
  * form.
  */
-export function keepDraft(draft: Draft): void {
-  writeStored(draftKey, JSON.stringify(draft));
+export function keepDraft(draft: Draft, now = Date.now()): void {
+  writeStored(draftKey, JSON.stringify({ ...draft, [changedKey]: now }));
 }
 
-/** Deletes the draft after it's sent. */
+/** Deletes the draft: it was sent, the visitor cleared it, or its time is over. */
 export function clearDraft(): void {
   removeStored(draftKey);
 }

@@ -97,6 +97,15 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
     focusControl(form.current, first);
   }, [refused]);
 
+  // The button that had the focus is gone.
+  const before = useRef(state.name);
+  useEffect(() => {
+    if (before.current === 'success' && state.name === 'idle' && form.current) {
+      focusControl(form.current, 'name');
+    }
+    before.current = state.name;
+  }, [state.name]);
+
   const problems = problemsIn(values, services, withResult);
   const faulty = ENQUIRY_FIELDS.filter((field) => field in problems);
   const shown = refused.filter((field) => field in problems);
@@ -107,6 +116,16 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
     keepDraft(next);
     if (state.name === 'error') {
       setState({ name: 'idle' });
+    }
+  }
+
+  function clear(): void {
+    clearDraft();
+    setValues({ ...empty, [HIDDEN_FIELDS.enquiryId]: newKey() });
+    setRefused([]);
+    setState({ name: 'idle' });
+    if (form.current) {
+      focusControl(form.current, 'name');
     }
   }
 
@@ -150,7 +169,10 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
      * scripts (product.md, "Invalid form").
      */
     blocked: mounted && (faulty.length > 0 || state.name === 'loading'),
+    /** Whether the visitor has typed or chosen something. */
+    filled: mounted && ENQUIRY_FIELDS.some((field) => values[field] !== empty[field]),
     change,
+    clear,
     submit,
     again: () => setState({ name: 'idle' }),
   };

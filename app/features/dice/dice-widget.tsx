@@ -1,6 +1,5 @@
-import { useMatch } from 'react-router';
+import { createPortal } from 'react-dom';
 import type { DiceWords } from '../../content/site/dice.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';
@@ -16,20 +15,20 @@ type DiceWidgetProps = {
   words: DiceWords['widget'];
   /** Whether something else at the foot of the screen is waiting for an answer. */
   isCrowded: boolean;
+  /** Where the dice goes in the document. */
+  place: Element | null;
 };
 
 /**
- * The floating dice in the corner of every page except the contact page, where it would cover the
- * form (product.md, "Floating dice").
+ * The floating dice of every page: in the contact bar of a small screen, in the margin of a wide one
+ * (product.md, "Floating dice").
  */
-export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
-  const { paths } = useFrame();
+export function DiceWidget({ words, isCrowded, place }: DiceWidgetProps) {
   const dice = useDice(diceTimings.widget);
   const { phase } = dice.state;
   const isSmall = useSmallScreen();
-  const { minimised, setMinimised } = useMinimised(isSmall);
-  const isAway = useMatch(paths.contact()) !== null;
-  const hint = useHint(isAway || (isSmall && isCrowded));
+  const { minimised, setMinimised } = useMinimised();
+  const hint = useHint(isSmall && isCrowded);
 
   function roll() {
     hint.dismiss();
@@ -43,42 +42,44 @@ export function DiceWidget({ words, isCrowded }: DiceWidgetProps) {
 
   return (
     <>
-      {!isAway && (
-        <aside className={styles.widget} aria-label={words.label} data-minimised={minimised || undefined}>
-          <p className={styles.status} role="status">
-            {phase === 'picking' && words.picking}
-            {phase === 'failed' && words.failed}
-          </p>
-          {hint.shown && (
-            <div className={styles.hint}>
-              <p>{words.hint}</p>
-              <button type="button" aria-label={words.dismissHint} onClick={hint.dismiss}>
-                <ChartSymbol sign="close" />
+      {place &&
+        createPortal(
+          <aside className={styles.widget} aria-label={words.label} data-minimised={minimised || undefined}>
+            <p className={styles.status} role="status">
+              {phase === 'picking' && words.picking}
+              {phase === 'failed' && words.failed}
+            </p>
+            {hint.shown && (
+              <div className={styles.hint}>
+                <p>{words.hint}</p>
+                <button type="button" aria-label={words.dismissHint} onClick={hint.dismiss}>
+                  <ChartSymbol sign="close" />
+                </button>
+              </div>
+            )}
+            <div className={styles.tray}>
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-label={minimised ? words.expand : words.minimise}
+                aria-expanded={!minimised}
+                aria-controls="floating-die"
+                onClick={toggle}
+              >
+                <ChartSymbol sign="chevron" />
               </button>
+              <DieButton
+                dice={dice}
+                id="floating-die"
+                className={styles.die}
+                aria-label={words.roll}
+                hidden={minimised}
+                onClick={roll}
+              />
             </div>
-          )}
-          <div className={styles.tray}>
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-label={minimised ? words.expand : words.minimise}
-              aria-expanded={!minimised}
-              aria-controls="floating-die"
-              onClick={toggle}
-            >
-              <ChartSymbol sign="chevron" />
-            </button>
-            <DieButton
-              dice={dice}
-              id="floating-die"
-              className={styles.die}
-              aria-label={words.roll}
-              hidden={minimised}
-              onClick={roll}
-            />
-          </div>
-        </aside>
-      )}
+          </aside>,
+          place,
+        )}
       <PickedStory
         dice={dice}
         id="widget-story"

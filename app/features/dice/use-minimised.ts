@@ -4,17 +4,14 @@ import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 /** Stores the visitor's own choice, 'true' or 'false'. */
 const minimisedKey = 'diceMinimised';
 
-/**
- * Returns whether the floating dice is minimized: the visitor's last choice, or else the screen's
- * default.
- */
-export function useMinimised(suggested: boolean) {
-  const [chosen, setChosen] = useState(() => readStored(minimisedKey));
+/** Returns whether the visitor has minimized the floating dice, and how to change it. */
+export function useMinimised() {
+  const [minimised, setMinimised] = useState(() => readStored(minimisedKey) === 'true');
   return {
-    minimised: chosen === null ? suggested : chosen === 'true',
-    setMinimised(minimised: boolean) {
-      setChosen(String(minimised));
-      writeStored(minimisedKey, String(minimised));
+    minimised,
+    setMinimised(next: boolean) {
+      setMinimised(next);
+      writeStored(minimisedKey, String(next));
     },
   };
 }

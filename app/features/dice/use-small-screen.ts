@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Keep in step with dice-widget.module.css. */
-const smallScreen = '(width < 48rem)';
+/** Keep in step with contact-bar.module.css. */
+const smallScreen = '(width < 80rem)';
 
 /**
- * Returns whether the screen is so small that the die would cover text. Only for parts that the
+ * Returns whether the dice shares the foot of the screen with the banner. Only for parts that the
  * browser renders.
  */
 export function useSmallScreen(): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { matchEntries } from '../../../text/match.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { matchEntries } from './match.ts';
 
 const entries = [{ title: 'Strategic SEO Consulting' }, { title: 'SEO Automation' }, { title: 'FLO Car Rental' }];
 

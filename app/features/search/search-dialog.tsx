@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { matchEntries } from '../../../text/match.ts';
 import type { SearchIndex } from '../../content/pages/search.schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { matchEntries } from './match.ts';
 import { ResultLinks } from './result-links.tsx';
 import styles from './search-dialog.module.css';
 import { SearchStatus } from './search-status.tsx';

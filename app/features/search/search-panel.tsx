@@ -1,62 +1,95 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
+import { matchEntries } from '../../../text/match.ts';
 import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SiteLink } from '../../ui/link.tsx';
-import { matchEntries } from './match.ts';
+import askedCode from './asked.inline.ts?inline-script';
 import { ResultLinks } from './result-links.tsx';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-panel.module.css';
 import { SearchStatus } from './search-status.tsx';
+import { searchPanelId, servedAttribute, servedQuery } from './served-query.ts';
 
-type SearchPanelProps = { words: SearchWords; submit: string; all: string; entries: readonly SearchEntry[] };
+type SearchPanelProps = {
+  words: SearchWords;
+  submit: string;
+  all: string;
+  /** What to do without scripts where the host answers no query. */
+  scriptless: string;
+  /** The title of a search with a query, for the server. */
+  askedTitle: string;
+  entries: readonly SearchEntry[];
+};
 
 /**
- * The search page's box and results. The prerendered HTML knows no query, so the URL is read after
- * mounting. Until then, and without scripts, the whole index is listed.
+ * The search page's box and results. The embedded server answers a query in the HTML, by the parts'
+ * ids and `data-` words. A static host's HTML knows no query: it lists the whole index, and the URL
+ * is read after mounting.
  */
-export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
+export function SearchPanel({ words, submit, all, scriptless, askedTitle, entries }: SearchPanelProps) {
   const { paths } = useFrame();
-  const mounted = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
   const asked = useSearchParams()[0].get('q') ?? '';
-  const { input, query, setQuery } = useTypedQuery(mounted ? asked : undefined);
-  const searched = mounted && query.trim() !== '';
+  /** The URL's query; while hydrating, what the HTML knows of it. */
+  const known = useSyncExternalStore(neverChanges, () => asked, servedQuery);
+  const [served] = useState(known);
+  const { input, query, setQuery } = useTypedQuery(known);
+  const searched = query.trim() !== '';
   const found = searched ? matchEntries(entries, query) : entries;
 
   return (
-    <>
+    <div
+      id={searchPanelId}
+      data-title={askedTitle}
+      data-results={words.results}
+      data-none={words.none}
+      data-count={words.count}
+      {...{ [servedAttribute]: served }}
+    >
       <SearchForm
         ref={input}
         id="search-query"
         label={words.label}
         placeholder={words.placeholder}
         submit={submit}
-        defaultValue=""
+        defaultValue={served}
         onChange={(event) => setQuery(event.target.value)}
         className={styles.form}
       />
       <div className={styles.status}>
-        {mounted && <SearchStatus words={words} query={query} count={found.length} />}
+        <SearchStatus
+          id="search-status"
+          hidden={!searched && known !== ''}
+          words={words}
+          query={query}
+          count={found.length}
+        />
       </div>
-      {found.length === 0 && (
-        <p>
-          {words.elsewhere}: <SiteLink to={paths.blog()}>{words.articles}</SiteLink>,{' '}
-          <SiteLink to={paths.sitemap()}>{words.sitemap}</SiteLink>.
-        </p>
-      )}
-      {found.length > 0 && (
-        <section aria-labelledby="search-results">
-          <h2 id="search-results" className={styles.title}>
-            {searched ? words.results : all}
-          </h2>
-          <ResultLinks entries={found} />
-        </section>
-      )}
-    </>
+      <noscript>
+        <p className={styles.scriptless}>{scriptless}</p>
+      </noscript>
+      <p id="search-elsewhere" hidden={found.length > 0}>
+        {words.elsewhere}: <SiteLink to={paths.blog()}>{words.articles}</SiteLink>,{' '}
+        <SiteLink to={paths.sitemap()}>{words.sitemap}</SiteLink>.
+      </p>
+      <script
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text of a module; it must run before the list shows
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? askedCode : '' }}
+      />
+      <section
+        id="search-found"
+        aria-labelledby="search-results"
+        className={classNames(!searched && styles.whole)}
+        hidden={found.length === 0}
+      >
+        <h2 id="search-results" className={styles.title}>
+          {searched ? words.results : all}
+        </h2>
+        <ResultLinks entries={found} />
+      </section>
+    </div>
   );
 }
 
@@ -66,8 +99,8 @@ export function SearchPanel({ words, submit, all, entries }: SearchPanelProps) {
 function useTypedQuery(asked: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
   const early = useRef(true);
-  const [query, setQuery] = useState('');
-  useEffect(() => {
+  const [query, setQuery] = useState(asked ?? '');
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field || asked === undefined) {
       return;
@@ -77,6 +110,11 @@ function useTypedQuery(asked: string | undefined) {
     }
     early.current = false;
     setQuery(field.value);
+    delete document.documentElement.dataset['asked'];
   }, [asked]);
   return { input, query, setQuery };
+}
+
+function neverChanges() {
+  return () => {};
 }

@@ -1,3 +1,5 @@
+import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
+import { relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
@@ -23,9 +25,15 @@ export function loader({ url }: Route.LoaderArgs) {
       services: services
         .filter(({ id }) => entry.services.includes(id))
         .map(({ id, shortTitle }) => ({ id, title: shortTitle })),
-      related: studies.filter(({ slug }) => entry.related.includes(slug)).map(({ slug, client }) => ({ slug, client })),
+      related: relatedTo(entry.id, studies),
     })),
   };
+}
+
+/** By the rule of the case study's own page (product.md, "Related content"). */
+function relatedTo(id: string, studies: readonly CaseStudy[]): Array<{ slug: string; client: string }> {
+  const study = studies.find(({ slug }) => slug === id);
+  return study ? relatedCaseStudies(study, studies).map(({ slug, client }) => ({ slug, client })) : [];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../../ui/link.tsx';
 import styles from './study-entry.module.css';
 
-type Entry = Omit<ListEntry, 'services' | 'related'> & {
+type Entry = Omit<ListEntry, 'services'> & {
   services: Array<{ id: string; title: string }>;
   related: Array<{ slug: string; client: string }>;
 };

@@ -1,4 +1,4 @@
-import type { FloridaChartData } from '../../charts/chart-data.ts';
+import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
@@ -9,7 +9,7 @@ import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './hero.module.css';
 
-type HeroProps = { words: HomeWords['hero']; claims: readonly Claim[]; chart: FloridaChartData };
+type HeroProps = { words: HomeWords['hero']; claims: readonly Claim[]; chart: FloridaSheet };
 
 /** The first screen: the offer, the three stat cards, and the chart of the area served. */
 export function Hero({ words, claims, chart }: HeroProps) {

@@ -1,4 +1,4 @@
-import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
@@ -28,7 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
     guarantee: edition.guarantee(),
     site: edition.site(),
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
-    chart: floridaChart(edition.cities().map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    chart: floridaSheet(edition.cities().map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     services: edition.services().map(({ id, icon, title, summary, price, duration }) => ({
       id,
       icon,

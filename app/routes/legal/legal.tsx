@@ -75,7 +75,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
       </header>
       <Fold />
       <div className={styles.columns}>
-        <aside className={styles.aside}>
+        <div className={styles.aside}>
           <nav aria-labelledby="contents-heading">
             <h2 id="contents-heading">{words.contents}</h2>
             <ol role="list">
@@ -96,7 +96,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </nav>
-        </aside>
+        </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown */}
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: page.html }} />
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere, missingSection } from './elsewhere.ts';
 
 const { paths } = mainEdition();
 
@@ -8,17 +8,29 @@ describe('elsewhere', () => {
   it.each([
     ['/services/local-seo-optimization', '/services'],
     ['/services/seo-automation/atlanta-ga', '/services'],
-    ['/services/seo-automation/miami-fl/more', '/services'],
+    ['/services/seo-automation/atlanta-ga/', '/services'],
     ['/terms', '/terms-of-service'],
     ['/terms/', '/terms-of-service'],
   ])('leads %s to %s', (asked, expected) => {
     expect(elsewhere(asked, paths)).toBe(expected);
   });
 
-  it.each(['/nowhere', '/servicesx', '/services', '/services/', '/terms/more', '/termsofservice', '/404'])(
-    'leaves %s to the 404 page',
-    (asked) => {
-      expect(elsewhere(asked, paths)).toBeUndefined();
-    },
-  );
+  it.each([
+    ...['/nowhere', '/servicesx', '/services', '/services/', '/terms/more', '/termsofservice', '/404', '//'],
+    ...['/services/seo-automation/miami-fl/more', '/services//miami-fl', '/services/seo-automation//'],
+  ])('leaves %s to the 404 page', (asked) => {
+    expect(elsewhere(asked, paths)).toBeUndefined();
+  });
+});
+
+describe('missingSection', () => {
+  it.each([
+    ['/blog/a/b', 'article'],
+    ['/case-studies/a/b', 'caseStudy'],
+    ['/blog//b', undefined],
+    ['/blogs/a', undefined],
+    ['/nowhere', undefined],
+  ])('answers %s with the screen of %s', (asked, section) => {
+    expect(missingSection(asked, paths)).toBe(section);
+  });
 });

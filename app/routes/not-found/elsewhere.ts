@@ -6,11 +6,27 @@ import type { Paths } from '../../locale/paths.ts';
  * send a page. This is for navigation in the browser and for hosts without rules.
  */
 export function elsewhere(pathname: string, paths: Paths): string | undefined {
-  if (pathname.startsWith(`${paths.services()}/`) && pathname !== `${paths.services()}/`) {
-    return paths.services();
+  const services = `${paths.services()}/`;
+  if (pathname.startsWith(services)) {
+    const names = pathname.slice(services.length).replace(/\/$/u, '').split('/');
+    return names.length <= 2 && !names.includes('') ? paths.services() : undefined;
   }
   if (pathname.replace(/\/$/u, '') === paths.terms()) {
     return paths.termsOfService();
   }
   return undefined;
+}
+
+/**
+ * Returns the section whose own not-found screen answers for this path (product.md, "Not-found
+ * pages"), as hosts answer with the nearest section's document.
+ */
+export function missingSection(pathname: string, paths: Paths): 'caseStudy' | 'article' | undefined {
+  if (pathname.includes('//')) {
+    return undefined;
+  }
+  if (pathname.startsWith(`${paths.caseStudies()}/`)) {
+    return 'caseStudy';
+  }
+  return pathname.startsWith(`${paths.blog()}/`) ? 'article' : undefined;
 }

@@ -1,13 +1,20 @@
 import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import styles from './resources.module.css';
 
-type ResourcesHeroProps = { hero: ResourcesPage['hero']; cards: ResourcesPage['cards'] };
+type ResourcesHeroProps = { hero: ResourcesPage['hero']; breadcrumb: string; cards: ResourcesPage['cards'] };
 type Tool = ResourcesPage['cards']['items'][number]['tool'];
 
 /** The page's heading and the three tool cards, each with a drawing of its instrument. */
-export function ResourcesHero({ hero, cards }: ResourcesHeroProps) {
+export function ResourcesHero({ hero, breadcrumb, cards }: ResourcesHeroProps) {
+  const { words, paths } = useFrame();
   return (
     <header className={`page-width ${styles.hero}`}>
+      <Breadcrumbs
+        label={words.breadcrumbs}
+        trail={[{ label: words.homeCrumb, path: paths.home() }, { label: breadcrumb }]}
+      />
       <div className={styles.words}>
         <p className="eyebrow">{hero.eyebrow}</p>
         <h1>{hero.headline}</h1>

@@ -41,8 +41,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, plainGraph }) =>
-  plainGraph(pageOf({ meta: page.meta, path: paths.resources() })),
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, home, plainGraph }) =>
+  plainGraph(pageOf({ meta: page.meta, path: paths.resources(), trail: [home, { label: page.breadcrumb }] })),
 );
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
@@ -55,7 +55,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   }, []);
   return (
     <div className={styles.page}>
-      <ResourcesHero hero={page.hero} cards={page.cards} />
+      <ResourcesHero hero={page.hero} breadcrumb={page.breadcrumb} cards={page.cards} />
       <Fold />
       <noscript>
         <p className={`page-width ${styles.noScript}`}>{shared.noScript}</p>

@@ -2,6 +2,7 @@ import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
+import { interpolate } from '../../locale/interpolate.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -15,17 +16,25 @@ export function loader({ url }: Route.LoaderArgs) {
   return { alternates: alternatesOf('search'), words, page, site: edition.site(), entries: edition.searchEntries() };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+/** The index is the same for every query. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** The title starts with the query (server/pages/search-page.ts does the same). */
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
   const frame = frameOf(matches);
-  return pageMeta(frame, {
-    meta: loaderData.page.meta,
-    path: frame.paths.search(),
-    alternates: loaderData.alternates,
-    noindex: true,
-  });
+  const { page, alternates } = loaderData;
+  const tags = pageMeta(frame, { meta: page.meta, path: frame.paths.search(), alternates, noindex: true });
+  const query = new URLSearchParams(location.search).get('q')?.trim();
+  return query
+    ? tags.map((tag) =>
+        'title' in tag ? { title: interpolate(page.askedTitle, { query, title: String(tag.title) }) } : tag,
+      )
+    : tags;
 }
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page }, { pageOf, paths, home, plainGraph }) =>
@@ -46,7 +55,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       />
       <h1>{page.headline}</h1>
       <p className={styles.lead}>{page.lead}</p>
-      <SearchPanel words={words} submit={page.submit} all={page.all} entries={entries} />
+      <SearchPanel
+        words={words}
+        submit={page.submit}
+        all={page.all}
+        scriptless={page.scriptless}
+        askedTitle={page.askedTitle}
+        entries={entries}
+      />
     </div>
   );
 }

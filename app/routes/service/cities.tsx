@@ -1,4 +1,4 @@
-import type { FloridaChartData } from '../../charts/chart-data.ts';
+import type { FloridaSheet } from '../../charts/chart-data.ts';
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
@@ -9,7 +9,7 @@ import styles from './cities.module.css';
 type CitiesProps = {
   words: ServicePageWords['cities'];
   service: string;
-  chart: FloridaChartData;
+  chart: FloridaSheet;
   cities: readonly ListedCity[];
 };
 

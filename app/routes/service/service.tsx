@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
@@ -37,7 +37,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
       ...{ id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded },
       ...{ notFor, process, benefits, questions },
     },
-    chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     cities: cities.map(({ id: city, name, keyIndustries }) => ({
       id: city,
       name,

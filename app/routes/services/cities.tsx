@@ -1,4 +1,4 @@
-import type { FloridaChartData } from '../../charts/chart-data.ts';
+import type { FloridaSheet } from '../../charts/chart-data.ts';
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -7,7 +7,7 @@ import { Florida, type ListedCity } from './florida.tsx';
 
 type CitiesProps = {
   words: ServicesPageWords['cities'];
-  chart: FloridaChartData;
+  chart: FloridaSheet;
   cities: readonly ListedCity[];
 };
 

@@ -1,4 +1,4 @@
-import type { FloridaChartData } from '../../charts/chart-data.ts';
+import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
 import { useFrame } from '../../editions/frame.ts';
@@ -8,7 +8,7 @@ import { ChartLink } from './chart-link.tsx';
 export type ListedCity = { id: string; name: string; note: string; path: string; title: string };
 
 type FloridaProps = {
-  data: FloridaChartData;
+  data: FloridaSheet;
   label: string;
   caption: string;
   note: string;

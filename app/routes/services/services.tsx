@@ -1,4 +1,4 @@
-import { floridaChart } from '../../charts/geography/geography.server.ts';
+import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
@@ -31,7 +31,7 @@ export function loader({ url }: Route.LoaderArgs) {
     services: services.map(({ id, icon, title, subtitle, description, features, color, price, duration }) => {
       return { id, icon, title, subtitle, description, features, color, price, duration };
     }),
-    chart: floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
+    chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     // The index has no city pages, so its cities lead to those of the first service, which link to
     // the others.
     cities: cities.map(({ id, name, keyIndustries }) => ({
@@ -57,9 +57,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export const handle = graphHandle<Route.ComponentProps['loaderData']>(
-  ({ words, services }, { pageOf, paths, listGraph }) =>
+  ({ words, services }, { pageOf, paths, home, listGraph }) =>
     listGraph(
-      pageOf({ meta: words.meta, path: paths.services() }),
+      pageOf({ meta: words.meta, path: paths.services(), trail: [home, { label: words.breadcrumb }] }),
       services.map(({ id, title }) => ({ label: title, path: paths.service(id) })),
     ),
 );
@@ -69,7 +69,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, site, guarantee, practical, claims, services, chart, cities } = loaderData;
   return (
     <>
-      <Hero words={words.hero} />
+      <Hero words={words.hero} breadcrumb={words.breadcrumb} />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Specialties words={words.specialties} services={services} />

@@ -2,7 +2,7 @@ import type { BreadcrumbList, WebPage } from 'schema-dts';
 import type { Site } from '../../content/site/site.server.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
-import { sharePicture, shareSize } from '../share-picture.ts';
+import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 
 /** A step of the visible breadcrumbs. The last one is the page itself, without a path. */
@@ -37,12 +37,8 @@ export function pageNode(
     description: meta.description,
     inLanguage: lang,
     isPartOf: ids.website,
-    primaryImageOfPage: {
-      '@type': 'ImageObject',
-      url: `${site.baseUrl}${sharePicture(path)}`,
-      width: String(shareSize.width),
-      height: String(shareSize.height),
-    },
+    // Without its size: schema.org wants a quantity with a unit there, which no reader of it asks for.
+    primaryImageOfPage: { '@type': 'ImageObject', url: `${site.baseUrl}${sharePicture(path)}` },
     ...(trail ? { breadcrumb: ids.breadcrumb(path) } : {}),
     ...more,
   } as WebPage;

@@ -52,7 +52,7 @@ export function businessNode({ site, paths, prices }: BusinessFacts): Profession
     url: canonicalUrl('/', site.baseUrl),
     telephone: site.phone,
     email: site.email,
-    logo: { '@type': 'ImageObject', url: `${site.baseUrl}/icon-512.png`, width: '512', height: '512' },
+    logo: { '@type': 'ImageObject', url: `${site.baseUrl}/icon-512.png` },
     image: `${site.baseUrl}${sharePicture(paths.home())}`,
     ...priceRange(prices),
     address: {

@@ -51,6 +51,7 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
   }
 
   function roll(event: DiceEvent) {
+    const showing = state.story?.id;
     stop();
     send(event);
     const { rollMs, faceMs, pickMs, particles, particleMs } = timings;
@@ -64,7 +65,7 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
     after(rollMs + particleMs, () => send({ type: 'settle' }));
     after(rollMs + pickMs, () => {
       stories.then(
-        (known) => send({ type: 'pick', story: randomItem(known, random) }),
+        (known) => send({ type: 'pick', story: randomItem(others(known, showing), random) }),
         (error: unknown) => {
           console.error(error);
           send({ type: 'fail' });
@@ -79,4 +80,10 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
     close: () => send({ type: 'close' }),
     stop,
   };
+}
+
+/** Roll Again leads to another story, where there is one. */
+function others(stories: readonly Story[], showing: string | undefined): readonly Story[] {
+  const rest = stories.filter(({ id }) => id !== showing);
+  return rest.length > 0 ? rest : stories;
 }

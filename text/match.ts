@@ -1,6 +1,7 @@
 /**
  * Returns the entries whose title contains the query, ignoring case, in index order (product.md,
- * "Search"). Trims the query; an empty one matches nothing.
+ * "Search"). Trims the query; an empty one matches nothing. The browser and the server search with
+ * this.
  */
 export function matchEntries<TEntry extends { title: string }>(entries: readonly TEntry[], query: string): TEntry[] {
   const wanted = query.trim().toLowerCase();

@@ -2,22 +2,26 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useFrame } from '../editions/frame.ts';
 import type { Paths } from '../locale/paths.ts';
-import styles from './pending-skeleton.module.css';
+import styles from './pending-page.module.css';
 
-/**
- * A page that arrives sooner shows no skeleton, because a flash looks like a glitch. In
- * milliseconds.
- */
-const patienceMs = 120;
+/** A page that arrives sooner shows no sign, because a flash looks like a glitch. In milliseconds. */
+const patienceMs = 150;
 
 type SkeletonKind = 'blog' | 'article' | 'case-study';
 
+type PendingPage = {
+  /** Whether the next page takes so long that the visitor must hear of it. */
+  late: boolean;
+  /** What replaces the page that is there, if anything. */
+  skeleton: React.ReactNode;
+};
+
 /**
- * Returns the skeleton that replaces the page while the blog list, an article, or a case study
- * loads after a click, or undefined (product.md, "Loading and navigation"). Scrolls to the top when
- * it appears.
+ * Watches for a page that takes its time after a click (product.md, "Loading and navigation"). The
+ * blog list, an article, and a case study have a skeleton, which scrolls to the top when it
+ * appears. Any other page leaves the one that is there, with its address, title, and focus.
  */
-export function usePendingSkeleton(): React.ReactNode {
+export function usePendingPage(): PendingPage {
   const { paths } = useFrame();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
@@ -26,11 +30,15 @@ export function usePendingSkeleton(): React.ReactNode {
   const [waitedFor, setWaitedFor] = useState<string>();
 
   useEffect(() => {
-    if (!kind) {
+    if (target === undefined) {
       return;
     }
     const timer = setTimeout(() => {
-      scrollTo({ top: 0, behavior: 'instant' });
+      if (kind) {
+        scrollTo({ top: 0, behavior: 'instant' });
+        // The link that was pressed may be about to go, and the focus with it.
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
       setWaitedFor(target);
     }, patienceMs);
     return () => {
@@ -39,7 +47,8 @@ export function usePendingSkeleton(): React.ReactNode {
     };
   }, [kind, target]);
 
-  return kind && waitedFor === target ? <Skeleton kind={kind} /> : undefined;
+  const late = target !== undefined && waitedFor === target;
+  return { late, skeleton: late && kind ? <Skeleton kind={kind} /> : undefined };
 }
 
 /** Returns the skeleton of the page at this path, if it has one. */
@@ -58,12 +67,8 @@ export function skeletonFor(pathname: string, paths: Paths): SkeletonKind | unde
 }
 
 function Skeleton({ kind }: { kind: SkeletonKind }) {
-  const { words } = useFrame();
   return (
     <div className={styles.skeleton} data-kind={kind}>
-      <p className="visually-hidden" role="status">
-        {words.loading}
-      </p>
       <div className={styles.head} aria-hidden="true">
         <span data-line="eyebrow" />
         <span data-line="title" />

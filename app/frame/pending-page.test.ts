@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../editions/edition.server.ts';
-import { skeletonFor } from './pending-skeleton.tsx';
+import { skeletonFor } from './pending-page.tsx';
 
 describe('skeletonFor', () => {
   it.each([

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { pastPath, text } from '../engine/fields.ts';
+import { contentFolder, readRecord } from '../engine/read.server.ts';
+
+const file = 'redirects.yaml';
+
+const redirectSchema = v.strictObject({
+  from: pastPath,
+  /** A page of the site. The hosts disagree on anchors and on a query beside the visitor's own. */
+  to: v.pipe(text, v.regex(/^\/(?!\/)[a-z0-9\-/]*$/u, 'must be a page of the site such as /services')),
+  /** Browsers remember a permanent redirect. `true` keeps it out of their memory. */
+  temporary: v.optional(v.boolean(), false),
+});
+
+export type WrittenRedirect = v.InferOutput<typeof redirectSchema>;
+
+/** Returns the redirects of `content/redirects.yaml`, none if there's no such file. */
+export function readRedirects(): WrittenRedirect[] {
+  return existsSync(join(contentFolder(), file)) ? readRecord(file, v.array(redirectSchema)) : [];
+}

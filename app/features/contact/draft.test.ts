@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Draft, keepDraft, readDraft } from './draft.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const draft: Draft = {
+  name: 'Ana',
+  email: 'ana@client.example',
+  phone: '',
+  company: '',
+  service: 'SEO Automation',
+  budget: 'Not sure yet',
+  message: 'Half a sentence',
+  'enquiry-id': 'a-key',
+};
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a draft', () => {
+  it('is there for 30 days after the last change', () => {
+    keepDraft(draft, 0);
+    expect(readDraft(30 * day - 1)).toEqual(draft);
+    keepDraft(draft, 20 * day);
+    expect(readDraft(49 * day)).toEqual(draft);
+  });
+
+  it('leaves the browser after 30 days', () => {
+    keepDraft(draft, 0);
+    expect(readDraft(30 * day)).toBeUndefined();
+    expect(stored.size).toBe(0);
+  });
+
+  it.each([
+    ['text that no form has written', 'null'],
+    ['broken text', '{'],
+    ['words without a day', '{"message":"old"}'],
+  ])('is not %s', (_, text) => {
+    stored.set('contactDraft', text);
+    expect(readDraft()).toBeUndefined();
+  });
+});

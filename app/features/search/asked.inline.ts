@@ -1,0 +1,7 @@
+/**
+ * Runs before the search page's list shows: where the address has a query, the application is about
+ * to replace the list by the results, so the list keeps its place unseen.
+ */
+if (new URLSearchParams(location.search).get('q')?.trim()) {
+  document.documentElement.dataset['asked'] = '';
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { readManifest } from '../../hosting/manifest.ts';
+import { placeForRelease, type Release } from './release.ts';
+
+const project = join(import.meta.dirname, '..', '..');
+
+/**
+ * Builds the site as it will be at `moment` (milliseconds), in a process that leaves the server its
+ * share of the machine. Returns the finished release. Throws with the end of what the build printed.
+ */
+export async function buildRelease(
+  { siteDirectory, baseUrl }: { siteDirectory: string; baseUrl: string },
+  moment: number,
+  signal: AbortSignal,
+): Promise<Release> {
+  const { folder, directory } = placeForRelease(siteDirectory, moment);
+  const child = spawn(process.execPath, [join(project, 'scripts/build/main.ts')], {
+    cwd: project,
+    env: {
+      ...process.env,
+      PATH: `${join(project, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+      BASE_URL: baseUrl,
+      BUILD_DIR: folder,
+      BUILD_MOMENT: new Date(moment).toISOString(),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const stop = (): void => {
+    if (child.pid !== undefined) {
+      process.kill(-child.pid, 'SIGKILL');
+    }
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output = `${output}${text}`.slice(-2000);
+    });
+  }
+  try {
+    const ended = once(child, 'exit');
+    if (child.pid !== undefined) {
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
+    const [code] = (await ended) as [number | null];
+    if (code !== 0) {
+      throw new Error(output.trim() || `The build ended with ${code}.`);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  return { directory, manifest: await readManifest(directory) };
+}

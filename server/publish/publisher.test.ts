@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPublisher, type PublisherEvent } from './publisher.ts';
+import type { Release } from './release.ts';
+
+const start = Date.parse('2030-01-01T12:00:00Z');
+const minute = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createPublisher', () => {
+  it('builds ahead and switches at the moment, then waits for the next one', async () => {
+    const { built, switched, events } = publishing(['2030-01-01T08:00-05:00', '2030-01-01T14:00Z', undefined]);
+    await vi.advanceTimersByTimeAsync(57 * minute);
+    expect(built).toEqual([start + 60 * minute]);
+    await vi.advanceTimersByTimeAsync(3 * minute - 1);
+    expect(switched).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(switched).toEqual([start + 60 * minute]);
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(switched).toEqual([start + 60 * minute, start + 120 * minute]);
+    expect(events).toEqual([
+      { event: 'published', at: '2030-01-01T08:00-05:00' },
+      { event: 'published', at: '2030-01-01T14:00Z' },
+    ]);
+  });
+
+  it('publishes at once what became due while the server was off', async () => {
+    const { switched } = publishing(['2029-12-31T12:00Z', undefined]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(switched).toEqual([start - 24 * 60 * minute]);
+  });
+
+  it('waits longer than one timer can', async () => {
+    const { switched } = publishing(['2030-03-01T12:00Z', undefined]);
+    await vi.advanceTimersByTimeAsync(59 * 24 * 60 * minute - 1);
+    expect(switched).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(switched).toHaveLength(1);
+  });
+
+  it('reports a failed build, and tries again', async () => {
+    const { switched, events, build } = publishing(['2030-01-01T12:01Z', undefined]);
+    build.mockRejectedValueOnce(new Error('content at fault'));
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(events).toEqual([{ event: 'publication-failed', at: '2030-01-01T12:01Z', reason: 'content at fault' }]);
+    expect(switched).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(switched).toEqual([start + minute]);
+  });
+
+  it('does nothing without a date', async () => {
+    const { built } = publishing([undefined]);
+    await vi.advanceTimersByTimeAsync(365 * 24 * 60 * minute);
+    expect(built).toEqual([]);
+  });
+
+  it('is silent about a build that it ends itself', async () => {
+    const { publisher, events, build } = publishing(['2030-01-01T12:01Z', undefined]);
+    build.mockImplementationOnce(
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('killed')));
+        }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    await publisher.stop();
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(events).toEqual([]);
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** Runs a publisher whose releases name these next moments, one after the other. */
+function publishing(moments: readonly (string | undefined)[]) {
+  const releases = moments.map((nextPublication, index) => releaseOf(String(index), nextPublication));
+  const built: number[] = [];
+  const switched: number[] = [];
+  const events: PublisherEvent[] = [];
+  let current = releases[0] ?? releaseOf('none', undefined);
+  const build = vi.fn(async (moment: number, _signal: AbortSignal): Promise<Release> => {
+    built.push(moment);
+    return releases[switched.length + 1] ?? releaseOf('none', undefined);
+  });
+  const publisher = createPublisher({
+    current: () => current,
+    build,
+    switchTo: async (release, moment) => {
+      current = release;
+      switched.push(moment);
+    },
+    report: (event) => events.push(event),
+  });
+  publisher.start();
+  return { publisher, build, built, switched, events };
+}
+
+function releaseOf(directory: string, nextPublication: string | undefined): Release {
+  return {
+    directory,
+    manifest: {
+      baseUrl: 'https://www.site.example',
+      redirects: [],
+      nextPublication,
+      forms: [],
+      pages: {},
+      notFound: {},
+      files: {},
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readManifest, type SiteManifest } from '../../hosting/manifest.ts';
+
+/** A finished build that the server answers from. */
+export type Release = {
+  /** Its public folder. */
+  directory: string;
+  manifest: SiteManifest;
+};
+
+/** Returns what the form service needs of the release that is served. */
+export type FormSource = () => { directory: string; manifest: Pick<SiteManifest, 'forms'> };
+
+/** Releases have the moment they are made for as their name. */
+const namePattern = /^\d{13}$/u;
+
+/**
+ * Returns the release to serve: the one that was switched to last, or the build in `siteDirectory`. A
+ * new `npm run build` replaces the folder with all releases in it. Throws as `readManifest` does.
+ */
+export async function findRelease(siteDirectory: string): Promise<Release> {
+  const name = nameOfLive(siteDirectory);
+  if (name !== undefined) {
+    const directory = directoryOf(siteDirectory, name);
+    const manifest = await readManifest(directory).catch(() => undefined);
+    if (manifest) {
+      return { directory, manifest };
+    }
+  }
+  return { directory: siteDirectory, manifest: await readManifest(siteDirectory) };
+}
+
+/**
+ * Returns the folder to build a release in (`BUILD_DIR`) and the public folder that the build will
+ * leave. `moment` is in milliseconds.
+ */
+export function placeForRelease(siteDirectory: string, moment: number): { folder: string; directory: string } {
+  const directory = directoryOf(siteDirectory, String(moment));
+  return { folder: dirname(directory), directory };
+}
+
+/**
+ * Makes a finished release the one to serve, now and after every restart. One rename decides it, so a
+ * crash leaves either the earlier release or this one.
+ */
+export async function makeLive(siteDirectory: string, moment: number): Promise<void> {
+  const pointer = pointerOf(siteDirectory);
+  await mkdir(dirname(pointer), { recursive: true });
+  const draft = `${pointer}.new`;
+  const file = await open(draft, 'w');
+  try {
+    await file.writeFile(String(moment));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, pointer);
+}
+
+/** Removes the releases that aren't served: earlier ones, and those that a crash left unfinished. */
+export function removeOtherReleases(siteDirectory: string, kept: readonly string[]): void {
+  const folder = dirname(pointerOf(siteDirectory));
+  for (const name of namesIn(folder)) {
+    if (!kept.includes(directoryOf(siteDirectory, name))) {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => namePattern.test(name));
+  } catch {
+    return [];
+  }
+}
+
+function nameOfLive(siteDirectory: string): string | undefined {
+  try {
+    const name = readFileSync(pointerOf(siteDirectory), 'utf8').trim();
+    return namePattern.test(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function directoryOf(siteDirectory: string, name: string): string {
+  return join(dirname(pointerOf(siteDirectory)), name, 'client');
+}
+
+function pointerOf(siteDirectory: string): string {
+  return join(dirname(siteDirectory), 'releases', 'live');
+}
