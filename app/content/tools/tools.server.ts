@@ -1,5 +1,5 @@
 import { type Locale, readRecord } from '../engine/read.server.ts';
-import { clusterWordsSchema } from './cluster-generator.schema.ts';
+import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.schema.ts';
 import { resourcesPageSchema } from './resources-page.schema.ts';
 import { roiWordsSchema } from './roi-calculator.schema.ts';
 import { titleWordsSchema } from './title-analyzer.schema.ts';
@@ -13,7 +13,10 @@ export function readResourcesPage(locale: Locale) {
 export function readTools(locale: Locale) {
   return {
     roi: readRecord(`${locale}/tools/roi-calculator.yaml`, roiWordsSchema),
-    cluster: readRecord(`${locale}/tools/cluster-generator.yaml`, clusterWordsSchema),
+    cluster: {
+      ...readRecord(`${locale}/tools/cluster-generator.yaml`, clusterWordsSchema),
+      ...readRecord(`${locale}/tools/cluster-ideas.yaml`, clusterIdeasSchema),
+    },
     title: readRecord(`${locale}/tools/title-analyzer.yaml`, titleWordsSchema),
   };
 }

@@ -5,24 +5,47 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import styles from './cluster-form.module.css';
 import { defaultDepth, defaultIndustry, recommendedCount, subtopicCounts } from './model/formula.ts';
-import { topicLimit } from './model/inputs.ts';
+import { formId, topicLimit } from './model/inputs.ts';
 
 type ClusterFormProps = {
   ref: Ref<HTMLFormElement>;
   words: ClusterWords;
   isGenerating: boolean;
   topicIsMissing: boolean;
+  /** Called at the first sign of use. */
+  onWarm: () => void;
+  onInput: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Opens the grouping of keywords. Undefined once it's open. */
+  onKeywords: (() => void) | undefined;
 };
 
 /**
  * Topic, industry, number of subtopics, and depth. The message about an empty topic is Spanish
  * (product.md, "Banner language").
  */
-export function ClusterForm({ ref, words, isGenerating, topicIsMissing, onSubmit }: ClusterFormProps) {
+export function ClusterForm({
+  ref,
+  words,
+  isGenerating,
+  topicIsMissing,
+  onWarm,
+  onInput,
+  onSubmit,
+  onKeywords,
+}: ClusterFormProps) {
   const { topic, industry, count, depth } = words.fields;
   return (
-    <form ref={ref} className={styles.form} action="#cluster-generator" noValidate onSubmit={onSubmit}>
+    <form
+      ref={ref}
+      id={formId}
+      className={styles.form}
+      action="#cluster-generator"
+      noValidate
+      onFocus={onWarm}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
       <TextField
         id="cluster-topic"
         name="topic"
@@ -61,9 +84,12 @@ export function ClusterForm({ ref, words, isGenerating, topicIsMissing, onSubmit
         defaultValue={defaultDepth}
         options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
       />
-      <Button type="submit" variant="primary" aria-disabled={isGenerating || undefined} data-replay>
-        {isGenerating ? words.generating : words.submit}
-      </Button>
+      <p className={styles.buttons}>
+        <Button type="submit" variant="primary" aria-disabled={isGenerating || undefined} data-replay>
+          {isGenerating ? words.generating : words.submit}
+        </Button>
+        {onKeywords && <Button onClick={onKeywords}>{words.openKeywords}</Button>}
+      </p>
     </form>
   );
 }

@@ -1,53 +1,120 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
+import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { readStored } from '../../ui/browser/safe-storage.ts';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { ClusterExample } from './cluster-example.tsx';
 import { ClusterForm } from './cluster-form.tsx';
 import styles from './cluster-generator.module.css';
-import { ClusterResult } from './cluster-result.tsx';
-import { type ClusterChoices, clusterParameters, readChoices, toAddress } from './model/inputs.ts';
-import { type ClusterPlan, planCluster } from './model/plan.ts';
+import {
+  type ClusterChoices,
+  clusterParameters,
+  editsParameter,
+  readChoices,
+  storedLists,
+  toAddress,
+} from './model/inputs.ts';
+import type { ClusterOutline } from './model/plan.ts';
 
 const anchor = 'cluster-generator';
 /** The simulated time to generate a cluster, in milliseconds (product.md, "Cluster generator"). */
 const generatingTime = 1500;
 export type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords; brand: string };
 
-type State =
-  | { step: 'idle' | 'generating'; choices?: undefined; plan?: undefined }
-  | { step: 'done'; choices: ClusterChoices; plan: ClusterPlan };
+type Lab = typeof import('./cluster-lab.tsx');
+type KeywordPart = typeof import('./keywords/keyword-groups.tsx');
+
+/** A generated plan with the visitor's changes. `day` is when it was generated, `YYYY-MM-DD`. */
+type Result = { choices: ClusterChoices; generated: ClusterOutline; outline: ClusterOutline; day: string };
 
 /**
  * The topic cluster generator: idle, generating for 1.5 s, then the result. A link shows its result
- * at once.
+ * at once. The plan and the grouping of keywords load when the visitor starts to use them.
  */
 export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
-  const { formats } = useFrame();
+  const { edition, formats, words: frameWords } = useFrame();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const [isGenerating, setIsGenerating] = useState(false);
   const [topicIsMissing, setTopicIsMissing] = useState(false);
+  const [isOutdated, setIsOutdated] = useState(false);
+  const [result, setResult] = useState<Result>();
+  const [lab, setLab] = useState<Lab>();
+  const [keywordPart, setKeywordPart] = useState<KeywordPart>();
+  const [failed, setFailed] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
-    const linked = readChoices(readAddress(clusterParameters), words);
+    const given = readAddress(clusterParameters);
+    const linked = readChoices(given, words);
     if (linked.topic) {
       for (const [name, value] of Object.entries(toAddress(linked))) {
         setControl(form.current, name, value);
       }
-      setState({ step: 'done', choices: linked, plan: makePlan(linked, words) });
+      show(linked, given[editsParameter]);
+    }
+    if (readStored(storedLists, 'session')) {
+      openKeywords();
     }
     return () => clearTimeout(timer.current);
-  }, [words]);
+  }, []);
+
+  /** Loads the plan's part. A failed load is tried again at the next sign of use. */
+  async function prepare(): Promise<Lab | undefined> {
+    try {
+      const part = await loadPart(() => import('./cluster-lab.tsx'));
+      setLab(part);
+      setFailed(false);
+      return part;
+    } catch {
+      setFailed(true);
+      return undefined;
+    }
+  }
+
+  async function openKeywords() {
+    try {
+      setKeywordPart(await loadPart(() => import('./keywords/keyword-groups.tsx')));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  async function show(choices: ClusterChoices, edits?: string): Promise<void> {
+    const part = await prepare();
+    if (part) {
+      const generated = part.planCluster(choices, {
+        language: edition.lang,
+        names: words.names,
+        subtopics: words.subtopics[choices.industry],
+        ideas: words.ideas,
+        questionIdeas: words.questionIdeas,
+        pillar: words.pillar,
+        questionPillar: words.questionPillar,
+      });
+      const day = new Date().toISOString().slice(0, 10);
+      setResult({ choices, generated, outline: part.readEdits(edits, generated), day });
+      checkInputs(choices);
+    }
+  }
+
+  function checkInputs(made: ClusterChoices | undefined = result?.choices) {
+    if (form.current && made) {
+      const now = toAddress(readChoices(readControls(form.current), words));
+      setIsOutdated(JSON.stringify(now) !== JSON.stringify(toAddress(made)));
+    }
+  }
 
   function generate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // The disabled button announces its state and keeps the focus, so a press, or Enter in a field,
     // still arrives here.
-    if (state.step === 'generating') {
+    if (isGenerating) {
       return;
     }
     const choices = readChoices(readControls(event.currentTarget), words);
@@ -57,55 +124,73 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
       focusControl(event.currentTarget, 'topic');
       return;
     }
-    setState({ step: 'generating' });
-    timer.current = setTimeout(() => {
-      setState({ step: 'done', choices, plan: makePlan(choices, words) });
+    setIsGenerating(true);
+    setResult(undefined);
+    prepare();
+    timer.current = setTimeout(async () => {
+      await show(choices);
+      setIsGenerating(false);
+      clearAddress(clusterParameters);
       writeAddress(toAddress(choices), anchor);
     }, generatingTime);
   }
 
+  function change(outline: ClusterOutline) {
+    if (lab && result) {
+      setResult({ ...result, outline });
+      clearAddress([editsParameter]);
+      writeAddress(toAddress(result.choices, lab.writeEdits(outline, result.generated)), anchor);
+    }
+  }
+
+  function planTopic(topic: string) {
+    setControl(form.current, 'topic', topic);
+    if (form.current) {
+      focusControl(form.current, 'topic');
+    }
+    checkInputs();
+  }
+
+  const link = () =>
+    lab && result ? linkTo(toAddress(result.choices, lab.writeEdits(result.outline, result.generated)), anchor) : '';
   return (
     <div className={styles.tool}>
       <ClusterForm
         ref={form}
         words={words}
-        isGenerating={state.step === 'generating'}
+        isGenerating={isGenerating}
         topicIsMissing={topicIsMissing}
+        onWarm={prepare}
+        onInput={() => checkInputs()}
         onSubmit={generate}
+        onKeywords={keywordPart ? undefined : openKeywords}
       />
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {frameWords.latePart}
+        </p>
+      )}
       <p role="status" className="visually-hidden">
-        {state.step === 'generating' && words.generating}
-        {state.step === 'done' &&
-          interpolate(words.result.announcement, {
-            pages: formats.number(state.plan.totalPages),
-            links: formats.number(state.plan.totalLinks),
-            hours: formats.number(state.plan.contentHours),
-          })}
+        {isGenerating && words.generating}
       </p>
-      {state.step === 'done' ? (
-        <ClusterResult
-          key={JSON.stringify(state.choices)}
+      {lab && result ? (
+        <lab.ClusterResult
+          key={JSON.stringify(result.choices)}
           words={words}
           shared={shared}
-          choices={state.choices}
-          plan={state.plan}
-          formats={formats}
-          footnote={() => interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(state.choices), anchor) })}
-          link={() => linkTo(toAddress(state.choices), anchor)}
+          choices={result.choices}
+          generated={result.generated}
+          outline={result.outline}
+          day={result.day}
+          isOutdated={isOutdated}
+          onChange={change}
+          footnote={() => interpolate(shared.reportFrom, { brand, url: link() })}
+          link={link}
         />
       ) : (
         <ClusterExample words={words} heading={shared.example} formats={formats} />
       )}
+      {keywordPart && <keywordPart.KeywordGroups words={words} onTopic={planTopic} />}
     </div>
   );
-}
-
-function makePlan(choices: ClusterChoices, words: ClusterWords): ClusterPlan {
-  return planCluster(choices, {
-    names: words.names,
-    subtopics: words.subtopics[choices.industry],
-    ideas: words.ideas[choices.depth],
-    industryIdeas: words.industryIdeas[choices.industry],
-    pillarTitle: words.tree.pillarTitle,
-  });
 }

@@ -1,122 +1,143 @@
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
+import { linesOf, type MapLayout, narrowLayout, shore, wideLayout } from './model/map-layout.ts';
 import type { PlannedSubtopic } from './model/plan.ts';
 
 type ClusterMapProps = {
   words: ClusterWords['map'];
   topic: string;
   subtopics: readonly PlannedSubtopic[];
-  /** The index of the subtopic open in the tree, from 0. */
+  /** The index of the subtopic open in the list, from 0. */
   current: number | undefined;
 };
 
-const WIDTH = 640;
-const HEIGHT = 500;
-const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
-
 /**
- * The cluster as a chart: the pillar is the harbor, subtopics are numbered soundings, links are
- * courses.
+ * The cluster as a chart: the pillar and its subtopics are islands, links are courses. Two drawings
+ * for two widths of the frame; styles show one of them.
  */
-export function ClusterMap({ words, topic, subtopics, current }: ClusterMapProps) {
-  const places = subtopics.map((subtopic, index) => ({ subtopic, index, ...place(index, subtopics.length) }));
+export function ClusterMap(props: ClusterMapProps) {
+  const { length } = props.subtopics;
+  return (
+    <>
+      <Drawing {...props} layout={wideLayout(length)} size="wide" />
+      <Drawing {...props} layout={narrowLayout(length)} size="narrow" />
+    </>
+  );
+}
+
+type DrawingProps = ClusterMapProps & { layout: MapLayout; size: 'wide' | 'narrow' };
+
+function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProps) {
+  const { width, height, middle, pillar, island, islands } = layout;
+  const isWide = size === 'wide';
+  const widened = (by: number) => ({ x: island.x + by, y: island.y + by * 0.8 });
   return (
     <svg
       className={styles.map}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      data-size={size}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={interpolate(words.label, { topic, count: subtopics.length })}
     >
-      {[0, 1, 2, 3].map((step) => (
-        <path key={step} className={styles.depth} data-step={step} d={shore(250 - step * 46, step)} />
-      ))}
-      {places.map(({ index, x, y }) => (
-        <path key={index} className={styles.course} data-current={index === current} d={course(x, y, index)} />
-      ))}
-      <path className={styles.land} d={shore(88, 5)} />
-      <text className={styles.pillar} x={MIDDLE.x} y={MIDDLE.y + 2}>
-        {lines(topic, 14, 2).map((line, index, all) => (
-          <tspan key={line} x={MIDDLE.x} dy={index === 0 ? `${-0.55 * (all.length - 1)}em` : '1.1em'}>
-            {line}
-          </tspan>
-        ))}
-      </text>
-      <text className={styles.water} x={MIDDLE.x} y={MIDDLE.y + 42}>
-        {words.harbour}
-      </text>
-      {places.map(({ subtopic, index, x, y }) => (
-        <g key={index} className={styles.sounding} data-current={index === current} transform={`translate(${x} ${y})`}>
-          <circle r="25" />
-          <text className={styles.number} dy=".35em">
-            {index + 1}
-          </text>
-          <text className={styles.name} y={y > MIDDLE.y ? 46 : -36}>
-            {lines(subtopic.name, 19, 2).map((line, at, all) => (
-              <tspan key={line} x="0" dy={at > 0 ? '1.15em' : y > MIDDLE.y ? 0 : `${-1.15 * (all.length - 1)}em`}>
-                {line}
-              </tspan>
-            ))}
-          </text>
+      <rect className={styles.water} width={width} height={height} />
+      {[36, 18].map((by) => (
+        <g key={by} className={styles.shoal} data-depth={by}>
+          <path d={shore(middle, { x: pillar.x + by * 1.4, y: pillar.y + by * 1.2 }, 5)} />
+          {islands.map((place, index) => (
+            <path key={`${place.x} ${place.y}`} d={shore(place, widened(by), index)} />
+          ))}
         </g>
       ))}
+      {islands.length > 2 &&
+        islands.map((place, index) => {
+          const next = islands[(index + 1) % islands.length] ?? place;
+          const bend = {
+            x: middle.x + ((place.x + next.x) / 2 - middle.x) * 1.22,
+            y: middle.y + ((place.y + next.y) / 2 - middle.y) * 1.22,
+          };
+          return (
+            <path
+              key={`${place.x} ${place.y}`}
+              className={styles.neighbors}
+              d={`M${place.x} ${place.y}Q${Math.round(bend.x)} ${Math.round(bend.y)} ${next.x} ${next.y}`}
+            />
+          );
+        })}
+      {islands.map(({ x, y }, index) => (
+        <path
+          key={`${x} ${y}`}
+          className={styles.course}
+          data-current={index === current}
+          d={`M${middle.x} ${middle.y}L${x} ${y}`}
+        />
+      ))}
+      <path className={styles.land} d={shore(middle, pillar, 5)} />
+      <Lines className={styles.pillar} lines={linesOf(topic, isWide ? 20 : 15, 2)} x={middle.x} y={middle.y - 8} />
+      {isWide && (
+        <text className={styles.pillarNote} x={middle.x} y={middle.y + 36}>
+          {words.harbour}
+        </text>
+      )}
+      {subtopics.map((subtopic, index) => {
+        const place = islands[index];
+        return (
+          place && (
+            <g key={subtopic.id} className={styles.sounding} data-current={index === current}>
+              <path className={styles.land} d={shore(place, island, index)} />
+              <Lines
+                className={styles.name}
+                lines={linesOf(`${index + 1}. ${subtopic.name}`, isWide ? 19 : 14, 2)}
+                x={place.x}
+                y={place.y}
+              />
+              {subtopic.articles.map((article, at) => {
+                const dot = place.articles[at];
+                return (
+                  dot && (
+                    <g key={article.id}>
+                      <circle className={styles.dot} cx={dot.x} cy={dot.y} r="5" />
+                      <Lines
+                        className={styles.article}
+                        lines={linesOf(withoutTopic(article.title, topic), 25, 2)}
+                        x={dot.label.x}
+                        y={dot.label.y}
+                        anchor={dot.label.anchor}
+                      />
+                    </g>
+                  )
+                );
+              })}
+            </g>
+          )
+        );
+      })}
     </svg>
   );
 }
 
-/**
- * Places on an ellipse, turned by half a step so that no sounding sits straight above or below the
- * harbor.
- */
-function place(index: number, count: number): { x: number; y: number } {
-  const angle = ((index + 0.5) / count) * 2 * Math.PI - Math.PI / 2 - (count === 6 ? Math.PI / 3 : 0);
-  return { x: Math.round(MIDDLE.x + 228 * Math.cos(angle)), y: Math.round(MIDDLE.y + 158 * Math.sin(angle)) };
+type LinesProps = {
+  className: string | undefined;
+  lines: readonly string[];
+  x: number;
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+};
+
+/** Lines of text, centered on a point from top to bottom. */
+function Lines({ className, lines, x, y, anchor = 'middle' }: LinesProps) {
+  return (
+    <text className={className} x={x} y={y} textAnchor={anchor}>
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? `${0.35 - 0.55 * (lines.length - 1)}em` : '1.1em'}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
 }
 
-/** A round trip between the harbor and a sounding: out on one side, back on the other. */
-function course(x: number, y: number, index: number): string {
-  const [dx, dy] = [x - MIDDLE.x, y - MIDDLE.y];
-  const bend = index % 2 ? 0.16 : -0.16;
-  const [cx, cy] = [MIDDLE.x + dx * 0.55 - dy * bend, MIDDLE.y + dy * 0.55 + dx * bend];
-  return `M${MIDDLE.x} ${MIDDLE.y}Q${Math.round(cx)} ${Math.round(cy)} ${x} ${y}`;
-}
-
-/** A closed shoreline around the middle, the same every time for the same radius and turn. */
-function shore(radius: number, turn: number): string {
-  const points = Array.from({ length: 24 }, (_, index) => {
-    const angle = (index / 24) * 2 * Math.PI;
-    const swell = 1 + 0.07 * Math.sin(3 * angle + turn) + 0.045 * Math.sin(5 * angle - turn * 2);
-    return [
-      MIDDLE.x + radius * 1.18 * swell * Math.cos(angle),
-      MIDDLE.y + radius * 0.86 * swell * Math.sin(angle),
-    ] as const;
-  });
-  // A quadratic through the midpoints keeps the line smooth without a curve library.
-  const middle = (index: number) => {
-    const [a, b] = [points[index % 24], points[(index + 1) % 24]];
-    return `${Math.round(((a?.[0] ?? 0) + (b?.[0] ?? 0)) / 2)} ${Math.round(((a?.[1] ?? 0) + (b?.[1] ?? 0)) / 2)}`;
-  };
-  const corner = (index: number) => points[index % 24]?.map(Math.round).join(' ') ?? '';
-  return `M${middle(23)}${points.map((_, index) => `Q${corner(index)} ${middle(index)}`).join('')}Z`;
-}
-
-/**
- * Breaks a name into at most `most` lines of about `width` characters. The last one may end in an
- * ellipsis.
- */
-function lines(text: string, width: number, most: number): string[] {
-  const broken: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = broken.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= width) {
-      broken[broken.length - 1] = `${last} ${word}`;
-    } else {
-      broken.push(word);
-    }
-  }
-  const shown = broken.slice(0, most).map((line) => (line.length > width + 4 ? `${line.slice(0, width)}…` : line));
-  if (broken.length > most) {
-    shown[most - 1] = `${shown[most - 1]}…`;
-  }
-  return shown;
+/** The topic stands in the middle of the map already. */
+function withoutTopic(title: string, topic: string): string {
+  return title.startsWith(topic) ? title.slice(topic.length).replace(/^[:,?]?\s+/u, '') : title;
 }

@@ -1,56 +1,70 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { depths, industries } from '../../../content/tools/cluster-generator.schema.ts';
+import { readRecord } from '../../../content/engine/read.server.ts';
+import { clusterIdeasSchema, depths, industries } from '../../../content/tools/cluster-generator.schema.ts';
 import { mainEdition } from '../../../editions/edition.server.ts';
-import { ideasPerSubtopic, subtopicCounts } from './formula.ts';
-import { type ClusterRequest, type ClusterSources, planCluster } from './plan.ts';
-import { csvReport, markdownReport, textReport } from './report.ts';
+import { createFormats } from '../../../locale/formats.ts';
+import { figuresOf } from './edits.ts';
+import { clusterFigures, ideasPerSubtopic, subtopicCounts } from './formula.ts';
+import type { ClusterChoices } from './inputs.ts';
+import { planLinks } from './links.ts';
+import { mermaidPlan } from './mermaid.ts';
+import { planCluster } from './plan.ts';
+import { type ClusterReport, linkCsv, markdownReport, pageCsv, textReport } from './report.ts';
 
 const { cluster: words } = mainEdition().tools();
+const content = {
+  en: readRecord('en/tools/cluster-ideas.yaml', clusterIdeasSchema),
+  es: readRecord('es/tools/cluster-ideas.yaml', clusterIdeasSchema),
+};
 
-function plan({ industry, depth, ...rest }: ClusterRequest) {
-  const sources: ClusterSources = {
-    names: words.names,
-    subtopics: words.subtopics[industry as (typeof industries)[number]],
-    ideas: words.ideas[depth],
-    industryIdeas: words.industryIdeas[industry as (typeof industries)[number]],
-    pillarTitle: words.tree.pillarTitle,
-  };
-  return planCluster({ industry, depth, ...rest }, sources);
+function plan(choices: ClusterChoices, language: 'en' | 'es' = 'en') {
+  const { subtopics, ...ideas } = content[language];
+  return planCluster(choices, { ...ideas, language, subtopics: subtopics[choices.industry] });
 }
 
-const requests = fc.record({
-  topic: fc.constantFrom('seo', 'kitchen remodeling', 'Botox', 'HOA fees', '{topic}', '=1+1', '<b>x</b>'),
+const topics = [
+  'seo',
+  'kitchen remodeling',
+  'Botox',
+  'HOA fees',
+  '{topic}',
+  '=1+1',
+  '<b>x</b>',
+  'how do I fix my roof?',
+  'is my roof leaking?',
+  'diabetes!!!',
+  '¿cuánto cuesta un implante dental?',
+];
+
+const choices = fc.record({
+  topic: fc.constantFrom(...topics),
   industry: fc.constantFrom(...industries),
   count: fc.constantFrom(...subtopicCounts),
   depth: fc.constantFrom(...depths),
 });
+const languages = fc.constantFrom('en' as const, 'es' as const);
 
 describe('planCluster', () => {
-  it('lists as many links and pages as its figures say, for every choice', () => {
+  it('plans as many subtopics, pages, and links as the formulas say, for every choice', () => {
     fc.assert(
-      fc.property(requests, (request) => {
-        const made = plan(request);
-        const pages = [made.pillar, ...made.subtopics.flatMap((subtopic) => subtopic.articles)];
-        expect(made.links).toHaveLength(made.totalLinks);
-        expect(pages).toHaveLength(made.totalPages);
-        expect(made.subtopics).toHaveLength(request.count);
+      fc.property(choices, languages, (given, language) => {
+        const made = plan(given, language);
+        expect(made.subtopics).toHaveLength(given.count);
+        expect(figuresOf(made)).toEqual(clusterFigures(given.count));
+        expect(planLinks(made).filter(({ isMinimum }) => isMinimum)).toHaveLength(4 * given.count);
       }),
     );
   });
 
-  it('gives every article its own title, one link in, and one link out', () => {
+  it('gives every article its own title, in both languages', () => {
     fc.assert(
-      fc.property(requests, (request) => {
-        const made = plan(request);
-        const articles = made.subtopics.flatMap((subtopic) => [...subtopic.articles, ...subtopic.spare]);
-        expect(new Set(articles).size).toBe(articles.length);
-        for (const { articles: written } of made.subtopics) {
-          for (const title of written) {
-            expect(made.links.filter((link) => link.from === title)).toHaveLength(1);
-            expect(made.links.filter((link) => link.to === title)).toHaveLength(1);
-          }
-        }
+      fc.property(choices, languages, (given, language) => {
+        const made = plan(given, language);
+        const titles = made.subtopics.flatMap(({ articles, spare }) =>
+          [...articles, ...spare].map(({ title }) => title),
+        );
+        expect(new Set([made.pillar, ...titles]).size).toBe(titles.length + 1);
       }),
     );
   });
@@ -70,40 +84,138 @@ describe('planCluster', () => {
     expect(JSON.stringify(made.subtopics)).not.toMatch(/\bseo\b|\bSeo\b/u);
   });
 
-  it('leaves no placeholder in a title', () => {
-    const made = plan({ topic: 'roof repair', industry: 'otros', count: 12, depth: 'advanced' });
-    expect(JSON.stringify(made)).not.toMatch(/\{\w+\}/u);
+  it('leaves no placeholder, double mark, or mark in the wrong place in a title', () => {
+    fc.assert(
+      fc.property(choices, languages, (given, language) => {
+        fc.pre(given.topic !== '{topic}');
+        const made = plan(given, language);
+        for (const title of [made.pillar, ...made.subtopics.flatMap((own) => own.articles.map((idea) => idea.title))]) {
+          expect(title).not.toMatch(/[{}]|[?!:.,]{2}|\s[:,?!]|\s{2}|\b(?:de el|a el)\b/u);
+        }
+      }),
+    );
+  });
+
+  it('puts a topic only where any noun phrase fits: at the start, or after a preposition', () => {
+    const afterPreposition = {
+      en: /\b(?:about|after|at|behind|for|from|in|of|on|to|with|by|than)\s\{topic\}/u,
+      es: /\b(?:a|acerca de|antes de|ante|con|de|en|para|por|sobre|según|tras)\s\{topic\}/u,
+    };
+    for (const language of ['en', 'es'] as const) {
+      for (const { title } of Object.values(content[language].ideas).flatMap((byDepth) =>
+        Object.values(byDepth).flat(),
+      )) {
+        const inside = /\{topic\}/u.test(title);
+        expect(title).toMatch(inside ? afterPreposition[language] : /^\{Topic\}[:,]/u);
+        // No verb depends on it, so one thing and many fit alike.
+        expect(title).not.toMatch(/\{topic\} (?:is|are|has|have|costs?|needs?|es|son|tiene|necesita)\b/u);
+      }
+    }
+  });
+
+  it('says of a health topic nothing that only fits a purchase', () => {
+    const purchases = {
+      en: /\b(?:after|buy|commit to|decide on|hire|order|pay for|quotes? for|ready for|shop for) \{topic\}/u,
+      es: /\b(?:comprar|contratar|cotizaciones? para|decidirte por|decidir sobre|pagar por|prepárate para|tras) \{topic\}/iu,
+    };
+    for (const language of ['en', 'es'] as const) {
+      const { subtopics, ideas } = content[language];
+      for (const { aspect } of [...subtopics.salud, ...subtopics.medicina]) {
+        for (const { title } of Object.values(ideas[aspect]).flat()) {
+          expect(title).not.toMatch(purchases[language]);
+        }
+      }
+    }
+  });
+});
+
+describe('planLinks', () => {
+  it('links each article to the pillar and back and to two siblings, with one anchor for each page', () => {
+    fc.assert(
+      fc.property(choices, languages, (given, language) => {
+        const made = plan(given, language);
+        const links = planLinks(made);
+        const articles = made.subtopics.flatMap((own) => own.articles.map(({ title }) => title));
+        for (const title of articles) {
+          const targets = links.filter(({ from }) => from === title).map(({ to }) => to);
+          expect(new Set(targets).size).toBe(3);
+          expect(targets).toContain(made.pillar);
+          expect(links.some(({ from, to }) => from === made.pillar && to === title)).toBe(true);
+        }
+        const anchors = new Map(links.map(({ to, anchor }) => [to, anchor.toLowerCase()]));
+        for (const { to, anchor } of links) {
+          expect(anchors.get(to)).toBe(anchor.toLowerCase());
+        }
+        expect(new Set(anchors.values()).size).toBe(articles.length + 1);
+      }),
+    );
   });
 });
 
 describe('reports', () => {
-  const made = plan({ topic: '=cmd, "x"', industry: 'ecommerce', count: 6, depth: 'advanced' });
-  const choices = { industry: 'E-commerce', depth: 'Advanced' };
+  function report(topic: string, given: Partial<ClusterChoices> = {}): ClusterReport {
+    const chosen = { topic, industry: 'ecommerce', count: 6, depth: 'advanced', ...given } as const;
+    const outline = plan(chosen);
+    return {
+      words,
+      choices: chosen,
+      outline,
+      figures: figuresOf(outline),
+      links: planLinks(outline),
+      day: '2026-11-21',
+      formats: createFormats('en-US'),
+    };
+  }
+  const made = report('=cmd, "x"');
+  const files = [textReport(made), markdownReport(made), pageCsv(made, 'from x'), linkCsv(made, 'from x')];
 
-  it('repeats the figures, every title, and every link as text', () => {
-    const report = textReport(made, words, choices);
+  it('state their date and every input', () => {
+    const { fields } = words;
+    for (const file of files) {
+      for (const text of [
+        'November 21, 2026',
+        'cmd, ',
+        fields.industry.options.ecommerce,
+        fields.depth.options.advanced,
+        `${words.report.count}: 6`,
+      ]) {
+        expect(file).toContain(text);
+      }
+    }
+  });
+
+  it('repeat the figures, every title with its intent and kind, and every link', () => {
+    const report = textReport(made);
     for (const figure of [19, 24, 57, 48]) {
       expect(report).toMatch(new RegExp(`: ${figure}$`, 'mu'));
     }
-    for (const { articles } of made.subtopics) {
-      for (const title of articles) {
-        expect(report).toContain(title);
-      }
+    for (const { title, intent, page } of made.outline.subtopics.flatMap(({ articles }) => articles)) {
+      expect(report).toContain(`${title} (${words.intents[intent]}, ${words.pages[page]})`);
     }
-    expect(report.match(/ -> /gu)).toHaveLength(24);
+    expect(report.match(/ -> /gu)).toHaveLength(made.links.length);
+    expect(markdownReport(made).match(/^\| \d+ \|/gmu)).toHaveLength(made.links.length);
   });
 
-  it('has a CSV row for each page and runs no formula', () => {
-    const rows = csvReport(made, words).trim().split('\r\n');
-    expect(rows.filter((row) => row.startsWith('Article,'))).toHaveLength(18);
-    expect(rows.filter((row) => row.startsWith('Spare idea,'))).toHaveLength(12);
-    expect(csvReport(made, words)).not.toMatch(/(^|,)"?[=+@]/mu);
+  it('have a CSV row for each page and each link, and run no formula', () => {
+    const rows = pageCsv(made, '').trim().split('\r\n');
+    expect(rows.filter((row) => row.startsWith(`${words.report.csvTypes.article},`))).toHaveLength(18);
+    expect(rows.filter((row) => row.startsWith(`${words.report.csvTypes.spare},`))).toHaveLength(12);
+    expect(linkCsv(made, '').split('\r\n\r\n')[0]?.split('\r\n')).toHaveLength(1 + made.links.length);
+    for (const file of [pageCsv(made, ''), linkCsv(made, '')]) {
+      expect(file).not.toMatch(/(^|,)"?[=+@]/mu);
+    }
   });
 
-  it('has a Markdown table row for each link, with marks escaped', () => {
-    const risky = plan({ topic: 'a|b *c* <i>', industry: 'otros', count: 8, depth: 'beginner' });
-    const report = markdownReport(risky, words, choices);
-    expect(report.match(/^\| \d+ \|/gmu)).toHaveLength(32);
-    expect(report).not.toMatch(/a\|b|<i>/u);
+  it('escape what Markdown and Mermaid would read as marks', () => {
+    const risky = report('a|b *c* <i> "d" #e', { count: 8 });
+    expect(markdownReport(risky)).not.toMatch(/a\|b|<i>/u);
+    const mermaid = mermaidPlan(risky.outline, risky.links);
+    expect(mermaid).not.toMatch(/<i>|"d"|#e\b/u);
+    // Every line is a node, a subgraph, or an arrow between two known nodes.
+    const nodes = new Set([...mermaid.matchAll(/^ +(\w+)\["[^"]*"\]$/gmu)].map(([, id]) => id));
+    expect(nodes.size).toBe(25);
+    for (const [, from = '', to = ''] of mermaid.matchAll(/^ {2}(\w+) <?[=-]{2}> (\w+)$/gmu)) {
+      expect([nodes.has(from), nodes.has(to)]).toEqual([true, true]);
+    }
   });
 });

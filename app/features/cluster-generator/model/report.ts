@@ -1,107 +1,169 @@
 import { byteOrderMark, csvLine } from '../../../../text/csv.ts';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
+import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import type { ClusterPlan } from './plan.ts';
+import type { ClusterFigures } from './formula.ts';
+import type { ClusterChoices } from './inputs.ts';
+import type { PlannedLink } from './links.ts';
+import type { ClusterOutline, PlannedArticle } from './plan.ts';
 
-type ReportWords = Pick<ClusterWords, 'report' | 'tree' | 'result'>;
-
-/** The choices as the page names them. */
-type ReportChoices = { industry: string; depth: string };
+/** Everything that the result shows. `day` is when it was generated, `YYYY-MM-DD`. */
+export type ClusterReport = {
+  words: ClusterWords;
+  choices: ClusterChoices;
+  outline: ClusterOutline;
+  figures: ClusterFigures;
+  links: readonly PlannedLink[];
+  day: string;
+  formats: Formats;
+};
 
 /** Returns the cluster as a plain-text report. */
-export function textReport(plan: ClusterPlan, words: ReportWords, { industry, depth }: ReportChoices): string {
-  const { report, tree } = words;
+export function textReport(given: ClusterReport): string {
+  const { words, outline, links } = given;
+  const { report, tree, result, matrix } = words;
+  const idea = ({ title, intent, page }: PlannedArticle) => `${title} (${words.intents[intent]}, ${words.pages[page]})`;
   return [
-    interpolate(report.title, { topic: plan.topic }),
+    interpolate(report.title, { topic: outline.topic.start }),
     '',
-    `${report.industry}: ${industry}`,
-    `${report.depth}: ${depth}`,
+    ...inputLines(given),
     '',
     report.summary.toUpperCase(),
-    ...summary(plan, words).map(([name, value]) => `- ${name}: ${value}`),
+    ...summary(given).map(([name, value]) => `- ${name}: ${value}`),
+    result.authorityNote,
+    result.limits,
     '',
     report.pillar.toUpperCase(),
-    `${plan.pillar} (${tree.pillarWords})`,
+    `${outline.pillar} (${tree.pillarWords})`,
     tree.wordsNote,
     '',
     report.subtopics.toUpperCase(),
-    ...plan.subtopics.flatMap((subtopic, index) => [
+    ...outline.subtopics.flatMap((subtopic, index) => [
       `${index + 1}. ${subtopic.name}`,
-      ...subtopic.articles.map((title) => `   - ${title} (${tree.articleWords})`),
-      ...subtopic.spare.map((title) => `   - [${tree.spare}] ${title}`),
+      ...subtopic.articles.map((article) => `   - ${idea(article)}, ${tree.articleWords}`),
+      ...subtopic.spare.map((article) => `   - [${tree.spare}] ${idea(article)}`),
     ]),
     '',
-    `${report.links.toUpperCase()} (${plan.totalLinks})`,
-    ...plan.links.map((link, index) => `${index + 1}. ${link.from} -> ${link.to} ("${link.anchor}")`),
-    '',
-  ].join('\n');
-}
-
-/** Returns the cluster as Markdown: headings, lists, and the link matrix as a table. */
-export function markdownReport(
-  plan: ClusterPlan,
-  words: ReportWords & Pick<ClusterWords, 'matrix'>,
-  { industry, depth }: ReportChoices,
-): string {
-  const { report, tree, matrix } = words;
-  return [
-    `# ${escapeMarkdown(plan.pillar)}`,
-    '',
-    `${report.industry}: ${industry}. ${report.depth}: ${depth}. ${tree.pillarWords}. ${tree.wordsNote}`,
-    '',
-    `## ${report.summary}`,
-    '',
-    ...summary(plan, words).map(([name, value]) => `- ${name}: ${value}`),
-    '',
-    `## ${report.subtopics}`,
-    '',
-    ...plan.subtopics.flatMap((subtopic) => [
-      `### ${escapeMarkdown(subtopic.name)}`,
-      '',
-      ...subtopic.articles.map((title) => `- ${escapeMarkdown(title)} (${tree.articleWords})`),
-      ...subtopic.spare.map((title) => `- *${tree.spare}:* ${escapeMarkdown(title)}`),
-      '',
-    ]),
-    `## ${interpolate(matrix.title, { count: plan.totalLinks })}`,
-    '',
-    `| # | ${matrix.from} | ${matrix.to} | ${matrix.anchor} |`,
-    '| --- | --- | --- | --- |',
-    ...plan.links.map(
-      (link, index) => `| ${[index + 1, ...[link.from, link.to, link.anchor].map(escapeMarkdown)].join(' | ')} |`,
+    `${report.links.toUpperCase()} (${links.length})`,
+    matrix.lead,
+    interpolate(matrix.minimum, { count: given.figures.totalLinks }),
+    ...links.map(
+      ({ from, to, anchor, isMinimum }, index) =>
+        `${index + 1}. ${from} -> ${to} ("${anchor}")${isMinimum ? ` [${report.minimum}]` : ''}`,
     ),
     '',
   ].join('\n');
 }
 
-/**
- * Returns the cluster's pages as CSV (RFC 4180), one per row, with a byte order mark so that
- * spreadsheets read it as UTF-8.
- */
-export function csvReport(plan: ClusterPlan, { report, tree }: ReportWords): string {
-  const { pillar, article, spare } = report.csvTypes;
+/** Returns the cluster as Markdown: headings, lists, and the link plan as a table. */
+export function markdownReport(given: ClusterReport): string {
+  const { words, outline, links } = given;
+  const { report, tree, matrix, result } = words;
+  const idea = ({ title, intent, page }: PlannedArticle) =>
+    `${escapeMarkdown(title)} (${words.intents[intent]}, ${words.pages[page]})`;
+  return [
+    `# ${escapeMarkdown(outline.pillar)}`,
+    '',
+    ...inputLines(given).map((line) => `- ${escapeMarkdown(line)}`),
+    '',
+    `## ${report.summary}`,
+    '',
+    ...summary(given).map(([name, value]) => `- ${name}: ${value}`),
+    '',
+    `${result.authorityNote} ${result.limits}`,
+    '',
+    `## ${report.subtopics}`,
+    '',
+    `${tree.pillarWords}. ${tree.wordsNote}`,
+    '',
+    ...outline.subtopics.flatMap((subtopic) => [
+      `### ${escapeMarkdown(subtopic.name)}`,
+      '',
+      ...subtopic.articles.map((article) => `- ${idea(article)}, ${tree.articleWords}`),
+      ...subtopic.spare.map((article) => `- *${tree.spare}:* ${idea(article)}`),
+      '',
+    ]),
+    `## ${interpolate(matrix.title, { count: links.length })}`,
+    '',
+    `${matrix.lead} ${interpolate(matrix.minimum, { count: given.figures.totalLinks })}`,
+    '',
+    `| # | ${matrix.from} | ${matrix.to} | ${matrix.anchor} | ${matrix.kind} |`,
+    '| --- | --- | --- | --- | --- |',
+    ...links.map(
+      ({ from, to, anchor, isMinimum }, index) =>
+        `| ${[index + 1, ...[from, to, anchor].map(escapeMarkdown), isMinimum ? report.minimum : ''].join(' | ')} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+/** Returns the cluster's pages as CSV, one per row. Date and inputs follow after an empty row. */
+export function pageCsv(given: ClusterReport, footnote: string): string {
+  const { words, outline, links } = given;
+  const { report, tree } = words;
   const to = (title: string) =>
-    plan.links
+    links
       .filter((link) => link.from === title)
       .map((link) => link.to)
       .join('; ');
-  const rows = [
-    report.csvHead,
-    [pillar, '', plan.pillar, tree.pillarWords, to(plan.pillar)],
-    ...plan.subtopics.flatMap(({ name, articles, spare: left }) => [
-      ...articles.map((title) => [article, name, title, tree.articleWords, to(title)]),
-      ...left.map((title) => [spare, name, title, '', '']),
-    ]),
+  const row = (type: string, subtopic: string, article: PlannedArticle, length: string, targets: string) => [
+    type,
+    subtopic,
+    article.title,
+    words.intents[article.intent],
+    words.pages[article.page],
+    length,
+    targets,
   ];
-  return `${byteOrderMark}${rows.map(csvLine).join('\r\n')}\r\n`;
+  const { pillar, article, spare } = report.csvTypes;
+  return csvFile(
+    [
+      report.csvHead,
+      [pillar, '', outline.pillar, words.intents.learn, words.pages.guide, tree.pillarWords, to(outline.pillar)],
+      ...outline.subtopics.flatMap((subtopic) => [
+        ...subtopic.articles.map((own) => row(article, subtopic.name, own, tree.articleWords, to(own.title))),
+        ...subtopic.spare.map((own) => row(spare, subtopic.name, own, '', '')),
+      ]),
+    ],
+    [...inputLines(given), ...summary(given).map(([name, value]) => `${name}: ${value}`), footnote],
+  );
 }
 
-function summary(plan: ClusterPlan, { result }: ReportWords): Array<[string, number]> {
+/** Returns the link plan as CSV, one link per row. Date and inputs follow after an empty row. */
+export function linkCsv(given: ClusterReport, footnote: string): string {
+  const { matrix, report } = given.words;
+  return csvFile(
+    [
+      [matrix.from, matrix.to, matrix.anchor, matrix.kind],
+      ...given.links.map(({ from, to, anchor, isMinimum }) => [from, to, anchor, isMinimum ? report.minimum : '']),
+    ],
+    [...inputLines(given), footnote],
+  );
+}
+
+/** Returns the date and the inputs, each with its name. */
+export function inputLines({ words, choices, day, formats }: ClusterReport): string[] {
+  const { report, fields } = words;
   return [
-    [result.pages, plan.totalPages],
-    [result.links, plan.totalLinks],
-    [result.hours, plan.contentHours],
-    [result.authority, plan.authorityScore],
+    `${report.date}: ${formats.longDate(day)}`,
+    `${report.topic}: ${choices.topic}`,
+    `${report.industry}: ${fields.industry.options[choices.industry]}`,
+    `${report.count}: ${choices.count}`,
+    `${report.depth}: ${fields.depth.options[choices.depth]}`,
   ];
+}
+
+function summary({ words: { result }, figures }: ClusterReport): Array<[string, number]> {
+  return [
+    [result.pages, figures.totalPages],
+    [result.links, figures.totalLinks],
+    [result.hours, figures.contentHours],
+    [result.authority, figures.authorityScore],
+  ];
+}
+
+function csvFile(rows: ReadonlyArray<readonly string[]>, notes: readonly string[]): string {
+  return `${byteOrderMark}${[...rows, [], ...notes.map((note) => [note])].map(csvLine).join('\r\n')}\r\n`;
 }
 
 function escapeMarkdown(text: string | number): string {

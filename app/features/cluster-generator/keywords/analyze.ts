@@ -1,0 +1,37 @@
+import type { DescribedGroup } from './describe-group.ts';
+import { groupKeywords } from './group-keywords.ts';
+import { matchPages } from './match-pages.ts';
+import { type KeywordList, readKeywords } from './read-keywords.ts';
+import { type ListedPage, type PageList, readPages } from './read-pages.ts';
+
+/** What the visitor pasted. */
+export type KeywordRequest = { keywords: string; pages: string };
+
+/** A group with the visitor's pages for it, or undefined if no pages were pasted. */
+export type AnalyzedGroup = DescribedGroup & { pages: ListedPage[] | undefined };
+
+/** Everything that the result shows. */
+export type KeywordAnalysis = {
+  groups: AnalyzedGroup[];
+  read: Omit<KeywordList, 'keywords'> & { count: number };
+  pages: (Omit<PageList, 'pages'> & { count: number; others: ListedPage[] }) | undefined;
+};
+
+/** Reads keywords and pages, groups the keywords, and finds the pages of each group. */
+export function analyzeKeywords({ keywords: pastedKeywords, pages: pastedPages }: KeywordRequest): KeywordAnalysis {
+  const { keywords, ...read } = readKeywords(pastedKeywords);
+  const grouping = groupKeywords(keywords);
+  const list = pastedPages.trim() === '' ? undefined : readPages(pastedPages);
+  const matched = list && matchPages(grouping, list.pages);
+  return {
+    groups: grouping.groups.map(({ profile: _, ...group }, at) => ({ ...group, pages: matched?.byGroup[at] })),
+    read: { ...read, count: keywords.length },
+    pages: list &&
+      matched && {
+        count: list.pages.length,
+        leftOut: list.leftOut,
+        refused: list.refused,
+        others: matched.others,
+      },
+  };
+}
