@@ -8,6 +8,9 @@ import { differences, type Fields, fieldsOf, missingFigures, readFixedStrings } 
  * Checks that the editions say the same (product.md, "Editions"): the fixed strings of docs/fixed-strings.md word for word,
  * no text missing or left in English, and every figure. City pages are written for their own searches and left out.
  */
+/** Written by each edition for itself: its cities, its addresses, and how its language makes titles. */
+const ownFiles = /^(?:cities\/|city-copy\/|edition\.yaml$|tools\/cluster-ideas\.yaml$)/u;
+
 const content = process.env['CONTENT_DIR'] ?? 'content';
 const [main, ...others] = editions().map(({ locale }) => locale);
 const faults: string[] = [];
@@ -23,9 +26,7 @@ for (const { file, field, texts } of readFixedStrings(readFileSync('docs/fixed-s
   }
 }
 
-const shared = globSync('**/*.{yaml,md}', { cwd: join(content, main ?? '') }).filter(
-  (file) => !/^(?:cities|city-copy)\//u.test(file) && file !== 'edition.yaml',
-);
+const shared = globSync('**/*.{yaml,md}', { cwd: join(content, main ?? '') }).filter((file) => !ownFiles.test(file));
 for (const locale of others) {
   for (const file of shared.sort()) {
     const place = `content/${locale}/${file}`;

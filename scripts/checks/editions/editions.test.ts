@@ -30,7 +30,7 @@ describe('differences', () => {
 describe('missingFigures', () => {
   it('reads figures as they are written, and lets small ones be words', () => {
     expect(missingFigures('$1,500, 28.5% and 3 steps, in 2026.', 'En 2026, tres pasos: 28.5% y $1,500')).toEqual([]);
-    expect(missingFigures('4,100 visits', '4.100 visitas')).toEqual(['4,100']);
+    expect(missingFigures('4,100 visits', '4.100 visitas')).toEqual(['4100']);
   });
 });
 

@@ -65,7 +65,7 @@ export function differences(main: Fields, other: Fields): string[] {
 
 /** Returns the figures of a text that its counterpart lacks. Small numbers may be words in one of the two. */
 export function missingFigures(text: string, counterpart: string): string[] {
-  const figures = (of: string) => of.match(/\d[\d,]*(?:\.\d+)?/gu)?.map((figure) => figure.replace(/,$/u, '')) ?? [];
+  const figures = (of: string) => of.match(/\d[\d,]*(?:\.\d+)?/gu)?.map((figure) => figure.replaceAll(',', '')) ?? [];
   const there = new Set(figures(counterpart));
-  return [...new Set(figures(text))].filter((figure) => !there.has(figure) && Number(figure.replaceAll(',', '')) > 12);
+  return [...new Set(figures(text))].filter((figure) => !there.has(figure) && Number(figure) > 12);
 }
