@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,8 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-posts-'));
   mkdirSync(join(folder, 'en/posts'), { recursive: true });
+  // The names of the categories.
+  cpSync('content/en/pages/blog.yaml', join(folder, 'en/pages/blog.yaml'));
   vi.stubEnv('CONTENT_DIR', folder);
   vi.stubEnv('NODE_ENV', 'production');
 });

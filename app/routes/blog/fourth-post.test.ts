@@ -90,7 +90,7 @@ describe('a post added as one file', () => {
 });
 
 describe('a broken post', () => {
-  const broken = fourth.replace('SEO Strategy', 'Gardening');
+  const broken = fourth.replace('seo-strategy', 'gardening');
 
   it('is logged with file, field, and reason and treated as missing in development', () => {
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);
