@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { pageMeta, template, text, toast, words } from '../engine/fields.ts';
-import { postCategories } from './posts.schema.ts';
 
 /** Words of the blog list and of each article. */
 export const blogPageSchema = v.strictObject({
@@ -16,8 +15,6 @@ export const blogPageSchema = v.strictObject({
     minutes: template('minutes'),
     count: template('count'),
   }),
-  /** The names of the categories that an article's front matter picks from. */
-  categories: words(...postCategories),
   stay: words('title', 'text', 'subscribe'),
   article: v.strictObject({
     ...words('back', 'updated', 'tags', 'contents', 'table', 'changes', 'author').entries,

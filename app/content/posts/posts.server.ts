@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { type Locale, listPublicFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
 import { blogPageSchema } from './blog-page.schema.ts';
-import { type PostFrontMatter, postSchema } from './posts.schema.ts';
+import { categoriesSchema, type PostFrontMatter, postSchema } from './posts.schema.ts';
 
 /** An article before its body is rendered. `category` is the category's name in the article's language. */
 export type Post = Omit<PostFrontMatter, 'category'> & {
@@ -32,6 +32,11 @@ export function relatedPosts<T extends Pick<Post, 'id' | 'category'>>(
   return all.filter((post) => post.id !== current.id && post.category === current.category).slice(0, limit);
 }
 
+/** Returns the names of the categories, in the order of the blog filter. */
+export function readCategories(locale: Locale) {
+  return readRecord(`${locale}/categories.yaml`, categoriesSchema);
+}
+
 /** Returns the words of the blog list and of each article. */
 export function readBlogPage(locale: Locale) {
   return readRecord(`${locale}/pages/blog.yaml`, blogPageSchema);
@@ -40,7 +45,7 @@ export function readBlogPage(locale: Locale) {
 function readPostFile(file: string, locale: Locale): Post {
   const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
   const id = basename(file, '.md');
-  const category = readBlogPage(locale).categories[data.category];
+  const category = readCategories(locale)[data.category];
   const title = markUnpublished(data.title, publicationOf(data));
   return { ...data, title, id, slug: data.slug ?? id, category, body, readTime: readTime(body) };
 }

@@ -9,8 +9,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-posts-'));
   mkdirSync(join(folder, 'en/posts'), { recursive: true });
-  // The names of the categories.
-  cpSync('content/en/pages/blog.yaml', join(folder, 'en/pages/blog.yaml'));
+  cpSync('content/en/categories.yaml', join(folder, 'en/categories.yaml'));
   vi.stubEnv('CONTENT_DIR', folder);
   vi.stubEnv('NODE_ENV', 'production');
 });

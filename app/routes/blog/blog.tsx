@@ -12,13 +12,13 @@ import { StayUpdated } from './stay-updated.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { article: _, categories, ...words } = edition.blogPage();
+  const { article: _, ...words } = edition.blogPage();
   const posts = edition.posts();
   return {
     alternates: alternatesOf('blog'),
     words,
     site: edition.site(),
-    categories: Object.values(categories),
+    categories: Object.values(edition.categories()),
     featured: posts
       .filter((post) => post.featured)
       .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),
