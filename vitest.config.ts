@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,enquiry,hosting,scripts,server,text}/**/*.test.{ts,tsx}'],
+          include: ['{app,desk,enquiry,hosting,scripts,server,text}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.durability.test.ts', '**/*.editions.test.ts'],
         },
       },

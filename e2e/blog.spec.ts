@@ -1,88 +1,108 @@
-import { mainEdition } from '../app/editions/edition.server.ts';
+import type { Page } from '@playwright/test';
+import { postCategories } from '../app/content/posts/posts.schema.ts';
+import { relatedPosts } from '../app/content/posts/posts.server.ts';
+import { interpolate } from '../app/locale/interpolate.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from './fixtures.ts';
 import { hold } from './held-answers.ts';
 import { testMissingDetail } from './missing-detail.ts';
-import { edition, form, frame } from './words.ts';
+import { edition, form, frame, site } from './words.ts';
 
-const { consultant } = mainEdition().site();
-const others = mainEdition()
-  .posts()
-  .filter(({ featured }) => !featured);
-const strategy = '/blog/seo-didnt-die-hype-strategy';
-const scare = '/blog/september-scare-google-penalty-ghost';
-const wordpress = '/blog/wordpress-affordable-solution-or-anchor';
+const { consultant } = site;
+const words = edition.blogPage();
+const posts = edition.posts();
+const featured = posts.filter((post) => post.featured);
+const others = posts.filter((post) => !post.featured);
+const articles = posts.flatMap(({ id }) => edition.article(id) ?? []);
+const first = someOf(featured, 'featured article');
+/** One with every part that not all articles have. */
+const table = someOf(
+  articles.filter(({ html, changes = [] }) => html.includes('<table') && changes.length > 1),
+  'article with a table and several changes',
+);
 
 test.describe('/blog', () => {
   test('shows featured articles separately, and the others newest first with all that a card has', async ({ page }) => {
     await page.goto('/blog');
-    const featured = page.getByRole('region', { name: 'Featured Articles' });
-    await expect(featured.getByRole('link')).toHaveAttribute('href', wordpress);
-    const cards = page.getByRole('region', { name: 'Articles', exact: true }).getByRole('listitem');
+    const region = page.getByRole('region', { name: words.featured });
+    await expect(region.getByRole('link')).toHaveCount(featured.length);
+    for (const { id, title } of featured) {
+      await expect(region.getByRole('link', { name: title })).toHaveAttribute('href', pathOf(id));
+    }
+    const cards = page.getByRole('region', { name: words.list.title, exact: true }).getByRole('listitem');
     await expect(cards.getByRole('link')).toHaveCount(others.length);
-    await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', strategy);
-    await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', scare);
-    await expect(cards.nth(0)).toContainText('SEO Strategy');
-    await expect(cards.nth(0)).toContainText(edition.formats.longDate(others[0]?.date ?? ''));
-    await expect(cards.nth(0)).toContainText(/\d+ min read/u);
-    await expect(cards.nth(0)).toContainText(others[0]?.metaDescription ?? '');
+    for (const [index, post] of others.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('link')).toHaveAttribute('href', pathOf(post.id));
+      await expect(card).toContainText(post.category);
+      await expect(card).toContainText(edition.formats.longDate(post.date));
+      await expect(card).toContainText(interpolate(words.list.minutes, { minutes: post.readTime }));
+      await expect(card).toContainText(post.metaDescription);
+    }
   });
 
-  test('filters by category with five buttons, and has both messages for an empty list', async ({ page }) => {
+  test('filters by category, and says why a list is empty', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
-    const articles = page.getByRole('region', { name: 'Articles', exact: true });
-    const buttons = articles.getByRole('button');
-    await expect(buttons).toHaveText(['All', 'SEO Strategy', 'Web Development', 'Digital Marketing', 'Case Studies']);
-    await expect(articles.getByRole('button', { pressed: true })).toHaveText('All');
+    const list = page.getByRole('region', { name: words.list.title, exact: true });
+    const buttons = list.getByRole('button');
+    await expect(buttons).toHaveText([words.list.all, ...postCategories]);
+    await expect(list.getByRole('button', { pressed: true })).toHaveText(words.list.all);
 
-    await buttons.filter({ hasText: 'SEO Strategy' }).click();
-    await expect(articles.getByRole('button', { pressed: true })).toHaveText('SEO Strategy');
-    await expect(articles.getByRole('listitem')).toHaveCount(
-      others.filter(({ category }) => category === 'SEO Strategy').length,
-    );
-    await buttons.filter({ hasText: 'Web Development' }).click();
-    await expect(articles.getByRole('status')).toHaveText('No articles found for this category.');
-    await expect(articles.getByRole('listitem')).toHaveCount(0);
-    await buttons.filter({ hasText: 'Digital Marketing' }).click();
-    await expect(articles.getByRole('status')).toHaveText('No articles found in this category.');
+    for (const category of postCategories) {
+      await list.getByRole('button', { name: category, exact: true }).click();
+      await expect(list.getByRole('button', { pressed: true })).toHaveText(category);
+      const inList = others.filter((post) => post.category === category);
+      await expect(list.getByRole('listitem')).toHaveCount(inList.length);
+      if (inList.length === 0) {
+        const isFeatured = featured.some((post) => post.category === category);
+        await expect(list.getByRole('status')).toHaveText(words.list[isFeatured ? 'noneButFeatured' : 'none']);
+      }
+    }
     await expectSoundAtEachWidth(page);
-    await buttons.filter({ hasText: 'All' }).focus();
+    await list.getByRole('button', { name: words.list.all, exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect(articles.getByRole('listitem')).toHaveCount(others.length);
-    await expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible();
+    await expect(list.getByRole('listitem')).toHaveCount(others.length);
+    await expect(page.getByRole('region', { name: words.featured })).toBeVisible();
   });
 
   test('its search box filters nothing; Enter goes to the search page', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
     const box = page.getByRole('search').getByRole('searchbox');
-    await box.fill('automation');
-    await expect(page.getByRole('region', { name: 'Articles', exact: true }).getByRole('listitem')).toHaveCount(
+    await box.fill(first.title);
+    await expect(page.getByRole('region', { name: words.list.title, exact: true }).getByRole('listitem')).toHaveCount(
       others.length,
     );
+    await box.fill('automation');
     await box.press('Enter');
     await expect(page).toHaveURL('/search?q=automation');
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Results: 1');
+    const found = edition.searchEntries().filter(({ title }) => title.toLowerCase().includes('automation'));
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      interpolate(edition.search().words.count, { count: found.length }),
+    );
   });
 
   test('Subscribe leads to the contact page with a suggested message', async ({ page }) => {
     await page.goto('/blog');
-    await page.getByRole('region', { name: 'Stay Updated' }).getByRole('link', { name: 'Subscribe' }).click();
+    await page
+      .getByRole('region', { name: words.stay.title })
+      .getByRole('link', { name: words.stay.subscribe })
+      .click();
     await expect(page).toHaveURL(/\/contact\?topic=articles$/u);
     await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue(/article/u);
   });
 
   test('shows a skeleton of four cards while it loads after a click', { tag: '@both' }, async ({ page }) => {
-    await page.goto(scare);
+    await page.goto(pathOf(table.id));
     await hydrated(page);
     const release = await hold(page, '**/blog.data*');
-    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await page.getByRole('link', { name: words.article.back }).click();
     await expect(page.getByTestId('skeleton-card')).toHaveCount(4);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('region', { name: 'Featured Articles' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: words.featured })).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     release();
-    await expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible();
+    await expect(page.getByRole('region', { name: words.featured })).toBeVisible();
     await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
   });
 
@@ -91,10 +111,10 @@ test.describe('/blog', () => {
 
     test('shows every article and searches with a plain form', async ({ page }) => {
       await page.goto('/blog');
-      for (const path of [wordpress, strategy, scare]) {
-        await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+      for (const { id } of posts) {
+        await expect(page.getByRole('main').locator(`a[href="${pathOf(id)}"]`)).toBeVisible();
       }
-      await expect(page.getByRole('button', { name: 'SEO Strategy' })).toBeHidden();
+      await expect(page.getByRole('button', { name: postCategories[0] })).toBeHidden();
       await page.getByRole('searchbox').fill('seo');
       await page.getByRole('searchbox').press('Enter');
       await expect(page).toHaveURL('/search?q=seo');
@@ -104,73 +124,86 @@ test.describe('/blog', () => {
 
 test.describe('an article', () => {
   test('has every part', async ({ page }) => {
-    for (const path of [strategy, scare, wordpress]) {
-      await page.goto(path);
-      await expect(page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link')).toHaveText([
-        'Home',
-        'Blog',
-      ]);
-      await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-      await expect(page.getByRole('article').getByText(/^\d+ min read$/u)).toBeVisible();
-      await expect(page.getByRole('article').getByRole('link', { name: `By ${consultant.name}` })).toHaveAttribute(
-        'href',
-        '/about',
-      );
-      await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveCount(4);
-      await expect(page.getByRole('article').getByRole('figure').getByRole('img')).toHaveCount(2);
-      await expect(page.getByRole('main').locator('section a[href="/contact"]')).toBeVisible();
-      await expect(page.getByRole('main').locator('section a[href="/services"]')).toBeVisible();
+    for (const article of articles) {
+      await test.step(article.id, async () => {
+        await page.goto(pathOf(article.id));
+        const body = page.getByRole('article');
+        await expect(page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link')).toHaveText([
+          frame.homeCrumb,
+          words.breadcrumb,
+        ]);
+        await expect(page.getByRole('link', { name: words.article.back })).toHaveAttribute('href', '/blog');
+        await expect(
+          body.getByText(interpolate(words.article.minutes, { minutes: article.readTime }), { exact: true }),
+        ).toBeVisible();
+        const byline = interpolate(words.article.byline, { author: consultant.name });
+        await expect(body.getByRole('link', { name: byline })).toHaveAttribute('href', '/about');
+        await expect(page.getByRole('list', { name: words.article.tags }).getByRole('listitem')).toHaveText(
+          article.tags,
+        );
+        await expect(body.getByRole('figure').getByRole('img')).toHaveCount(article.html.split('<figure').length - 1);
+        await expect(page.getByRole('main').locator('section a[href="/contact"]')).toBeVisible();
+        await expect(page.getByRole('main').locator('section a[href="/services"]')).toBeVisible();
+      });
     }
   });
 
-  test('has a table of contents whose entries lead to their headings', async ({ page }) => {
-    await page.goto(scare);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await expect(contents.getByRole('link')).toHaveCount(6);
-    await contents.getByRole('link', { name: 'What not to do' }).click();
-    await expect(page).toHaveURL(`${scare}#what-not-to-do`);
-    await expect(page.getByRole('heading', { level: 2, name: 'What not to do' })).toBeInViewport();
-  });
+  test('has contents that lead to their headings, its history, its author, and a table for the keyboard', async ({
+    page,
+  }) => {
+    await page.goto(pathOf(table.id));
 
-  test('says what changed since it was published, and who wrote it', async ({ page }) => {
-    const { article: words } = mainEdition().blogPage();
-    const { changes = [] } = mainEdition().articleAt(scare.slice('/blog/'.length)) ?? {};
-    expect(changes.length).toBeGreaterThan(1);
-    await page.goto(scare);
-    const notes = page.getByRole('region', { name: words.changes });
-    await expect(notes.getByRole('definition')).toHaveText(changes.map(({ note }) => note));
-    const author = page.getByRole('complementary', { name: words.author });
-    await expect(author).toContainText(consultant.name);
-    for (const { label, value } of mainEdition().person().facts) {
-      await expect(author.getByRole('term').filter({ hasText: label })).toBeVisible();
-      await expect(author).toContainText(value);
-    }
-    await expect(author.getByRole('link', { name: mainEdition().person().profile.label })).toBeVisible();
-  });
+    await test.step('a table of contents whose entries lead to their headings', async () => {
+      const contents = page.getByRole('navigation', { name: words.article.contents });
+      const headings = table.headings.filter(({ depth }) => depth === 2);
+      await expect(contents.getByRole('link')).toHaveText(headings.map(({ text }) => text));
+      const last = headings.at(-1);
+      await contents.getByRole('link', { name: last?.text ?? '', exact: true }).click();
+      await expect(page).toHaveURL(`${pathOf(table.id)}#${last?.id}`);
+      await expect(page.getByRole('heading', { level: 2, name: last?.text ?? '', exact: true })).toBeInViewport();
+    });
 
-  test('its table can be scrolled from the keyboard', async ({ page }) => {
-    await page.goto(scare);
-    const table = page.getByRole('region', { name: 'Table, scrolls sideways' });
-    await table.focus();
-    await expect(table).toBeFocused();
-    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await test.step('what changed since it was published, and who wrote it', async () => {
+      const notes = page.getByRole('region', { name: words.article.changes });
+      await expect(notes.getByRole('definition')).toHaveText(table.changes?.map(({ note }) => note) ?? []);
+      const author = page.getByRole('complementary', { name: words.article.author });
+      await expect(author).toContainText(consultant.name);
+      for (const { label, value } of edition.person().facts) {
+        await expect(author.getByRole('term').filter({ hasText: label })).toBeVisible();
+        await expect(author).toContainText(value);
+      }
+      await expect(author.getByRole('link', { name: edition.person().profile.label })).toBeVisible();
+    });
+
+    await test.step('a table that can be scrolled from the keyboard', async () => {
+      const region = page.getByRole('region', { name: words.article.table }).first();
+      await region.focus();
+      await expect(region).toBeFocused();
+      await expect(region.getByRole('columnheader').first()).toBeVisible();
+    });
   });
 
   test('links to articles in its category, and always to all articles', async ({ page }) => {
-    await page.goto(scare);
-    const related = page.getByRole('region', { name: 'Related Articles' });
-    await expect(related.getByRole('listitem').getByRole('link')).toHaveAttribute('href', strategy);
-    await expect(related.getByRole('link', { name: 'View All Articles' })).toHaveAttribute('href', '/blog');
-    await page.goto(wordpress);
-    await expect(related).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: 'View All Articles' })).toHaveAttribute(
-      'href',
-      '/blog',
-    );
+    for (const post of posts) {
+      const related = relatedPosts(post, posts);
+      await page.goto(pathOf(post.id));
+      await expect(page.getByRole('region', { name: words.article.related.title })).toHaveCount(
+        related.length > 0 ? 1 : 0,
+      );
+      for (const { id, title } of related) {
+        await expect(
+          page.getByRole('region', { name: words.article.related.title }).getByRole('link', { name: title }),
+        ).toHaveAttribute('href', pathOf(id));
+      }
+      await expect(page.getByRole('main').getByRole('link', { name: words.article.related.all })).toHaveAttribute(
+        'href',
+        '/blog',
+      );
+    }
   });
 
   test('shares on three networks in a new tab with its title and URL', async ({ page }) => {
-    await page.goto(wordpress);
+    await page.goto(pathOf(table.id));
     const url = await page.locator('link[rel="canonical"]').getAttribute('href');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     for (const [network, host] of [
@@ -188,7 +221,7 @@ test.describe('an article', () => {
 
   test('Copy Link copies its URL to the clipboard and says so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(scare);
+    await page.goto(pathOf(table.id));
     await hydrated(page);
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByText('Link copied!')).toBeVisible();
@@ -204,7 +237,7 @@ test.describe('an article', () => {
         value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
       });
     });
-    await page.goto(scare);
+    await page.goto(pathOf(table.id));
     await hydrated(page);
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByText('Error', { exact: true })).toBeVisible();
@@ -214,11 +247,11 @@ test.describe('an article', () => {
   test('shows a skeleton while it loads after a click, then the article', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
-    const release = await hold(page, '**/blog/wordpress-*.data*');
-    await page.getByRole('region', { name: 'Featured Articles' }).getByRole('link').click();
+    const release = await hold(page, `**${pathOf(first.id)}.data*`);
+    await featuredLink(page).click();
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^WordPress/u);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   });
 });
@@ -231,7 +264,24 @@ test.describe('a missing article', () => {
     text: "The article you're looking for doesn't exist or has been moved.",
     back: 'Back to Blog',
     expectList: (page) => expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible(),
-    slug: 'wordpress-affordable-solution-or-anchor',
-    follow: (page) => page.getByRole('region', { name: 'Featured Articles' }).getByRole('link').click(),
+    slug: first.slug,
+    follow: (page) => featuredLink(page).click(),
   });
 });
+
+function pathOf(id: string): string {
+  return edition.paths.article(id);
+}
+
+function featuredLink(page: Page) {
+  return page.getByRole('region', { name: words.featured }).getByRole('link', { name: first.title });
+}
+
+/** Returns the first of a list that content must have. */
+function someOf<T>(list: readonly T[], what: string): T {
+  const [one] = list;
+  if (one === undefined) {
+    throw new Error(`the content has no ${what}`);
+  }
+  return one;
+}

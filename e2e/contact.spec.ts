@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { interpolate } from '../app/locale/interpolate.ts';
-import { BUDGET_OPTIONS, MAXIMUM_LENGTHS } from '../enquiry/enquiry.ts';
+import { budgetOptions, maximumLengths } from '../enquiry/enquiry.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { edition, form, services } from './words.ts';
 
@@ -23,7 +23,7 @@ test('the form has its fields, options and defaults', async ({ page }) => {
   ).toEqual(services.map(({ title }) => title));
   expect(
     await page.getByRole('combobox', { name: form.fields.budget.label }).getByRole('option').allTextContents(),
-  ).toEqual([...BUDGET_OPTIONS]);
+  ).toEqual([...budgetOptions]);
   await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(services[0]?.title ?? '');
   await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('Not sure yet');
 });
@@ -54,6 +54,7 @@ test('a valid message is sent exactly as required, stored, and answered with its
   const reference = await page.getByText(/^TM-/u).textContent();
   expect(stored(name)).toEqual([{ name, reference }]);
   await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
   await expect(page.getByLabel(form.fields.name.label)).toHaveValue('');
   await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
 });
@@ -252,6 +253,21 @@ test('typed words survive a reload and are deleted once sent', async ({ page }) 
   await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
 });
 
+test('a visitor can clear what they typed, and it leaves the browser too', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const clear = page.getByRole('button', { name: form.clear });
+  await expect(clear).toHaveCount(0);
+  await fillIn(page, { name: unique('Cleared'), message: 'Not for the next one at this computer' });
+  await clear.click();
+  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
+  for (const field of [form.fields.name, form.fields.email, form.fields.message]) {
+    await expect(page.getByRole('textbox', { name: field.label })).toHaveValue('');
+  }
+  await expect(clear).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('contactDraft'))).toBeNull();
+});
+
 test('a tool’s result is attached only when the visitor asks for it', async ({ page, baseURL }) => {
   const link = `${baseURL}/resources#roi-calculator?volume=7000`;
   const requested: string[] = [];
@@ -290,10 +306,10 @@ test("a message that no longer fits with the result says by how much, and isn't 
     }
   });
   const result = `${baseURL}/resources?volume=7000#roi-calculator`;
-  const limit = MAXIMUM_LENGTHS.message - `\n\nResult: ${result}`.length;
+  const limit = maximumLengths.message - `\n\nResult: ${result}`.length;
   await page.goto('/contact');
   await hydrated(page);
-  await fillIn(page, { name: unique('Long'), message: 'x'.repeat(MAXIMUM_LENGTHS.message) });
+  await fillIn(page, { name: unique('Long'), message: 'x'.repeat(maximumLengths.message) });
   await page.goto(`/contact?result=${encodeURIComponent(result)}`);
   await hydrated(page);
   const message = page.getByRole('textbox', { name: form.fields.message.label });

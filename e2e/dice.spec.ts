@@ -144,10 +144,10 @@ for (const kind of ['widget', 'home'] as const) {
       const die = await wakenDie(page, kind);
       await roll(page, kind, () => die.click());
       const dialog = page.getByRole('dialog');
-      const first = await dialog.getByRole('heading').textContent();
+      const first = await dialog.getByRole('heading').innerText();
       await roll(page, kind, () => dialog.getByRole('button', { name: 'Roll Again' }).click());
       await expect(dialog).toBeVisible();
-      expect(await dialog.getByRole('heading').textContent()).not.toBe(first);
+      await expect(dialog.getByRole('heading')).not.toHaveText(first);
     });
 
     test('leads to the story its own way: home with a document load, the widget with a navigation', async ({

@@ -1,6 +1,6 @@
 import { interpolate } from '../app/locale/interpolate.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { dice, frame, site } from './words.ts';
+import { dice, edition, frame, site } from './words.ts';
 
 test("the header's consultation link calls the phone number", async ({ page }) => {
   await page.goto('/');
@@ -33,7 +33,10 @@ test('a navigation scrolls to the top, moves the focus, and announces the title,
   await expect(page).toHaveURL('/cookie-policy');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
-  const announcement = interpolate(frame.routeAnnouncement, { title: await page.title() });
+  const html = await (await page.request.get('/cookie-policy')).text();
+  const [, title = ''] = /<title>([^<]+)<\/title>/u.exec(html) ?? [];
+  await expect(page).toHaveTitle(title);
+  const announcement = interpolate(frame.routeAnnouncement, { title });
   await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -86,4 +89,22 @@ test('the footer has its links, the current year, and a link to write', async ({
   await expect(footer).toContainText(String(new Date().getUTCFullYear()));
   await expect(footer).toContainText('Made in Florida');
   await expect(footer.getByRole('link', { name: /opens in a new tab/u })).toHaveAttribute('target', '_blank');
+});
+
+test('on a screen of little height, neither header nor banner is fixed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/about');
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: edition.consent().region });
+  await expect(banner).toBeAttached();
+  for (const part of [page.getByRole('banner'), banner]) {
+    expect(await part.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
+  }
+  await page.evaluate(() => scrollTo(0, 900));
+  for (const part of [page.getByRole('banner'), banner]) {
+    await expect(part).not.toBeInViewport();
+  }
+  // The banner is at the end of the page, in nothing's way.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(banner).toBeInViewport();
 });

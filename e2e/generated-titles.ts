@@ -1,13 +1,12 @@
+import { seededRandom } from '../scripts/testing/seeded-random.ts';
+
 /**
  * Returns titles as people write them, half of them Spanish: always the same ones for a count, with
  * every letter, mark, and pair that such titles have.
  */
 export function generatedTitles(count: number): string[] {
-  let seed = 20_261_121;
-  const pick = <T>(list: readonly T[]): T => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return list[Math.floor((seed / 2_147_483_648) * list.length)] as T;
-  };
+  const random = seededRandom(20_261_121);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   return Array.from({ length: count }, (_, index) => {
     const words = index % 2 === 0 ? english : spanish;
     return pick(words.patterns).replaceAll(/\{(\w+)\}/gu, (_match, slot: keyof typeof slots | 'service' | 'extra') =>

@@ -69,6 +69,23 @@ test('each page names its own canonical and describes itself once', async ({ pag
   }
 });
 
+test('every page but the first shows breadcrumbs and describes the same ones', async ({ page }) => {
+  await page.goto('/');
+  for (const path of pages.filter((path) => path !== '/')) {
+    const { shown, described } = await page.evaluate(async (url) => {
+      const html = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+      const graph = JSON.parse(html.getElementById('structured-data')?.textContent ?? '{}');
+      const list = (graph['@graph'] ?? []).find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList');
+      return {
+        shown: [...html.querySelectorAll('main nav ol > li > :is(a, span)')].map((crumb) => crumb.textContent),
+        described: (list?.itemListElement ?? []).map(({ name }: { name: string }) => name),
+      };
+    }, path);
+    expect(described.length, path).toBeGreaterThan(1);
+    expect(shown.slice(0, described.length), path).toEqual(described);
+  }
+});
+
 test('not-found screens have neither canonical nor structured data', async ({ page }) => {
   await page.goto('/');
   for (const path of Object.values(mainEdition().paths.notFound).map((path) => path())) {

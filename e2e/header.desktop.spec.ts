@@ -3,6 +3,24 @@ import { spaceText } from './text-settings.ts';
 import { frame, services } from './words.ts';
 
 test.describe('header on a wide screen', () => {
+  test('a screen of 1024 px shows every destination, and nothing overlaps', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/about');
+    await hydrated(page);
+    const bar = page.getByRole('banner');
+    const navigation = bar.getByRole('navigation', { name: frame.nav.label });
+    let end = 0;
+    for (const name of ['services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact'] as const) {
+      const box = await navigation.getByRole('link', { name: frame.nav[name], exact: true }).boundingBox();
+      expect(box?.x, name).toBeGreaterThan(end);
+      end = (box?.x ?? 0) + (box?.width ?? 0);
+    }
+    const book = await bar.getByRole('link', { name: 'Book Consultation' }).first().boundingBox();
+    expect(book?.x).toBeGreaterThan(end);
+    expect((book?.x ?? 0) + (book?.width ?? 0)).toBeLessThanOrEqual(1024);
+    await expect(bar.getByRole('button', { name: frame.nav.menu, exact: true })).toBeHidden();
+  });
+
   test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

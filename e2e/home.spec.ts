@@ -4,107 +4,106 @@ import { frame } from './words.ts';
 
 const words = mainEdition().home();
 
-test('the first screen has the claims, links to the services and tools, and the chart', async ({ page }) => {
+test('the page says what it must, in order', async ({ page }) => {
   await page.goto('/');
-  const hero = page.getByRole('region', { name: words.hero.headline });
-  for (const claim of mainEdition().pickClaims(['organic-traffic', 'qualified-leads', 'florida-years'])) {
-    await expect(hero.getByRole('definition').filter({ hasText: claim.value })).toBeVisible();
-    await expect(hero.getByText(claim.label)).toBeVisible();
-  }
-  await expect(hero.getByRole('link', { name: words.hero.services })).toHaveAttribute('href', '/services');
-  await expect(hero.getByRole('link', { name: words.hero.tools })).toHaveAttribute('href', '/resources');
-  await expect(hero.getByRole('img', { name: words.hero.chartLabel })).toBeVisible();
-});
 
-test('the sections are in order with their anchors', async ({ page }) => {
-  await page.goto('/');
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  const order = [
-    'Why Florida businesses choose the consultant',
-    'What I Do',
-    words.results.title,
-    words.process.title,
-    words.blog.title,
-    words.explore.title,
-    'Ready to Grow',
-  ];
-  expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
-  for (const anchor of ['services', 'results', 'process', 'blog']) {
-    await expect(page.locator(`section#${anchor}`)).toHaveCount(1);
-  }
-});
-
-test('the person stands after the first screen, the guarantee before the last call', async ({ page }) => {
-  await page.goto('/');
-  const person = mainEdition().person();
-  const sections = page.getByRole('main').locator('section');
-  const names = await sections.evaluateAll((all) => all.map(({ id }) => id));
-  expect(names.indexOf('person')).toBe(1);
-  const block = page.locator('#person');
-  for (const { label, value } of person.facts) {
-    await expect(block.getByRole('term').filter({ hasText: label })).toBeVisible();
-    await expect(block.getByRole('definition').filter({ hasText: value })).toBeVisible();
-  }
-  await expect(block.getByRole('link', { name: person.more })).toHaveAttribute('href', '/about');
-  const guarantee = page.locator('#results-guaranteed');
-  for (const { value } of mainEdition().guarantee().terms) {
-    await expect(guarantee.getByRole('definition').filter({ hasText: value })).toBeVisible();
-  }
-  await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/terms-of-service#the-guarantee');
-  expect(names.indexOf('results-guaranteed')).toBe(names.length - 2);
-});
-
-test('services, case cards and blog teasers come from the content', async ({ page }) => {
-  await page.goto('/');
-  const services = page.locator('#services');
-  for (const service of mainEdition().services()) {
-    const row = services.getByRole('listitem').filter({ hasText: service.title });
-    await expect(row.getByRole('link')).toHaveAttribute('href', `/services/${service.id}`);
-    await expect(row).toContainText(service.price);
-    await expect(row).toContainText(service.duration);
-  }
-  const results = page.locator('#results');
-  const featured = mainEdition()
-    .teasers()
-    .filter((teaser) => teaser.featured);
-  expect(featured).toHaveLength(3);
-  for (const teaser of featured) {
-    await expect(results.getByText(teaser.result, { exact: true })).toBeVisible();
-  }
-  for (const card of mainEdition().homeCards()) {
-    await expect(results.getByText(card.result, { exact: true })).toBeVisible();
-    for (const metric of card.metrics) {
-      await expect(results.getByText(metric, { exact: true }).first()).toBeVisible();
+  await test.step('the first screen has the claims, links to the services and tools, and the chart', async () => {
+    const hero = page.getByRole('region', { name: words.hero.headline });
+    for (const claim of mainEdition().pickClaims(['organic-traffic', 'qualified-leads', 'florida-years'])) {
+      await expect(hero.getByRole('definition').filter({ hasText: claim.value })).toBeVisible();
+      await expect(hero.getByText(claim.label)).toBeVisible();
     }
-  }
-  for (const post of mainEdition().posts().slice(0, 2)) {
-    await expect(page.locator('#blog').getByRole('link', { name: post.title })).toHaveAttribute(
-      'href',
-      `/blog/${post.id}`,
-    );
-  }
-});
+    await expect(hero.getByRole('link', { name: words.hero.services })).toHaveAttribute('href', '/services');
+    await expect(hero.getByRole('link', { name: words.hero.tools })).toHaveAttribute('href', '/resources');
+    await expect(hero.getByRole('img', { name: words.hero.chartLabel })).toBeVisible();
+  });
 
-test('a sample says so in words before its figures, and one sentence explains it', async ({ page }) => {
-  await page.goto('/');
-  const results = page.locator('#results');
-  await expect(results.getByText(mainEdition().caseStudiesPage().illustrative)).toBeVisible();
-  const records = [
-    ...mainEdition()
+  await test.step('the sections are in order with their anchors', async () => {
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const order = [
+      'Why Florida businesses choose the consultant',
+      'What I Do',
+      words.results.title,
+      words.process.title,
+      words.blog.title,
+      words.explore.title,
+      'Ready to Grow',
+    ];
+    expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+    for (const anchor of ['services', 'results', 'process', 'blog']) {
+      await expect(page.locator(`section#${anchor}`)).toHaveCount(1);
+    }
+  });
+
+  await test.step('the person stands after the first screen, the guarantee before the last call', async () => {
+    const person = mainEdition().person();
+    const sections = page.getByRole('main').locator('section');
+    const names = await sections.evaluateAll((all) => all.map(({ id }) => id));
+    expect(names.indexOf('person')).toBe(1);
+    const block = page.locator('#person');
+    for (const { label, value } of person.facts) {
+      await expect(block.getByRole('term').filter({ hasText: label })).toBeVisible();
+      await expect(block.getByRole('definition').filter({ hasText: value })).toBeVisible();
+    }
+    await expect(block.getByRole('link', { name: person.more })).toHaveAttribute('href', '/about');
+    const guarantee = page.locator('#results-guaranteed');
+    for (const { value } of mainEdition().guarantee().terms) {
+      await expect(guarantee.getByRole('definition').filter({ hasText: value })).toBeVisible();
+    }
+    await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/terms-of-service#the-guarantee');
+    expect(names.indexOf('results-guaranteed')).toBe(names.length - 2);
+  });
+
+  await test.step('services, case cards and blog teasers come from the content', async () => {
+    const services = page.locator('#services');
+    for (const service of mainEdition().services()) {
+      const row = services.getByRole('listitem').filter({ hasText: service.title });
+      await expect(row.getByRole('link')).toHaveAttribute('href', `/services/${service.id}`);
+      await expect(row).toContainText(service.price);
+      await expect(row).toContainText(service.duration);
+    }
+    const results = page.locator('#results');
+    const featured = mainEdition()
       .teasers()
-      .filter((teaser) => teaser.featured),
-    ...mainEdition().homeCards(),
-  ];
-  for (const { result, provenance } of records) {
-    const text = await results.getByRole('listitem').filter({ hasText: result }).first().innerText();
-    const tag = text.indexOf(frame.illustrative);
-    if (provenance === 'sample') {
-      expect(tag, result).toBeGreaterThan(-1);
-    } else {
-      expect(tag, result).toBe(-1);
+      .filter((teaser) => teaser.featured);
+    expect(featured).toHaveLength(3);
+    for (const teaser of featured) {
+      await expect(results.getByText(teaser.result, { exact: true })).toBeVisible();
     }
-    expect(tag, result).toBeLessThan(text.indexOf(result));
-  }
+    for (const card of mainEdition().homeCards()) {
+      await expect(results.getByText(card.result, { exact: true })).toBeVisible();
+      for (const metric of card.metrics) {
+        await expect(results.getByText(metric, { exact: true }).first()).toBeVisible();
+      }
+    }
+    for (const post of mainEdition().posts().slice(0, 2)) {
+      await expect(page.locator('#blog').getByRole('link', { name: post.title })).toHaveAttribute(
+        'href',
+        `/blog/${post.id}`,
+      );
+    }
+  });
+
+  await test.step('a sample says so in words before its figures, and one sentence explains it', async () => {
+    const results = page.locator('#results');
+    await expect(results.getByText(mainEdition().caseStudiesPage().illustrative)).toBeVisible();
+    const records = [
+      ...mainEdition()
+        .teasers()
+        .filter((teaser) => teaser.featured),
+      ...mainEdition().homeCards(),
+    ];
+    for (const { result, provenance } of records) {
+      const text = await results.getByRole('listitem').filter({ hasText: result }).first().innerText();
+      const tag = text.indexOf(frame.illustrative);
+      if (provenance === 'sample') {
+        expect(tag, result).toBeGreaterThan(-1);
+      } else {
+        expect(tag, result).toBe(-1);
+      }
+      expect(tag, result).toBeLessThan(text.indexOf(result));
+    }
+  });
 });
 
 test("the first screen's figures lead to their explanation", async ({ page }) => {
@@ -148,16 +147,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test('the home page is sound', async ({ page }) => {
-      await page.goto('/');
-      await hydrated(page);
-      await page.locator('#process').scrollIntoViewIfNeeded();
-      await expect(page.locator('#process [data-waiting]')).toHaveCount(0);
-      await expectSoundPage(page);
-    });
-  });
-}
+test('the home page is sound in both themes once its steps have appeared', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('#process').scrollIntoViewIfNeeded();
+  await expect(page.locator('#process [data-waiting]')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundPage(page);
+  }
+});

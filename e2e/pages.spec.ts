@@ -6,7 +6,9 @@ import { about, cities, dice, edition, services } from './words.ts';
 const notFound = mainEdition().notFound();
 
 test.describe('/how-we-work', () => {
-  test('shows MAES as the four bearings of the compass', async ({ page }) => {
+  test('shows MAES as the four bearings of the compass, and the six months as three waypoints with a link to them', async ({
+    page,
+  }) => {
     await page.goto('/how-we-work');
     const compass = page.getByRole('img', { name: /^N: /u });
     await expect(compass).toHaveAccessibleName(
@@ -23,10 +25,7 @@ test.describe('/how-we-work', () => {
         .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
       await expect(part).toContainText(weeks);
     }
-  });
 
-  test('has the six months as three waypoints in order, and a working link to them', async ({ page }) => {
-    await page.goto('/how-we-work');
     await hydrated(page);
     const timeline = page.locator('#timeline');
     await expect(timeline.getByText(/^Months \d-\d$/u)).toHaveText(['Months 1-2', 'Months 3-4', 'Months 5-6']);
@@ -39,7 +38,9 @@ test.describe('/how-we-work', () => {
 test.describe('/about', () => {
   const [{ name: firstBrand, mark } = { name: '', mark: '' }] = about.brands.items;
 
-  test('has every brand, one of which links to its case study', async ({ page }) => {
+  test('has every brand, one of which links to its case study, and says of each figure how it is documented', async ({
+    page,
+  }) => {
     await page.goto('/about');
     const brands = page.getByRole('region', { name: about.brands.title });
     await expect(brands.getByRole('listitem')).toHaveCount(about.brands.items.length);
@@ -49,10 +50,7 @@ test.describe('/about', () => {
       `/case-studies/${about.brands.items.find(({ caseStudy }) => caseStudy)?.caseStudy}`,
     );
     await expect(brands.getByRole('img')).toHaveCount(about.brands.items.length);
-  });
 
-  test('says of each figure how it is documented', async ({ page }) => {
-    await page.goto('/about');
     const authority = page.locator('#authority');
     for (const { value, label, evidence } of mainEdition().documentedClaims()) {
       const record = authority.getByRole('article').filter({ hasText: `${value} ${label}` });
@@ -62,7 +60,9 @@ test.describe('/about', () => {
     }
   });
 
-  test('the marquee takes 28 s per round, and a button stops and restarts it', async ({ page }) => {
+  test('the marquee takes 28 s per round, and a button stops and restarts it, and the pointer pauses it', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await hydrated(page);
     const brands = page.getByRole('region', { name: about.brands.title });
@@ -73,12 +73,7 @@ test.describe('/about', () => {
     await brands.getByRole('button', { name: about.brands.playLabel }).click();
     await page.mouse.move(0, 0);
     await expect.poll(() => playState(line)).toBe('running');
-  });
 
-  test('the marquee pauses under the pointer', async ({ page }) => {
-    await page.goto('/about');
-    await hydrated(page);
-    const line = page.getByRole('region', { name: about.brands.title }).getByRole('list').first();
     await line.evaluate((list) => list.scrollIntoView({ block: 'center' }));
     await expect.poll(() => playState(line)).toBe('running');
     const box = await line.boundingBox();
@@ -86,7 +81,7 @@ test.describe('/about', () => {
     await expectStill(line);
   });
 
-  test('the linked brand is in view while it has focus', async ({ page }) => {
+  test('the linked brand is in view while it has focus', { tag: '@both' }, async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const brands = page.getByRole('region', { name: about.brands.title });
@@ -97,7 +92,7 @@ test.describe('/about', () => {
     await expectStill(brands.getByRole('list').first());
   });
 
-  test('with reduced motion, nothing moves and every brand is in place', async ({ page }) => {
+  test('with reduced motion, nothing moves and every brand is in place', { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
     const brands = page.getByRole('region', { name: about.brands.title });
@@ -156,14 +151,12 @@ test.describe('/about', () => {
 });
 
 test.describe('legal pages', () => {
-  for (const [path, title] of [
-    ['/privacy-policy', 'Privacy Policy'],
-    ['/terms-of-service', 'Terms of Service'],
-    ['/cookie-policy', 'Cookie Policy'],
-  ] as const) {
-    test(`${path} is effective from January 15, 2025, isn't indexed, and links to each of its parts`, async ({
-      page,
-    }) => {
+  test("are effective from January 15, 2025, aren't indexed, and link to each of their parts", async ({ page }) => {
+    for (const [path, title] of [
+      ['/privacy-policy', 'Privacy Policy'],
+      ['/terms-of-service', 'Terms of Service'],
+      ['/cookie-policy', 'Cookie Policy'],
+    ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.locator('time[datetime="2025-01-15"]')).toHaveText('January 15, 2025');
@@ -175,8 +168,8 @@ test.describe('legal pages', () => {
           (await link.textContent()) ?? '',
         );
       }
-    });
-  }
+    }
+  });
 
   test("the terms give 30 days' notice and the cookie policy says two years", async ({ page }) => {
     await page.goto('/terms-of-service');
@@ -281,6 +274,32 @@ test.describe('404', () => {
     );
   });
 
+  for (const [path, heading] of [
+    ['/services/a/b/c', 'Oops! Page not found'],
+    ['/services//miami-fl', 'Oops! Page not found'],
+    ['//', 'Oops! Page not found'],
+    ['/blog/a/b', 'Article Not Found'],
+  ] as const) {
+    test(`${path} is the same 404 by HTTP and by a click`, async ({ page, baseURL }) => {
+      const url = `${baseURL}${path}`;
+      const response = await page.goto(url);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(page.url()).toBe(url);
+      const title = await page.title();
+      await page.goto('/about');
+      await hydrated(page);
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(page.url()).toBe(url);
+      await expect(page).toHaveTitle(title);
+    });
+  }
+
   test('on a host without redirect rules, an invalid service leads to the services without a history entry', async ({
     page,
   }) => {
@@ -313,7 +332,7 @@ test.describe('404', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the brands are a still list that wraps, without a useless button', async ({ page }) => {
+  test('the brands are a still list that wraps, without a useless button', { tag: '@both' }, async ({ page }) => {
     await page.goto('/about');
     const brands = page.getByRole('region', { name: about.brands.title });
     await expect(brands.getByRole('button')).toBeHidden();

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { interpolate } from '../app/locale/interpolate.ts';
+import { atRest, expect, expectSoundPage, hydrated, test } from './fixtures.ts';
 import { edition, frame, services } from './words.ts';
+
+const words = mainEdition().search();
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Content' });
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true });
@@ -188,13 +191,67 @@ test.describe('/search', () => {
     });
 
     test('shows the form and all entries', async ({ page }) => {
-      await page.goto('/search?q=seo');
+      await page.goto('/search');
       await expect(page.getByRole('searchbox')).toBeVisible();
-      await expect(page.getByRole('region', { name: mainEdition().search().page.all }).getByRole('link')).toHaveCount(
+      await expect(page.getByRole('region', { name: words.page.all }).getByRole('link')).toHaveCount(
         edition.searchEntries().length,
       );
     });
+
+    test('the server answers a query with the results, or says that there are none', async ({ page }) => {
+      await page.goto('/search?q=SEO');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('searchbox')).toHaveValue('SEO');
+      await expect(main.getByRole('region', { name: words.words.results }).getByRole('link')).toHaveText(found('seo'));
+      await expect(main.getByRole('status')).toHaveText(interpolate(words.words.count, { count: found('seo').length }));
+      await expect(page).toHaveTitle(/^“SEO”/u);
+      await expect(main.getByText(words.page.scriptless)).toBeHidden();
+      await main.getByRole('searchbox').fill('<b>"none"</b>');
+      await main.getByRole('searchbox').press('Enter');
+      await expect(main.getByRole('status')).toHaveText('No results found for "<b>"none"</b>"');
+      await expect(main.getByRole('region')).toHaveCount(0);
+      await expect(main.getByRole('link', { name: words.words.articles })).toBeVisible();
+    });
+
+    test('on a host that answers no query, the page says what to do', async ({ page }) => {
+      await page.route('**/search?q=seo', async (route) =>
+        route.fulfill({ response: await route.fetch({ url: new URL('/search', route.request().url()).href }) }),
+      );
+      await page.goto('/search?q=seo');
+      // Playwright's text matching skips `noscript`.
+      await expect(page.locator('main noscript p')).toBeVisible();
+      await expect(page.getByRole('region', { name: words.page.all })).toBeVisible();
+    });
   });
+
+  for (const host of ['the embedded server', 'a static host'] as const) {
+    test(`a query's results take no one's place on ${host}, and the title has the query`, async ({ page }) => {
+      if (host === 'a static host') {
+        await page.route('**/search?q=seo', async (route) =>
+          route.fulfill({ response: await route.fetch({ url: new URL('/search', route.request().url()).href }) }),
+        );
+      }
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/search?q=seo');
+      await hydrated(page);
+      const results = page.getByRole('main').getByRole('region', { name: words.words.results });
+      await expect(results.getByRole('link')).toHaveText(found('seo'));
+      await expect(page).toHaveTitle(/^“seo”/u);
+      await atRest(page);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      // The rest of the index comes back with the box empty.
+      await page.getByRole('main').getByRole('searchbox').fill('');
+      await expect(page.getByRole('region', { name: words.page.all }).getByRole('link')).toHaveCount(
+        edition.searchEntries().length,
+      );
+    });
+  }
 });
 
 /** What the index has under titles with this text, as the results show it. */

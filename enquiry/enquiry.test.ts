@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BUDGET_OPTIONS, checkEnquiry, ENQUIRY_FIELDS, MAXIMUM_LENGTHS } from './enquiry.ts';
+import { budgetOptions, checkEnquiry, enquiryFields, maximumLengths } from './enquiry.ts';
 
 const complete = { name: 'Al', email: 'a@b.c', message: 'SEO' };
 const services = ['Audits', 'Charts'];
@@ -39,25 +39,25 @@ describe('checkEnquiry', () => {
 
   it('takes every option', () => {
     for (const service of services) {
-      for (const budget of BUDGET_OPTIONS) {
+      for (const budget of budgetOptions) {
         expect(checked({ ...complete, service, budget }).ok).toBe(true);
       }
     }
   });
 
   it('turns line ends of forms into \\n and counts each as one character', () => {
-    const check = checked({ ...complete, message: 'a\r\nb'.padEnd(MAXIMUM_LENGTHS.message + 1, 'x') });
+    const check = checked({ ...complete, message: 'a\r\nb'.padEnd(maximumLengths.message + 1, 'x') });
     expect(check.ok && check.values.message.slice(0, 3)).toBe('a\nb');
   });
 
   it('gives values without control characters and within the limits, whatever it is given', { timeout: 60_000 }, () => {
     const anyText = fc.string({ unit: 'binary', maxLength: 300 });
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...ENQUIRY_FIELDS), anyText), anyText, (record, tail) => {
+      fc.property(fc.dictionary(fc.constantFrom(...enquiryFields), anyText), anyText, (record, tail) => {
         const check = checked({ ...complete, ...record, message: `hello ${tail}` });
-        for (const field of check.ok ? ENQUIRY_FIELDS : []) {
+        for (const field of check.ok ? enquiryFields : []) {
           const value = check.ok ? check.values[field] : '';
-          expect(value.length).toBeLessThanOrEqual(MAXIMUM_LENGTHS[field]);
+          expect(value.length).toBeLessThanOrEqual(maximumLengths[field]);
           expect(value).not.toMatch(field === 'message' ? /(?![\n\t])\p{Cc}/u : /\p{Cc}/u);
         }
       }),
@@ -65,10 +65,16 @@ describe('checkEnquiry', () => {
     );
   });
 
+  it('writes a letter and its accent as one character', () => {
+    const check = checked({ ...complete, name: 'Jose\u0301', message: 'Man\u0303ana' });
+    expect(check.ok && [check.values.name, check.values.message]).toEqual(['Jos\u00e9', 'Ma\u00f1ana']);
+  });
+
   it('answers hostile long emails at once', () => {
     const started = performance.now();
-    checked({ ...complete, email: `a@${'.'.repeat(60_000)} ` });
+    // The pattern alone takes half a minute for the first, whose blank it meets again and again.
+    checked({ ...complete, email: `a@${'.'.repeat(200_000)} x` });
     checked({ ...complete, email: `${'a@'.repeat(30_000)}` });
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(3000);
   });
 });

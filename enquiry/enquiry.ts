@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The fields that a visitor fills, in the order of the form. */
-export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'company', 'service', 'budget', 'message'] as const;
+export const enquiryFields = ['name', 'email', 'phone', 'company', 'service', 'budget', 'message'] as const;
 
 /** The fixed value of `form-name` in the edition without a prefix. */
 const mainForm = 'contact';
@@ -15,7 +15,7 @@ export function formNameOf(prefix: string): string {
 }
 
 /** Names of the fields that no visitor sees. */
-export const HIDDEN_FIELDS = {
+export const hiddenFields = {
   formName: 'form-name',
   honeypot: 'bot-field',
   /** Random text, new for each form that is begun: what makes a second submission the same enquiry. */
@@ -25,7 +25,7 @@ export const HIDDEN_FIELDS = {
 } as const;
 
 /** The first is the default. */
-export const BUDGET_OPTIONS = [
+export const budgetOptions = [
   'Not sure yet',
   'Under $2,000',
   '$2,000 – $5,000',
@@ -34,7 +34,7 @@ export const BUDGET_OPTIONS = [
 ] as const;
 
 /** Most characters (UTF-16 units, as the `maxlength` attribute counts them) of each field. */
-export const MAXIMUM_LENGTHS = {
+export const maximumLengths = {
   name: 100,
   email: 254,
   phone: 40,
@@ -44,14 +44,14 @@ export const MAXIMUM_LENGTHS = {
   message: 5000,
 } as const satisfies Record<EnquiryField, number>;
 
-export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
+export type EnquiryField = (typeof enquiryFields)[number];
 export type EnquiryProblem = 'too-short' | 'too-long' | 'malformed' | 'unknown-option';
 export type EnquiryValues = v.InferOutput<ReturnType<typeof enquirySchema>>;
 export type EnquiryCheck =
   | { ok: true; values: EnquiryValues }
   | { ok: false; fields: EnquiryField[]; problems: Partial<Record<EnquiryField, EnquiryProblem>> };
 
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** One enquiry: blanks at the ends and control characters go, missing optional fields become ''. */
 function enquirySchema(services: readonly string[]) {
@@ -60,15 +60,15 @@ function enquirySchema(services: readonly string[]) {
       line('name'),
       v.check((value) => value.length > 1, 'too-short'),
     ),
-    email: v.pipe(line('email'), v.regex(EMAIL_PATTERN, 'malformed')),
+    email: v.pipe(line('email'), v.regex(emailPattern, 'malformed')),
     phone: line('phone'),
     company: line('company'),
     service: optionOf('service', services),
-    budget: optionOf('budget', BUDGET_OPTIONS),
+    budget: optionOf('budget', budgetOptions),
     message: v.pipe(
       given(),
       v.transform(cleanText),
-      v.maxLength(MAXIMUM_LENGTHS.message, 'too-long'),
+      v.maxLength(maximumLengths.message, 'too-long'),
       v.check((value) => value.length > 2, 'too-short'),
     ),
   });
@@ -93,7 +93,7 @@ export function checkEnquiry(
     const field = issue.path?.[0]?.key as EnquiryField;
     problems[field] ??= issue.message as EnquiryProblem;
   }
-  return { ok: false, fields: ENQUIRY_FIELDS.filter((field) => field in problems), problems };
+  return { ok: false, fields: enquiryFields.filter((field) => field in problems), problems };
 }
 
 function given() {
@@ -111,7 +111,7 @@ function line(field: EnquiryField) {
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim(),
     ),
-    v.maxLength(MAXIMUM_LENGTHS[field], 'too-long'),
+    v.maxLength(maximumLengths[field], 'too-long'),
   );
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentPolicy } from './headers.ts';
+import { toSite } from './hosted-site.ts';
 import type { SiteManifest } from './manifest.ts';
 import { resolve } from './rules.ts';
-import { toSite } from './site.ts';
 import { plan } from './testing/fixture.ts';
 
 const manifest: SiteManifest = {

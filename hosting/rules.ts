@@ -1,5 +1,5 @@
 import { cacheControl, caching, contentType, securePolicy } from './headers.ts';
-import type { Site } from './site.ts';
+import type { HostedSite } from './hosted-site.ts';
 
 export type Resolution =
   | { kind: 'redirect'; status: 301 | 302; location: string; headers: Record<string, string> }
@@ -10,7 +10,7 @@ export type Resolution =
  * Returns what a GET for `path` (as it came, percent-encoded, without its query) is answered with. It names only files
  * that the build produced, so no path leads out of the public folder.
  */
-export function resolve(path: string, site: Site): Resolution {
+export function resolve(path: string, site: HostedSite): Resolution {
   const decoded = decodePath(path);
   if (decoded === undefined) {
     return { kind: 'refusal', status: 400 };
@@ -76,12 +76,12 @@ function prettyPath(path: string): string | undefined {
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : undefined;
 }
 
-function found(file: string, site: Site): Resolution {
+function found(file: string, site: HostedSite): Resolution {
   return { kind: 'file', status: 200, file, headers: fileHeaders(file, site, cacheControl(file)) };
 }
 
 /** The not-found document of the nearest section around `path`, or the site's. */
-function missing(path: string, site: Site): Resolution {
+function missing(path: string, site: HostedSite): Resolution {
   for (let section = path; section !== ''; ) {
     section = section.slice(0, section.lastIndexOf('/'));
     const file = site.notFound.get(section);
@@ -98,7 +98,7 @@ function redirect(status: 301 | 302, location: string): Resolution {
 }
 
 /** Content type, caching and, for a document, its policy. `securityHeaders` come on top of these. */
-export function fileHeaders(file: string, site: Site, cache: string): Record<string, string> {
+export function fileHeaders(file: string, site: HostedSite, cache: string): Record<string, string> {
   const policy = site.files.get(file)?.csp;
   return {
     'content-type': contentType(file),

@@ -25,7 +25,7 @@ export type AppOptions = {
 };
 
 /** Limits against slow clients, in milliseconds. */
-const TIMEOUTS = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 };
+const timeouts = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 };
 
 /**
  * The embedded host: pages, form service, health (product.md, "Contact form"). It listens only when it is told to, so that tests call it in-process.
@@ -46,11 +46,11 @@ export async function createApp({
     // Its lines hold the visitor's address; the hook below logs without.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: environment.TRUST_PROXY ?? false,
-    requestTimeout: TIMEOUTS.request,
-    keepAliveTimeout: TIMEOUTS.idle,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
     http: {
-      headersTimeout: TIMEOUTS.headers,
-      connectionsCheckingInterval: TIMEOUTS.sweep,
+      headersTimeout: timeouts.headers,
+      connectionsCheckingInterval: timeouts.sweep,
       // The pages' own check answers with the headers of every answer.
       requireHostHeader: false,
     },

@@ -34,7 +34,7 @@ describe('the image', () => {
 
 describe('the services', () => {
   it('start the server itself, again whenever it ends, and wait longer for it to stop than it takes', () => {
-    const limit = Number(/const STOP_LIMIT = (\d+)_000/u.exec(read('server/main.ts'))?.[1]);
+    const limit = Number(/const stopLimit = (\d+)_000/u.exec(read('server/main.ts'))?.[1]);
     const { tidemark } = parse(read('deploy/compose.yaml')).services;
     expect(tidemark).toMatchObject({ restart: 'unless-stopped', volumes: ['data:/data'] });
     expect(Number.parseInt(tidemark.stop_grace_period, 10)).toBeGreaterThan(limit);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ChildServer, startServer } from './testing/child-server.ts';
 import { siteFolder, temporaryFolder } from './testing/folders.ts';
-import { FORM_TYPE, formFields } from './testing/forms.ts';
+import { formFields, formType } from './testing/forms.ts';
 import { referencesIn } from './testing/inbox.ts';
 
 async function serve(environment: Record<string, string> = {}): Promise<ChildServer & { data: string }> {
@@ -58,7 +58,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
     socket.on('data', (text) => {
       answer += text;
     });
-    const head = `POST / HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${FORM_TYPE}\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const head = `POST / HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${formType}\r\ncontent-length: ${body.length}\r\n\r\n`;
     socket.write(head + body.slice(0, 20));
     await new Promise((resolve) => setTimeout(resolve, 200));
     const ended = server.kill('SIGTERM');
@@ -72,7 +72,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
   it('outlives bytes that are no request', async () => {
     const server = await serve();
     const port = Number(new URL(server.address).port);
-    const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${FORM_TYPE}\r\n`;
+    const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${formType}\r\n`;
     const requests = [
       '\0\0\0\r\n\r\n',
       'BREW / HTTP/1.1\r\nhost: x\r\n\r\n',

@@ -9,7 +9,7 @@ import { findRelease, makeLive, type Release, removeOtherReleases } from './publ
 import { createService, type Service } from './service.ts';
 
 /** How long open requests may take to end after a signal, in milliseconds. */
-const STOP_LIMIT = 20_000;
+const stopLimit = 20_000;
 
 try {
   await main();
@@ -97,7 +97,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
       process.exit(1);
     }
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_LIMIT).unref();
+    setTimeout(() => process.exit(1), stopLimit).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -22,7 +22,7 @@ export function ChartFrame({ ticks, className, children, ...rest }: ChartFramePr
           <Ladder d={rungs(ticks.down, 'down')} edge="right" />
         </>
       ) : (
-        EDGES.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} aria-hidden="true" />)
+        edges.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} aria-hidden="true" />)
       )}
       <div className={styles.sheet}>{children}</div>
     </div>
@@ -35,7 +35,7 @@ export function ChartCaption({ className, ...rest }: ComponentProps<'figcaption'
 }
 
 type Edge = 'top' | 'bottom' | 'left' | 'right';
-const EDGES: Edge[] = ['top', 'bottom', 'left', 'right'];
+const edges: Edge[] = ['top', 'bottom', 'left', 'right'];
 
 function Ladder({ d, edge }: { d: string; edge: Edge }) {
   const upright = edge === 'left' || edge === 'right';

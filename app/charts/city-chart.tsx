@@ -21,7 +21,7 @@ export function CityChart({ data, label }: CityChartProps) {
       {data.lettering.map((letters) => (
         <text
           key={`${letters.kind} ${letters.text} ${letters.x}`}
-          className={`${styles.lettering} ${FACE[letters.kind]}`}
+          className={`${styles.lettering} ${face[letters.kind]}`}
           transform={`translate(${letters.x} ${letters.y})${letters.angle ? `rotate(${letters.angle})` : ''}`}
           dy=".35em"
         >
@@ -49,7 +49,7 @@ export function CityChart({ data, label }: CityChartProps) {
   );
 }
 
-const FACE: Record<ChartLettering['kind'], string | undefined> = {
+const face: Record<ChartLettering['kind'], string | undefined> = {
   water: styles.water,
   inland: `${styles.water} ${styles.inland}`,
   land: styles.onLand,

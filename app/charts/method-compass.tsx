@@ -35,10 +35,10 @@ export function MethodCompass({ bearings, points, label, current }: MethodCompas
             <path className={styles.lit} d="M0-104L19-19 0 0z" />
             <path className={styles.shaded} d="M0-104L-19-19 0 0z" />
           </g>
-          <text className={styles.point} {...SEATS[index]?.point} dy=".36em">
+          <text className={styles.point} {...seats[index]?.point} dy=".36em">
             {points[index]}
           </text>
-          <text className={styles.letter} {...SEATS[index]?.letter}>
+          <text className={styles.letter} {...seats[index]?.letter}>
             {bearing.letter}
           </text>
           <Name index={index} name={bearing.name} />
@@ -50,7 +50,7 @@ export function MethodCompass({ bearings, points, label, current }: MethodCompas
 
 /** East and west fit one word per line; north and south fit the whole name. */
 function Name({ index, name }: { index: number; name: string }) {
-  const seat = SEATS[index]?.name ?? {};
+  const seat = seats[index]?.name ?? {};
   const lines = index % 2 ? name.split(' ').reduce<string[]>(joinShort, []) : [name];
   return (
     <text className={styles.bearing} {...seat}>
@@ -75,7 +75,7 @@ type Seat = {
   textAnchor?: 'start' | 'middle' | 'end';
 };
 
-const SEATS: readonly { point: Seat; letter: Seat; name: Seat }[] = [
+const seats: readonly { point: Seat; letter: Seat; name: Seat }[] = [
   { point: { y: -121 }, letter: { y: -190 }, name: { x: 0, y: -164 } },
   { point: { x: 121 }, letter: { x: 170, y: 2, textAnchor: 'start' }, name: { x: 170, y: 28, textAnchor: 'start' } },
   { point: { y: 121 }, letter: { y: 204 }, name: { x: 0, y: 232 } },

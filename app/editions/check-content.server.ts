@@ -27,6 +27,7 @@ import { readDice } from '../content/site/dice.server.ts';
 import { listLocales, readEditionRecord } from '../content/site/edition.server.ts';
 import { readInterface } from '../content/site/interface.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
+import { readReplies } from '../content/site/replies.server.ts';
 import { readSite } from '../content/site/site.server.ts';
 import { readSiteFiles } from '../content/site/site-files.server.ts';
 import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
@@ -62,6 +63,7 @@ function faultsNow(): string[] {
   try {
     collectFaults([
       readSiteFiles,
+      readReplies,
       ...listLocales().flatMap(readersAlone),
       // Without readable paths there's no edition. The faults above say why.
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects]),

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentFolder } from '../content/engine/read.server.ts';
 import { contentFaults } from './check-content.server.ts';
 import { mainEdition } from './edition.server.ts';
 
@@ -18,7 +19,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-content-'));
-  cpSync('content', folder, { recursive: true });
+  cpSync(contentFolder(), folder, { recursive: true });
   vi.stubEnv('CONTENT_DIR', folder);
   vi.stubEnv('NODE_ENV', 'production');
 });

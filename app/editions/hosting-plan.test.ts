@@ -14,7 +14,7 @@ it('tells the host of every edition: its redirects, its form, its pages and word
   });
   writeTwoEditions(folder);
   vi.stubEnv('CONTENT_DIR', folder);
-  const { redirects, forms } = hostingPlan();
+  const { redirects, forms, searches } = hostingPlan();
   const { paths } = mainEdition();
   const spanish = spanishAddresses;
   expect(redirects).toEqual([
@@ -29,6 +29,7 @@ it('tells the host of every edition: its redirects, its form, its pages and word
     { name: 'contact', page: paths.contact(), sentPage: paths.contactSent() },
     { name: 'contact-es', page: `/es/${spanish.contact}`, sentPage: `/es/${spanish.contactSent}` },
   ]);
+  expect(searches).toEqual([paths.search(), `/es/${spanish.search}`]);
 });
 
 it('takes the address of the site from the build’s environment', () => {

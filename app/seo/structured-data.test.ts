@@ -65,6 +65,15 @@ describe('the graph of a page', () => {
     }
   });
 
+  it.each(graphs)('gives no image a size that schema.org has no shape for (%s)', (_, graph) => {
+    const images = flatten(graph['@graph']).filter((node) => node['@type'] === 'ImageObject');
+    expect(images.length).toBeGreaterThan(0);
+    for (const size of images.flatMap(({ width, height }) => [width, height])) {
+      // Distance or QuantitativeValue, never a bare number or text.
+      expect(['undefined', 'object']).toContain(typeof size);
+    }
+  });
+
   it('describes the breadcrumbs as shown, ending with the page itself', () => {
     const list = flatten(plainGraph(facts)['@graph']).find((node) => node['@type'] === 'BreadcrumbList');
     expect(list?.['itemListElement']).toEqual([

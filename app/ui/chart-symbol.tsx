@@ -3,7 +3,7 @@ import styles from './chart-symbol.module.css';
 import { classNames } from './class-names.ts';
 
 /** Signs on a 24-unit grid, one stroke wide. */
-const SIGNS = {
+const signs = {
   compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 1v3M12 20v3M1 12h3M20 12h3M15.5 8.5l-2 5-5 2 2-5z',
   log: 'M5 3h13v18H6.5A1.5 1.5 0 0 1 5 19.5zM5 19.5A1.5 1.5 0 0 1 6.5 18H18M9 7h5M9 11c1.5-1.2 3 1.2 5 0',
   beacon:
@@ -25,7 +25,7 @@ const SIGNS = {
   check: 'M4 12.5l5.5 5.5L20 6.5',
 } as const;
 
-type ChartSign = keyof typeof SIGNS;
+type ChartSign = keyof typeof signs;
 
 export type ChartSymbolProps = ComponentProps<'svg'> & { sign: ChartSign };
 
@@ -36,7 +36,7 @@ export type ChartSymbolProps = ComponentProps<'svg'> & { sign: ChartSign };
 export function ChartSymbol({ sign, className, ...rest }: ChartSymbolProps) {
   return (
     <svg aria-hidden="true" {...rest} className={classNames(styles.symbol, className)} viewBox="0 0 24 24">
-      <path d={SIGNS[sign]} />
+      <path d={signs[sign]} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { findEngines } from '../../scripts/find-engines.mjs';
 import { startPuppeteer } from './puppeteer-engine.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type SiteProxy } from './site-proxy.ts';
 import { type Engine, retry, type Tab } from './tab.ts';
 import { startWebkit } from './webkit-engine.ts';
 
@@ -10,7 +10,7 @@ export type EngineName = keyof typeof starters;
 type Fixtures = {
   /** Console messages that a journey provokes on purpose (one pattern); anything else fails it. */
   allowedMessages: RegExp;
-  site: Site;
+  site: SiteProxy;
   tab: Tab;
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse } from 'parse5';
+import { type Element, elementsIn, textOf } from '../../text/html-tree.ts';
 
 /** What a page carries inline. Hashes are sources for a policy, in the page's order, each once. */
 export type InlineCode = { scripts: string[]; styles: string[]; faults: string[] };
@@ -15,7 +16,7 @@ export function inlineCode(html: string): InlineCode {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const faults: string[] = [];
-  for (const element of elements(parse(html, { scriptingEnabled: false }))) {
+  for (const element of elementsIn(parse(html, { scriptingEnabled: false }), { inTemplates: true })) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     if (element.tagName === 'script' && !attributes.has('src') && runTypes.test(attributes.get('type')?.trim() ?? '')) {
       scripts.add(hashSource(textOf(element)));
@@ -33,7 +34,7 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }
 
-function attributeFaults(element: Tree.Element): string[] {
+function attributeFaults(element: Element): string[] {
   return element.attrs
     .filter(({ name, value }) => name === 'style' || /^on[a-z]+$/u.test(name) || isScriptAddress(name, value))
     .map(({ name, value }) => `<${element.tagName} ${name}="${value}"> is blocked by the page's policy`);
@@ -41,23 +42,4 @@ function attributeFaults(element: Tree.Element): string[] {
 
 function isScriptAddress(name: string, value: string): boolean {
   return ['action', 'formaction', 'href', 'src'].includes(name) && /^\s*javascript:/iu.test(value);
-}
-
-function* elements(root: Tree.Node): Generator<Tree.Element> {
-  // A stack, not recursion: a generated page may nest deeper than is comfortable.
-  const waiting: Tree.Node[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if ('tagName' in node) {
-      yield node;
-    }
-    const children: Tree.Node[] = 'childNodes' in node ? [...node.childNodes] : [];
-    if ('content' in node) {
-      children.push(node.content);
-    }
-    waiting.push(...children.reverse());
-  }
-}
-
-function textOf(element: Tree.Element): string {
-  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }

@@ -1,7 +1,7 @@
 import { securityHeaders } from '../headers.ts';
+import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
 import { type Resolution, resolve } from '../rules.ts';
-import { toSite } from '../site.ts';
 
 /** What Cloudflare Pages hands to a worker: the deployed files. */
 type Environment = { ASSETS: { fetch: (request: Request) => Promise<Response> } };

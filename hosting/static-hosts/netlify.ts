@@ -1,12 +1,12 @@
 import { cacheControl, caching, securityHeaders } from '../headers.ts';
+import type { HostedSite } from '../hosted-site.ts';
 import { fileHeaders } from '../rules.ts';
-import type { Site } from '../site.ts';
 
 /**
  * Returns Netlify's `_redirects`: files come first, then the first rule that fits. A rule fits with and without a slash
  * at the path's end. Nothing is forced, so no rule can hide a page, and none covers `/`, where the form posts.
  */
-export function redirectsFile(site: Site): string {
+export function redirectsFile(site: HostedSite): string {
   const pages = [...site.pages].filter(([path]) => path !== '/');
   return lines([
     '# A page answers at both forms of its path.',
@@ -24,7 +24,7 @@ export function redirectsFile(site: Site): string {
  * and equal names are joined, so `/*` carries only what is true of all answers: a page's policy comes on top of the
  * common one and both hold. Unknown paths get the common one.
  */
-export function headersFile(site: Site): string {
+export function headersFile(site: HostedSite): string {
   return lines([
     block('/*', securityHeaders(site.secure)),
     block('/assets/*', { 'cache-control': caching.hashed }),
@@ -48,7 +48,7 @@ function dataOf(path: string): string {
   return `${path.slice(1)}.data`;
 }
 
-function headersOf(file: string, site: Site): Record<string, string> {
+function headersOf(file: string, site: HostedSite): Record<string, string> {
   return fileHeaders(file, site, cacheControl(file));
 }
 

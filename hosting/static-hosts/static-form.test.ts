@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { ENQUIRY_FIELDS, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
-import { attribute, elementsIn } from '../../server/pages/html-tree.ts';
+import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
+import { attribute, elementsIn } from '../../text/html-tree.ts';
 import type { FormPlan } from '../manifest.ts';
 import { plan } from '../testing/fixture.ts';
 import { staticForms } from './static-form.ts';
@@ -20,7 +20,7 @@ describe('the forms for static hosts', () => {
   it('have every field, each once', () => {
     for (const form of forms) {
       const names = [...elementsIn(form)].map((element) => attribute(element, 'name') ?? '');
-      expect(names.sort()).toEqual([...ENQUIRY_FIELDS, ...Object.values(HIDDEN_FIELDS)].sort());
+      expect(names.sort()).toEqual([...enquiryFields, ...Object.values(hiddenFields)].sort());
     }
   });
 

@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
+import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../manifest.ts';
 
 /** Where a static host finds the forms: a name that begins with an underscore is never a page. */
@@ -23,12 +23,12 @@ export function staticForms(forms: readonly FormPlan[]): string {
 }
 
 function staticForm({ name, sentPage }: FormPlan): string[] {
-  const { formName, ...others } = HIDDEN_FIELDS;
+  const { formName, ...others } = hiddenFields;
   return [
     `<form name="${name}" method="post" action="${sentPage}" data-netlify="true" hidden>`,
     `<input type="hidden" name="${formName}" value="${name}">`,
     ...Object.values(others).map((field) => `<input name="${field}">`),
-    ...ENQUIRY_FIELDS.map((field) =>
+    ...enquiryFields.map((field) =>
       field === 'message' ? `<textarea name="${field}"></textarea>` : `<input name="${field}">`,
     ),
     '</form>',

@@ -1,7 +1,7 @@
 import { cp, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
-import { toSite } from '../site.ts';
 import { cloudflareFiles } from './cloudflare.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { staticFormFile, staticForms } from './static-form.ts';

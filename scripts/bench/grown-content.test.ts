@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countyChart } from '../../app/charts/geography/county.server.ts';
 import { floridaChart } from '../../app/charts/geography/geography.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  delete process.env['CONTENT_DIR'];
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
 describe('growContent', () => {
   it('creates the requested number of sound city pages, each with its own head', () => {
     growContent(folder, pagesWith(16));
-    process.env['CONTENT_DIR'] = folder;
+    vi.stubEnv('CONTENT_DIR', folder);
     const nodes = mainEdition()
       .pageNodes()
       .filter((node) => node.type === 'city');
@@ -37,7 +37,7 @@ describe('growContent', () => {
 
   it("puts every city on the chart of Florida and on its county's chart", () => {
     growContent(folder, pagesWith(4));
-    process.env['CONTENT_DIR'] = folder;
+    vi.stubEnv('CONTENT_DIR', folder);
     const cities = mainEdition().cities();
     const chart = floridaChart(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
     expect(chart.cities.length).toBeGreaterThanOrEqual(realCities);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/atlas.server.ts';
 import type { City } from '../../app/content/cities/cities.schema.ts';
+import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+import { seededRandom } from '../testing/seeded-random.ts';
 
 type County = ReturnType<typeof counties>[number];
 type Ring = County['polygons'][number][number];
@@ -24,8 +26,8 @@ export function growContent(folder: string, pages: number): void {
       `${pages}: must be a multiple of ${services.length}, at least ${services.length * real.length}`,
     );
   }
-  cpSync('content', folder, { recursive: true });
-  const random = seeded(20_261_120);
+  cpSync(contentFolder(), folder, { recursive: true });
+  const random = seededRandom(20_261_120);
   const land = counties().filter(({ id }) => id.startsWith('12'));
   for (let number = 1; number <= missing; number += 1) {
     const model = real[number % real.length];
@@ -119,15 +121,4 @@ function inside(ring: Ring, lon: number, lat: number): boolean {
 
 function round(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4;
-}
-
-/** Returns numbers between 0 and 1, the same ones on every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

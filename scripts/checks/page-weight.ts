@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
+import { brotliOptions } from '../../hosting/finish/compress.ts';
 
 /** Bytes as sent: of the document, and of every script that the page itself loads. */
 type PageWeight = { path: string; html: number; js: number };
@@ -54,11 +55,5 @@ export function scriptsOf(html: string, read: (name: string) => string): Set<str
 }
 
 function sentBytes(content: Buffer): number {
-  return brotliCompressSync(content, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  }).length;
+  return brotliCompressSync(content, brotliOptions(content)).length;
 }

@@ -1,4 +1,5 @@
-import { parse } from 'parse5';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { elementsIn } from '../../text/html-tree.ts';
 
 /** A page's path and the words of its main text, with place names masked. */
 export type PageText = { id: string; text: string };
@@ -62,7 +63,7 @@ export function maskPlaces(text: string, places: readonly string[]): string {
  * between elements.
  */
 export function mainText(html: string): string {
-  const main = find(parse(html), 'main');
+  const main = [...elementsIn(parse(html))].find(({ tagName }) => tagName === 'main');
   if (!main) {
     throw new Error('the document has no main element');
   }
@@ -84,31 +85,16 @@ function sharedPart(page: ReadonlySet<string>, other: ReadonlySet<string>): numb
   return shared / page.size;
 }
 
-type Node = { nodeName: string; value?: string; childNodes?: Node[] };
-
-function find(node: Node, name: string): Node | undefined {
-  if (node.nodeName === name) {
-    return node;
-  }
-  for (const child of node.childNodes ?? []) {
-    const found = find(child, name);
-    if (found) {
-      return found;
-    }
-  }
-  return undefined;
-}
-
 const unread = new Set(['svg', 'script', 'style', 'template']);
 
-function collect(node: Node, pieces: string[]): void {
+function collect(node: Tree.Node, pieces: string[]): void {
   if (unread.has(node.nodeName)) {
     return;
   }
-  if (node.nodeName === '#text' && node.value) {
+  if (node.nodeName === '#text' && 'value' in node) {
     pieces.push(node.value);
   }
-  for (const child of node.childNodes ?? []) {
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
     collect(child, pieces);
   }
 }

@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
+import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
-import { createContent, slugOf } from './new.ts';
+import { createContent } from './new.ts';
 
+const content = contentFolder();
 let folder: string;
 const now = new Date('2026-11-21T23:30:00Z');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-new-'));
-  cpSync('content/en/edition.yaml', join(folder, 'en/edition.yaml'));
+  cpSync(join(content, 'en/edition.yaml'), join(folder, 'en/edition.yaml'));
   vi.stubEnv('CONTENT_DIR', folder);
   // A fault then throws instead of being logged.
   vi.stubEnv('NODE_ENV', 'production');
@@ -49,7 +51,7 @@ describe('createContent', () => {
   });
 
   it('makes a case study that is refused until it is filled in, its figures marked as samples, and names the other files', () => {
-    cpSync('content/en/services', join(folder, 'en/services'), { recursive: true });
+    cpSync(join(content, 'en/services'), join(folder, 'en/services'), { recursive: true });
     const { file, notes } = createContent('case-study', 'Bahía Dental', now);
     expect(() => readCaseStudies('en')).toThrow(/title: still says FILL IN/u);
     finish(file);
@@ -64,16 +66,6 @@ describe('createContent', () => {
   it('never overwrites a file', () => {
     createContent('post', 'Twice', now);
     expect(() => createContent('post', 'Twice!', now)).toThrow('exists already');
-  });
-});
-
-describe('slugOf', () => {
-  it.each([
-    ['Hello, World', 'hello-world'],
-    ['Señor’s café', 'senors-cafe'],
-    ['???', ''],
-  ])('turns %j into %j', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
   });
 });
 

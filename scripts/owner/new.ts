@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { mainLocale } from '../../app/content/site/edition.server.ts';
+import { slugOf } from '../../text/slug.ts';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
@@ -45,16 +46,6 @@ export function createContent(kind: keyof typeof kinds, title: string, now: Date
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return { file, notes };
-}
-
-/** Returns the name in the URL: lowercase letters, digits, and single hyphens. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/[’']|\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '');
 }
 
 type NewFile = { path: string; text: string; notes: string[] };

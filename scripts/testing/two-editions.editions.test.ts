@@ -8,7 +8,7 @@ import { alternatesOf, listAllPages } from '../../app/editions/site-list.server.
 import { sharePicture } from '../../app/seo/share-picture.ts';
 import { formNameOf } from '../../enquiry/enquiry.ts';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
-import { FORM_TYPE, formFields } from '../../server/testing/forms.ts';
+import { formFields, formType } from '../../server/testing/forms.ts';
 import { spanishWords, writeTwoEditions } from './two-editions.ts';
 
 /** A site of two editions, built and served as the real one is: everything that must know editions. */
@@ -231,7 +231,7 @@ function post(fields: Record<string, string>): Promise<Response> {
   return fetch(`${server.address}/`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'content-type': FORM_TYPE, accept: 'text/html' },
+    headers: { 'content-type': formType, accept: 'text/html' },
     body: new URLSearchParams(fields).toString(),
   });
 }

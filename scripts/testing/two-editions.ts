@@ -1,6 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 
 /** What the second edition of the fixture says where a test looks for it. */
@@ -38,7 +39,7 @@ export const spanishAddresses = {
  * editions; the second one is no translation.
  */
 export function writeTwoEditions(folder: string): void {
-  cpSync('content', folder, { recursive: true });
+  cpSync(contentFolder(), folder, { recursive: true });
   rmSync(join(folder, 'es'), { recursive: true, force: true });
   const [city] = globSync('en/cities/*.yaml', { cwd: folder }).sort();
   for (const file of globSync('en/{cities,city-copy}/*.yaml', { cwd: folder })) {

@@ -21,7 +21,7 @@ export type Salvaged = {
 };
 
 /** Tables in the order in which they refer to each other. */
-const tables = ['enquiry', 'letter', 'letter_attempt'] as const;
+const tables = ['enquiry', 'letter', 'letter_attempt', 'progress'] as const;
 
 /** Rows that one table may have lost in a row before the search behind them ends. */
 const longestGap = 100_000;
@@ -131,7 +131,7 @@ function copyRows(source: DatabaseSync, target: DatabaseSync): number {
         .run(...given.map((name) => moved[name] ?? null));
       if (Number(result.changes) > 0) {
         added += table === 'enquiry' ? 1 : 0;
-        if (table !== 'letter_attempt') {
+        if (table === 'enquiry' || table === 'letter') {
           ids[table].set(Number(row.id), Number(result.lastInsertRowid));
         }
       }
@@ -161,6 +161,10 @@ function moveReferences(
     const enquiry = ids.enquiry.get(Number(row.enquiry_id));
     // Digests and alarms are not worth the trouble: their suspects get into the next digest.
     return row.kind === 'enquiry' && enquiry !== undefined ? { ...row, enquiry_id: enquiry } : undefined;
+  }
+  if (table === 'progress') {
+    const enquiry = ids.enquiry.get(Number(row.enquiry_id));
+    return enquiry === undefined ? undefined : { ...row, enquiry_id: enquiry };
   }
   const letter = ids.letter.get(Number(row.letter_id));
   return letter === undefined ? undefined : { ...row, letter_id: letter };

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENQUIRY_FIELDS, type EnquiryField } from '../../enquiry/enquiry.ts';
+import { type EnquiryField, enquiryFields } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../hosting/manifest.ts';
 import { renderContactPage } from './contact-page.ts';
 
@@ -64,7 +64,7 @@ export function createAnswers(siteDirectory: () => string) {
       if (page === undefined) {
         return reply.type('text/plain; charset=utf-8').send(`${message}\n`);
       }
-      const isKept = ENQUIRY_FIELDS.some((field) => values.get(field));
+      const isKept = enquiryFields.some((field) => values.get(field));
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', scriptlessPolicy)

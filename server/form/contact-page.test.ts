@@ -1,6 +1,6 @@
 import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_PAGE } from '../testing/folders.ts';
+import { contactPage } from '../testing/folders.ts';
 import { formFields } from '../testing/forms.ts';
 import { renderContactPage } from './contact-page.ts';
 
@@ -9,7 +9,7 @@ function render(
   fields: Parameters<typeof renderContactPage>[1]['fields'] = ['name'],
 ): string {
   const values = new Map(Object.entries(formFields(changes)));
-  return renderContactPage(CONTACT_PAGE, { values, fields });
+  return renderContactPage(contactPage, { values, fields });
 }
 
 describe('renderContactPage', () => {
@@ -39,18 +39,18 @@ describe('renderContactPage', () => {
   });
 
   it('shows the failure with the focus when no field is at fault', () => {
-    const html = renderContactPage(CONTACT_PAGE, { values: new Map(), fields: [], failure: { reason: 'Later.' } });
+    const html = renderContactPage(contactPage, { values: new Map(), fields: [], failure: { reason: 'Later.' } });
     expect(html).toContain('<div id="contact-failure" data-title="Error: {title}" tabindex="-1" autofocus="">');
     expect(html).toContain('<div id="contact-error" data-title="Error: {title}" hidden="">');
     expect(html).not.toContain('aria-invalid');
   });
 
   it('says why it failed, and how to reach the owner in other words when nothing could be kept', () => {
-    const kept = renderContactPage(CONTACT_PAGE, { values: new Map(), fields: [], failure: { reason: 'Later.' } });
+    const kept = renderContactPage(contactPage, { values: new Map(), fields: [], failure: { reason: 'Later.' } });
     expect(kept).toContain('<p id="contact-failure-reason">Later.</p>');
     expect(kept).toContain('It is still here. You can</span>');
     const failure = { reason: 'Later.', ways: 'Nothing is here. You can' };
-    const lost = renderContactPage(CONTACT_PAGE, { values: new Map(), fields: [], failure });
+    const lost = renderContactPage(contactPage, { values: new Map(), fields: [], failure });
     expect(lost).toContain('<span id="contact-failure-ways">Nothing is here. You can</span> <a href="tel:');
   });
 
@@ -60,7 +60,7 @@ describe('renderContactPage', () => {
       '<p>Please complete it.</p><ul><li><a href="#name">A name.</a></li><li><a href="#email">An email.</a></li></ul></div>',
     );
     expect(html).toContain('<title>Error: Contact</title>');
-    const failed = renderContactPage(CONTACT_PAGE, { values: new Map(), fields: [], failure: { reason: 'Later.' } });
+    const failed = renderContactPage(contactPage, { values: new Map(), fields: [], failure: { reason: 'Later.' } });
     expect(failed).toContain('<title>Error: Contact</title>');
     expect(failed).not.toContain('<ul>');
   });

@@ -11,7 +11,7 @@ import {
   setText,
   textOf,
   toggle,
-} from '../pages/html-tree.ts';
+} from '../../text/html-tree.ts';
 
 /**
  * Returns the prerendered contact page as the answer to a form that was posted without JavaScript. Takes the page's HTML,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormPlan } from '../../hosting/manifest.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, stored } from '../testing/bench.ts';
-import { FORM_TYPE, formFields, postForm } from '../testing/forms.ts';
+import { formFields, formType, postForm } from '../testing/forms.ts';
 
 const [{ words }] = plan.forms as [FormPlan, ...FormPlan[]];
 
@@ -20,13 +20,13 @@ describe('what is not the form of this site', () => {
     [
       'another charset',
       415,
-      { payload: 'form-name=contact', headers: { 'content-type': `${FORM_TYPE}; charset=iso-8859-1` } },
+      { payload: 'form-name=contact', headers: { 'content-type': `${formType}; charset=iso-8859-1` } },
     ],
-    ['a compressed body', 415, { payload: 'x', headers: { 'content-type': FORM_TYPE, 'content-encoding': 'gzip' } }],
+    ['a compressed body', 415, { payload: 'x', headers: { 'content-type': formType, 'content-encoding': 'gzip' } }],
     ['a body over 64 KB', 413, { payload: `form-name=contact&message=${'x'.repeat(65_536)}` }],
   ])('is refused: %s', async (_what, status, request) => {
     const here = await bench();
-    const headers = { 'content-type': FORM_TYPE, ...fetching, ...('headers' in request ? request.headers : {}) };
+    const headers = { 'content-type': formType, ...fetching, ...('headers' in request ? request.headers : {}) };
     const response = await here.app.inject({ method: 'POST', url: '/', headers, payload: request.payload });
     expect([response.statusCode, Object.keys(response.json())]).toEqual([status, ['error']]);
     expect(stored(here)).toEqual([]);
@@ -43,7 +43,7 @@ describe('what is not the form of this site', () => {
     const response = await app.inject({
       method,
       url,
-      headers: { 'content-type': FORM_TYPE },
+      headers: { 'content-type': formType },
       payload: 'form-name=contact',
     });
     expect([response.statusCode, response.headers.allow]).toEqual([status, allow]);
@@ -54,7 +54,7 @@ describe('what is not the form of this site', () => {
     const here = await bench();
     const response = await postForm(here.app, formFields(), {
       ...fetching,
-      'content-type': `${FORM_TYPE}; charset=UTF-8`,
+      'content-type': `${formType}; charset=UTF-8`,
     });
     expect(response.statusCode).toBe(200);
   });
@@ -67,7 +67,7 @@ describe('what is not the form of this site', () => {
         await app.inject({
           method: 'POST',
           url: '/',
-          headers: { 'content-type': FORM_TYPE, ...browsing, ...headers },
+          headers: { 'content-type': formType, ...browsing, ...headers },
           payload,
         })
       ).body;
@@ -87,7 +87,7 @@ describe('what is not the form of this site', () => {
     }
     const lost = [
       await ask(`form-name=contact&message=${'x'.repeat(70_000)}`),
-      await ask(form, { 'content-type': `${FORM_TYPE}; charset=utf-16` }),
+      await ask(form, { 'content-type': `${formType}; charset=utf-16` }),
       await ask(''),
       await ask('form-name=contact&%%%'),
     ];

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkEnquiry, type EnquiryValues, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
+import { checkEnquiry, type EnquiryValues, hiddenFields } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../hosting/manifest.ts';
 import type { Environment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
@@ -56,7 +56,7 @@ export async function registerEnquiryRoute(
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const read = readFormBody(body);
     const values = read instanceof Map ? read : salvageFields(body);
-    const form = release().manifest.forms.find(({ name }) => name === values.get(HIDDEN_FIELDS.formName));
+    const form = release().manifest.forms.find(({ name }) => name === values.get(hiddenFields.formName));
     if (!(read instanceof Map)) {
       return answers.fault(request, reply, form ?? firstForm(), 'malformed-body', { values });
     }
@@ -84,7 +84,7 @@ export async function registerEnquiryRoute(
     if (place.wait > 0) {
       return answers.fault(request, reply, form, 'too-many', { values, wait: place.wait });
     }
-    const signs = { honeypot: values.get(HIDDEN_FIELDS.honeypot), fillTime: values.get(HIDDEN_FIELDS.fillTime) };
+    const signs = { honeypot: values.get(hiddenFields.honeypot), fillTime: values.get(hiddenFields.fillTime) };
     const reasons = [...suspectReasons(checked, signs), ...place.reasons];
     const formKey = formKeyIn(values);
     try {
@@ -151,6 +151,6 @@ function isPlainForm(request: FastifyRequest): boolean {
 
 /** The form's own random text; anything else counts as none, for it is no fault of the visitor. */
 function formKeyIn(values: ReadonlyMap<string, string>): string | undefined {
-  const key = values.get(HIDDEN_FIELDS.enquiryId) ?? '';
+  const key = values.get(hiddenFields.enquiryId) ?? '';
   return /^[\w-]{8,64}$/u.test(key) ? key : undefined;
 }

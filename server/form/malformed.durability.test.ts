@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BUDGET_OPTIONS } from '../../enquiry/enquiry.ts';
+import { budgetOptions } from '../../enquiry/enquiry.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, stored } from '../testing/bench.ts';
-import { FORM_TYPE, formFields } from '../testing/forms.ts';
+import { formFields, formType } from '../testing/forms.ts';
 
 /** Bodies of the property, above the 5,000 that were asked for. */
-const RUNS = 5200;
+const runs = 5200;
 
 const field = fc.constantFrom(...Object.keys(formFields()), 'enquiry-id', 'fill-time', '__proto__', 'constructor', '');
 const hostile = fc.oneof(
@@ -62,21 +62,21 @@ const truncated = fc
   .tuple(nearlyRight, fc.integer({ min: 0, max: 400 }))
   .map(([body, length]) => body.subarray(0, length));
 const type = fc.oneof(
-  { weight: 12, arbitrary: fc.constant(FORM_TYPE) },
+  { weight: 12, arbitrary: fc.constant(formType) },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
       'application/json',
-      `${FORM_TYPE}; charset=utf-16`,
+      `${formType}; charset=utf-16`,
       'text/plain',
       'a',
       ';',
-      `${FORM_TYPE}x`,
+      `${formType}x`,
     ),
   },
 );
 
-it(`answers each of ${RUNS} malformed bodies rightly, stays up, and stores nothing that it should not`, async () => {
+it(`answers each of ${runs} malformed bodies rightly, stays up, and stores nothing that it should not`, async () => {
   const here = await bench({ LOG_LEVEL: 'silent' });
   const { app } = here;
   const seen = new Map<number, number>();
@@ -97,7 +97,7 @@ it(`answers each of ${RUNS} malformed bodies rightly, stays up, and stores nothi
         expect(response.body).not.toMatch(/sqlite|node_modules|server\//iu);
       },
     ),
-    { numRuns: RUNS },
+    { numRuns: runs },
   );
 
   for (const record of stored(here)) {
@@ -105,7 +105,7 @@ it(`answers each of ${RUNS} malformed bodies rightly, stays up, and stores nothi
     expect([name, email, phone, company, service, budget].join('')).not.toMatch(/\p{Cc}/u);
     expect(message).not.toMatch(/(?![\n\t])\p{Cc}/u);
     expect(['', ...(plan.forms[0]?.services ?? [])]).toContain(service);
-    expect(['', ...BUDGET_OPTIONS]).toContain(budget);
+    expect(['', ...budgetOptions]).toContain(budget);
     expect(email).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u);
     expect(name.length > 1 && name.length <= 100 && message.length > 2 && message.length <= 5000).toBe(true);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEnquiry, MAXIMUM_LENGTHS } from '../../enquiry/enquiry.ts';
+import { checkEnquiry, maximumLengths } from '../../enquiry/enquiry.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { honest, type Inquiry, spam } from '../testing/inquiries.ts';
 import { suspectReasons } from './spam.ts';
@@ -64,9 +64,9 @@ describe('suspectReasons', () => {
     ];
     fc.assert(
       fc.property(fc.constantFrom(...pieces), fc.constantFrom(...pieces), (a, b) => {
-        const message = (a + b).repeat(MAXIMUM_LENGTHS.message).slice(0, MAXIMUM_LENGTHS.message - 1);
+        const message = (a + b).repeat(maximumLengths.message).slice(0, maximumLengths.message - 1);
         const begun = performance.now();
-        reasonsFor({ ...plain, message: `x${message.trim()}x x`.slice(0, MAXIMUM_LENGTHS.message) });
+        reasonsFor({ ...plain, message: `x${message.trim()}x x`.slice(0, maximumLengths.message) });
         expect(performance.now() - begun).toBeLessThan(1000);
       }),
       { numRuns: 60 },

@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
 import { startServer } from '../testing/child-server.ts';
-import { CONTACT_PAGE, temporaryFolder } from '../testing/folders.ts';
-import { FORM_TYPE, formFields } from '../testing/forms.ts';
+import { contactPage, temporaryFolder } from '../testing/folders.ts';
+import { formFields, formType } from '../testing/forms.ts';
 import { referencesIn } from '../testing/inbox.ts';
 import { databasePath } from './inbox-file.ts';
 
@@ -14,7 +14,7 @@ const lockTime = 30_000;
 
 it(`serves pages as fast as ever while another program locks the inbox for ${lockTime / 1000} seconds, and refuses posts in time`, async () => {
   const directory = temporaryFolder();
-  const build = await placeBuild({ ...clientBuild(), 'contact/index.html': CONTACT_PAGE });
+  const build = await placeBuild({ ...clientBuild(), 'contact/index.html': contactPage });
   onTestFinished(build.remove);
   await finishSite(build.directory, plan);
   const server = await startServer({ SITE_DIR: build.directory, DATA_DIR: directory, LOG_LEVEL: 'silent' });
@@ -75,7 +75,7 @@ async function postPage(
   const asked = performance.now();
   const response = await fetch(`${address}/`, {
     method: 'POST',
-    headers: { 'content-type': FORM_TYPE, accept: 'text/html' },
+    headers: { 'content-type': formType, accept: 'text/html' },
     body: new URLSearchParams(formFields(changes)).toString(),
   });
   return { status: response.status, time: performance.now() - asked, text: await response.text() };

@@ -100,6 +100,27 @@ const releasedSteps = [
   CREATE INDEX enquiry_marked ON enquiry (marked_running) WHERE marked_running IS NOT NULL;
   CREATE INDEX enquiry_listed_in ON enquiry (digest_id) WHERE digest_id IS NOT NULL;
   `,
+  // What the owner notes at the desk. `undo` has a JSON object for each change: what to put back.
+  `
+  CREATE TABLE progress (
+    id INTEGER PRIMARY KEY,
+    enquiry_id INTEGER NOT NULL UNIQUE REFERENCES enquiry (id) ON DELETE CASCADE,
+    stage TEXT NOT NULL DEFAULT 'new' CHECK (stage IN ('new', 'answered', 'won', 'lost')),
+    answered_at TEXT,
+    dollars INTEGER CHECK (dollars >= 0),
+    note TEXT NOT NULL DEFAULT '',
+    follow_up TEXT
+  ) STRICT;
+  CREATE INDEX progress_stage ON progress (stage);
+
+  CREATE TABLE undo (
+    id INTEGER PRIMARY KEY,
+    enquiry_id INTEGER NOT NULL REFERENCES enquiry (id) ON DELETE CASCADE,
+    changed_at TEXT NOT NULL,
+    before TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX undo_enquiry ON undo (enquiry_id);
+  `,
   "ALTER TABLE enquiry ADD COLUMN language TEXT NOT NULL DEFAULT ''",
 ];
 

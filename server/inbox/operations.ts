@@ -3,7 +3,7 @@ import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup
 import { asError, type FailureCause } from '../outbox/failure.ts';
 import {
   type Channel,
-  type Claim,
+  type ClaimedLetter,
   claimNext,
   nextDue,
   oldestWaiting,
@@ -86,7 +86,7 @@ export const operations = {
     { file }: OperationContext,
     channel: Channel,
     { owner, lease, at }: { owner: string; lease: number; at: number },
-  ): Claim | undefined =>
+  ): ClaimedLetter | undefined =>
     file.use((database) => {
       const running = file.running(database);
       releaseAbandoned(database, { running, at, isGone: (other) => isGone(other, owner) });
@@ -103,13 +103,13 @@ export const operations = {
       };
     }),
 
-  settleSent: ({ file }: OperationContext, claim: Claim, result: { at: number; isNotice: boolean }): void =>
+  settleSent: ({ file }: OperationContext, claim: ClaimedLetter, result: { at: number; isNotice: boolean }): void =>
     file.use((database) => settleSent(database, claim, result)),
 
   /** `pause` is in milliseconds from now. */
   settleFailed: (
     { file }: OperationContext,
-    claim: Claim,
+    claim: ClaimedLetter,
     { pause, ...result }: { detail: string; cause: FailureCause; pause: number; at: number },
   ): void =>
     file.use((database) =>

@@ -1,6 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { ENQUIRY_FIELDS, type EnquiryValues } from '../../enquiry/enquiry.ts';
+import { type EnquiryValues, enquiryFields } from '../../enquiry/enquiry.ts';
 import { numberIn, settingIn } from './settings.ts';
 
 /** What is kept of one submission. `formKey` is the form's own random text, if it sent one. */
@@ -40,7 +40,7 @@ export function storeEnquiry(
   { at, running, isClockSound }: { at: number; running: number; isClockSound: boolean },
 ): Stored {
   const digest = createHash('sha256')
-    .update(JSON.stringify(ENQUIRY_FIELDS.map((field) => values[field])))
+    .update(JSON.stringify(enquiryFields.map((field) => values[field])))
     .digest('hex');
   // A key that comes back with other words is a corrected inquiry, and both are kept: none is ever dropped.
   const earlier = formKey

@@ -1,5 +1,5 @@
 import { withoutHidden } from '../../text/hidden-characters.ts';
-import type { Claim, LetterEnquiry } from '../outbox/outbox-records.ts';
+import type { ClaimedLetter, LetterEnquiry } from '../outbox/outbox-records.ts';
 import { replyAddress } from './reply-address.ts';
 
 /** What a letter to the owner says, before the mail library encodes it. */
@@ -18,7 +18,7 @@ const refusalsBeforeNotice = 2;
 const digestExcerpt = 300;
 
 /** Writes the letter of a claim. */
-export function writeLetter(claim: Claim): Letter {
+export function writeLetter(claim: ClaimedLetter): Letter {
   switch (claim.kind) {
     case 'enquiry':
       return claim.refusals >= refusalsBeforeNotice ? noticeOf(claim.enquiry) : letterOf(claim.enquiry);
@@ -80,7 +80,7 @@ function noticeOf({ reference, receivedAt }: LetterEnquiry): Letter {
   };
 }
 
-function digestOf({ suspects, suspectCount, words }: Extract<Claim, { kind: 'digest' }>): Letter {
+function digestOf({ suspects, suspectCount, words }: Extract<ClaimedLetter, { kind: 'digest' }>): Letter {
   const entries = suspects.map((enquiry) => {
     const message = oneLine(enquiry.message);
     const excerpt = message.length > digestExcerpt ? `${message.slice(0, digestExcerpt).toWellFormed()}…` : message;

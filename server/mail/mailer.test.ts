@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Claim, LetterEnquiry } from '../outbox/outbox-records.ts';
+import type { ClaimedLetter, LetterEnquiry } from '../outbox/outbox-records.ts';
 import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
 import { writeLetter } from './letters.ts';
 import { createMailer } from './mailer.ts';
@@ -39,7 +39,7 @@ function enquiryOf(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
   };
 }
 
-function claimOf(changes: Partial<LetterEnquiry> = {}, refusals = 0): Claim {
+function claimOf(changes: Partial<LetterEnquiry> = {}, refusals = 0): ClaimedLetter {
   return { ...common, kind: 'enquiry', refusals, enquiry: enquiryOf(changes) };
 }
 
@@ -50,7 +50,7 @@ describe('a letter to the owner', () => {
   });
   afterAll(() => trap.close());
 
-  async function sent(claim: Claim): Promise<string> {
+  async function sent(claim: ClaimedLetter): Promise<string> {
     await createMailer({ url: trap.url, from: 'web@site.example', to }).send(claim, never);
     return trap.letters.at(-1) ?? '';
   }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Claim } from '../outbox/outbox-records.ts';
+import type { ClaimedLetter } from '../outbox/outbox-records.ts';
 import { writeLetter } from './letters.ts';
 
 /** Waits of one attempt in milliseconds; a server that trickles bytes is cut off at `whole`. */
@@ -41,7 +41,7 @@ export function createMailer({
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   return {
-    send: async (claim: Claim, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
+    send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
       const { subject, text, replyTo, isNotice } = writeLetter(claim);
       await transport.sendMail({
         // The visitor's address is data, never a sender or a recipient of the envelope.

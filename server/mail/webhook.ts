@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Claim } from '../outbox/outbox-records.ts';
+import type { ClaimedLetter } from '../outbox/outbox-records.ts';
 
 /** The longest wait for an answer, in milliseconds. */
 const answerLimit = 20_000;
@@ -39,7 +39,7 @@ export function createWebhook({ url, secret, now = Date.now }: { url: string; se
   return {
     post,
     /** Sends a claimed alarm; other letters never go this way. */
-    send: async (claim: Claim, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
+    send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
       if (claim.kind === 'alarm') {
         await post({ id: claim.messageId, topic: claim.topic, text: claim.words, at: claim.queuedAt }, stop);
       }

@@ -18,7 +18,7 @@ export type LetterEnquiry = Record<EnquiryField, string> & {
 };
 
 /** A letter that this process alone may send until its claim runs out. */
-export type Claim = {
+export type ClaimedLetter = {
   id: number;
   messageId: string;
   queuedAt: string;
@@ -54,7 +54,7 @@ export function claimNext(
   database: DatabaseSync,
   channel: Channel,
   { owner, running, lease, at }: { owner: string; running: number; lease: number; at: number },
-): Claim | undefined {
+): ClaimedLetter | undefined {
   if (!hasDue(database, channel, running)) {
     return undefined;
   }
@@ -85,14 +85,14 @@ export function claimNext(
       enquiry: { ...enquiry },
       suspects: suspects.map((row) => ({ ...row })),
       suspectCount: Number(listed?.count),
-    } as unknown as Claim;
+    } as unknown as ClaimedLetter;
   });
 }
 
 /** Records that the server took a letter. `isNotice` tells that it went without the visitor's words. */
 export function settleSent(
   database: DatabaseSync,
-  claim: Claim,
+  claim: ClaimedLetter,
   { at, isNotice = false }: { at: number; isNotice?: boolean },
 ): void {
   transaction(database, () => {
@@ -109,7 +109,7 @@ export function settleSent(
 /** Records a failure; the letter waits until the running time `due`. */
 export function settleFailed(
   database: DatabaseSync,
-  claim: Claim,
+  claim: ClaimedLetter,
   { detail, cause, due, at }: { detail: string; cause: FailureCause; due: number; at: number },
 ): void {
   transaction(database, () => {
@@ -246,7 +246,7 @@ function hasDue(database: DatabaseSync, channel: Channel, running: number): bool
 
 function endAttempt(
   database: DatabaseSync,
-  { id, attemptId }: Claim,
+  { id, attemptId }: ClaimedLetter,
   { outcome, detail, at }: { outcome: 'sent' | 'failed'; detail: string | null; at: number },
 ): void {
   database

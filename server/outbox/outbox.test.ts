@@ -5,7 +5,7 @@ import { type LocalInbox, localInbox } from '../testing/inbox.ts';
 import { causeOf } from './failure.ts';
 import { createOutbox, type OutboxEvent } from './outbox.ts';
 import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
-import type { Claim } from './outbox-records.ts';
+import type { ClaimedLetter } from './outbox-records.ts';
 
 const pace = { first: 5, factor: 1, longest: 5, rest: 5, poll: 20, lease: 600_000 };
 const contentRefused = () =>
@@ -25,7 +25,7 @@ function realInbox(): LocalInbox {
 
 function startOutbox(
   { inbox }: LocalInbox,
-  send: (name: string, claim: Claim, stop: AbortSignal) => Promise<void>,
+  send: (name: string, claim: ClaimedLetter, stop: AbortSignal) => Promise<void>,
   ownPace: OutboxPace = pace,
 ) {
   const events: OutboxEvent[] = [];

@@ -3,14 +3,14 @@ import { hostname } from 'node:os';
 import type { AsyncOperations } from '../inbox/inbox.ts';
 import { asError, causeOf, codeOf, detailOf } from './failure.ts';
 import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
-import type { Channel, Claim } from './outbox-records.ts';
+import type { Channel, ClaimedLetter } from './outbox-records.ts';
 import { createSleeper } from './sleeper.ts';
 
 export type OutboxEvent = {
   event: 'letter-sent' | 'letter-failed' | 'outbox-failed' | 'outbox-works-again';
   channel: Channel;
   letter?: number;
-  kind?: Claim['kind'];
+  kind?: ClaimedLetter['kind'];
   reference?: string | undefined;
   attempts?: number;
   cause?: 'content' | 'server';
@@ -18,7 +18,7 @@ export type OutboxEvent = {
 };
 
 /** Sends one letter. Throws unless the server has taken it; returns whether it went without the visitor's words. */
-export type Send = (claim: Claim, stop: AbortSignal) => Promise<{ isNotice: boolean }>;
+export type Send = (claim: ClaimedLetter, stop: AbortSignal) => Promise<{ isNotice: boolean }>;
 
 /** How long a stop waits for the letter that is being sent, in milliseconds. */
 const stopGrace = 8000;
@@ -122,7 +122,7 @@ export function createOutbox({
   }
 
   /** Returns undefined when the letter was taken, otherwise who is at fault. */
-  async function deliver(claim: Claim, failures: number): Promise<'content' | 'server' | undefined> {
+  async function deliver(claim: ClaimedLetter, failures: number): Promise<'content' | 'server' | undefined> {
     const about = {
       channel,
       letter: claim.id,
@@ -150,7 +150,7 @@ export function createOutbox({
     return undefined;
   }
 
-  async function isRecorded(claim: Claim, isNotice: boolean): Promise<boolean> {
+  async function isRecorded(claim: ClaimedLetter, isNotice: boolean): Promise<boolean> {
     return (await tryInbox(() => inbox.settleSent(claim, { at: now(), isNotice }).then(() => true))) ?? false;
   }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createSleeper } from './sleeper.ts';
 
-const LONG = 60_000;
+const long = 60_000;
 
 describe('createSleeper', () => {
   it('ends a nap, but no rest, when it is woken', async () => {
     const sleeper = createSleeper();
-    const nap = sleeper.nap(LONG);
+    const nap = sleeper.nap(long);
     sleeper.wake();
     await nap;
     let rested = false;
-    const rest = sleeper.rest(LONG).then(() => {
+    const rest = sleeper.rest(long).then(() => {
       rested = true;
     });
     sleeper.wake();
@@ -23,8 +23,8 @@ describe('createSleeper', () => {
   it('takes no nap after it was woken in between, once', async () => {
     const sleeper = createSleeper();
     sleeper.wake();
-    await sleeper.nap(LONG);
-    const second = sleeper.nap(LONG).then(() => 'woken');
+    await sleeper.nap(long);
+    const second = sleeper.nap(long).then(() => 'woken');
     expect(await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 20, 'asleep'))])).toBe('asleep');
     sleeper.end();
     await second;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { bench, stored } from '../testing/bench.ts';
-import { FORM_TYPE, formFields } from '../testing/forms.ts';
+import { formFields, formType } from '../testing/forms.ts';
 
 const get = 'GET / HTTP/1.1\r\n';
 
@@ -37,7 +37,7 @@ describe('a server that stops', () => {
     const here = await bench();
     const socket = await listen(here.app);
     const body = new URLSearchParams(formFields()).toString();
-    const head = `POST / HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${FORM_TYPE}\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const head = `POST / HTTP/1.1\r\nhost: x\r\naccept: application/json\r\ncontent-type: ${formType}\r\ncontent-length: ${body.length}\r\n\r\n`;
     const received = once(here.app.server, 'request');
     socket.write(head + body.slice(0, 20));
     await received;

@@ -1,5 +1,4 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
-import { matchEntries } from '../../text/match.ts';
 import {
   attribute,
   type Element,
@@ -9,7 +8,8 @@ import {
   setText,
   textOf,
   toggle,
-} from './html-tree.ts';
+} from '../../text/html-tree.ts';
+import { matchEntries } from '../../text/match.ts';
 
 /**
  * Returns the prerendered search page with the answer to `query` in it (product.md, "Search page"). The page lists the

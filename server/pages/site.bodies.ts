@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Site } from '../../hosting/site.ts';
+import type { HostedSite } from '../../hosting/hosted-site.ts';
 import type { ByteRange, Encoding } from './site.negotiation.ts';
 
 /** One stored form of a file: as it is, or precompressed. `etag` has its quotes and differs from form to form. */
@@ -16,7 +16,11 @@ const largestKept = 512 * 1024;
  * Every body of the site by file name. What is asked for most is kept in memory, up to `budget` bytes in all; the rest
  * is streamed from disk, so memory stays flat however large the site is. Throws when a file is missing.
  */
-export async function loadBodies(directory: string, site: Site, budget = defaultBudget): Promise<Map<string, Bodies>> {
+export async function loadBodies(
+  directory: string,
+  site: HostedSite,
+  budget = defaultBudget,
+): Promise<Map<string, Bodies>> {
   const bodies = new Map<string, Bodies>();
   for (const [name, file] of site.files) {
     const path = join(directory, name);

@@ -95,6 +95,61 @@ describe('a page', () => {
   });
 });
 
+describe('a search page', () => {
+  const search = `<!DOCTYPE html><html lang="en"><head><title>Search</title></head><body><div id="search" data-count="{count}" data-none="none" data-results="found" data-title="{query}: {title}"><input id="search-query"><p id="search-status" hidden></p><p id="search-elsewhere" hidden></p><section id="search-found"><h2 id="search-results">all</h2><ul><li><span>One page</span></li><li><span>Another</span></li></ul></section></div></body></html>`;
+  let searchable: Awaited<ReturnType<typeof placeBuild>>;
+  let host: FastifyInstance;
+
+  beforeAll(async () => {
+    searchable = await placeBuild({ ...clientBuild(), 'search/index.html': search });
+    await finishSite(searchable.directory, { ...plan, searches: ['/search'] });
+    host = await createSite(searchable.directory);
+  });
+
+  afterAll(async () => {
+    await host.close();
+    await searchable.remove();
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ])('answers its query in the page, sent as %s, and is not kept', async (accept, unpack) => {
+    for (const url of ['/search?q=one', '/search/?q=one']) {
+      const answer = await host.inject({ url, headers: { 'accept-encoding': accept } });
+      const html = unpack(answer.rawPayload).toString();
+      expect(answer.statusCode).toBe(200);
+      expect(html).toContain('One page');
+      expect(html).not.toContain('Another');
+      expect(answer.headers).toMatchObject({
+        'cache-control': caching.never,
+        'content-security-policy': (await host.inject('/search')).headers['content-security-policy'],
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+      expect(answer.headers.etag).toBeUndefined();
+    }
+  });
+
+  it.each(['/search', '/search?q=', '/search?q=%20', '/search?p=one'])('is the file itself for %s', async (url) => {
+    expect((await host.inject(url)).payload).toBe(await readFile(join(searchable.directory, 'search.html'), 'utf8'));
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const head = await host.inject({ method: 'HEAD', url: '/search?q=one' });
+    const get = await host.inject('/search?q=one');
+    expect(head.payload).toBe('');
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  it('is no other page', async () => {
+    expect((await host.inject('/about?q=one')).payload).toBe(
+      await readFile(join(searchable.directory, 'about.html'), 'utf8'),
+    );
+  });
+});
+
 describe('HEAD', () => {
   it.each(['/about', '/nowhere', '/terms', '/assets/entry-Ab12Cd34.js'])('of %s is GET without a body', async (url) => {
     const headers = { 'accept-encoding': 'br' };

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { caching, securityHeaders } from '../../hosting/headers.ts';
+import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
-import { type Site, toSite } from '../../hosting/site.ts';
 import type { Release } from '../publish/release.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import { renderSearchPage } from './search-page.ts';
@@ -25,7 +25,7 @@ const compressNow = {
   gz: (html: string) => gzipSync(html),
 } satisfies Record<Encoding, (html: string) => Buffer>;
 
-type Context = { site: Site; bodies: ReadonlyMap<string, Bodies> };
+type Context = { site: HostedSite; bodies: ReadonlyMap<string, Bodies> };
 
 /**
  * Serves the built site on every path that no other route of `app` takes, by the rules of `hosting/`, and gives every

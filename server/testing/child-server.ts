@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { FORM_TYPE } from './forms.ts';
+import { formType } from './forms.ts';
 
 export type ChildServer = {
   address: string;
@@ -50,7 +50,7 @@ export async function startServer(environment: Record<string, string>, wrapper: 
     post: async (fields) => {
       const response = await fetch(`${address}/`, {
         method: 'POST',
-        headers: { 'content-type': FORM_TYPE, accept: 'application/json' },
+        headers: { 'content-type': formType, accept: 'application/json' },
         body: new URLSearchParams(fields).toString(),
         signal: AbortSignal.timeout(15_000),
       });

@@ -15,17 +15,17 @@ export function temporaryFolder(): string {
 export function siteFolder(): string {
   const folder = join(temporaryFolder(), 'client');
   mkdirSync(join(folder, 'contact'), { recursive: true });
-  writeFileSync(join(folder, 'contact.html'), CONTACT_PAGE);
-  writeFileSync(join(folder, 'contact', 'sent.html'), SENT_PAGE);
+  writeFileSync(join(folder, 'contact.html'), contactPage);
+  writeFileSync(join(folder, 'contact', 'sent.html'), sentPage);
   mkdirSync(join(folder, 'es', 'contacto'), { recursive: true });
-  writeFileSync(join(folder, 'es', 'contacto.html'), CONTACT_PAGE.replace('lang="en"', 'lang="es"'));
-  writeFileSync(join(folder, 'es', 'contacto', 'enviado.html'), SENT_PAGE.replace('lang="en"', 'lang="es"'));
+  writeFileSync(join(folder, 'es', 'contacto.html'), contactPage.replace('lang="en"', 'lang="es"'));
+  writeFileSync(join(folder, 'es', 'contacto', 'enviado.html'), sentPage.replace('lang="en"', 'lang="es"'));
   writeFileSync(`${folder}-manifest.json`, JSON.stringify({ ...plan, pages: {}, notFound: {}, files: {} }));
   return folder;
 }
 
 /** Follows the form's contract: its names, and messages that are hidden at first. */
-export const CONTACT_PAGE = `<!doctype html><html lang="en"><head><title>Contact</title>
+export const contactPage = `<!doctype html><html lang="en"><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/entry.js"><script>theme()</script></head><body>
 <form id="contact-form" method="post" action="/">
 <div id="contact-error" data-title="Error: {title}" hidden><p>Please complete it.</p></div><div id="contact-failure" data-title="Error: {title}" hidden><p id="contact-failure-reason">It failed.</p><p><span id="contact-failure-ways">It is still here. You can</span> <a href="tel:+13055550142">call us</a>.</p></div>
@@ -38,5 +38,5 @@ export const CONTACT_PAGE = `<!doctype html><html lang="en"><head><title>Contact
 <textarea name="message"></textarea><p id="message-error" hidden>A message.</p>
 <button>Send</button></form><script type="module" src="/assets/entry.js"></script></body></html>`;
 
-const SENT_PAGE = `<!doctype html><html lang="en"><head><title>Sent</title></head><body><h1>Message Sent!</h1>
+const sentPage = `<!doctype html><html lang="en"><head><title>Sent</title></head><body><h1>Message Sent!</h1>
 <p hidden>Your reference is <output id="contact-reference"></output>.</p><script>go()</script></body></html>`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Environment, readEnvironment } from '../environment.ts';
 
-export const FORM_TYPE = 'application/x-www-form-urlencoded';
+export const formType = 'application/x-www-form-urlencoded';
 
 /** The fields of a form that is complete. */
 export function formFields(changes: Record<string, string> = {}): Record<string, string> {
@@ -28,7 +28,7 @@ export function postForm(
   return app.inject({
     method: 'POST',
     url: '/',
-    headers: { 'content-type': FORM_TYPE, ...headers },
+    headers: { 'content-type': formType, ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
 }

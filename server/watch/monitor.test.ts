@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, unlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '../outbox/outbox-records.ts';
+import type { ClaimedLetter } from '../outbox/outbox-records.ts';
 import { localInbox } from '../testing/inbox.ts';
 import { createMonitor, type MonitorEvent } from './monitor.ts';
 
@@ -12,8 +12,8 @@ function watched({ hasMail = true, hasWebhook = true } = {}) {
   const clock = { now: start, monotonic: 0 };
   const local = localInbox({ clock, build: start });
   const events: MonitorEvent[] = [];
-  const direct: Claim[] = [];
-  const send = async (claim: Claim) => {
+  const direct: ClaimedLetter[] = [];
+  const send = async (claim: ClaimedLetter) => {
     direct.push(claim);
     return { isNotice: false };
   };

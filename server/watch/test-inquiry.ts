@@ -1,4 +1,4 @@
-import { formNameOf, HIDDEN_FIELDS } from '../../enquiry/enquiry.ts';
+import { formNameOf, hiddenFields } from '../../enquiry/enquiry.ts';
 
 /** The longest wait for the form's answer, in milliseconds. */
 const answerLimit = 15_000;
@@ -10,10 +10,10 @@ const answerLimit = 15_000;
  */
 export async function postTestInquiry(address: string, key: string): Promise<string> {
   const fields = {
-    [HIDDEN_FIELDS.formName]: formNameOf(''),
-    [HIDDEN_FIELDS.honeypot]: '',
-    [HIDDEN_FIELDS.enquiryId]: key,
-    [HIDDEN_FIELDS.fillTime]: '',
+    [hiddenFields.formName]: formNameOf(''),
+    [hiddenFields.honeypot]: '',
+    [hiddenFields.enquiryId]: key,
+    [hiddenFields.fillTime]: '',
     name: 'Test of the inbox',
     email: 'test@tidemark.example',
     message: `This is a test that the owner asked for. ${key}`,

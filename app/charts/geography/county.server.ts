@@ -23,12 +23,12 @@ export type CountyChartRequest = {
   labels: readonly PlacedLabel[];
 };
 
-const NAME_SIZE = 36;
-const MARK_RADIUS = 20;
-const WIDTH = 1000;
-const HEIGHT = 840;
+const nameSize = 36;
+const markRadius = 20;
+const chartWidth = 1000;
+const chartHeight = 840;
 /** Kilometers from the nearest shore at which the water changes color. */
-const ISOBATHS = [1, 3, 6, 11, 18];
+const isobaths = [1, 3, 6, 11, 18];
 
 type Base = {
   on: Sheet;
@@ -57,10 +57,10 @@ export function countyChart({ fips, name, lat, lon, labels }: CountyChartRequest
   }
 
   const room = roomOn(on.width, on.height, 4);
-  room.take([x - MARK_RADIUS, y - MARK_RADIUS, MARK_RADIUS * 2, MARK_RADIUS * 2]);
+  room.take([x - markRadius, y - markRadius, markRadius * 2, markRadius * 2]);
   const placed = placedLabels(labels, base, room);
   const label = cityLabel(name, x, y, room, base.field);
-  room.take(labelBox(x, y, label, textWidth(name, NAME_SIZE * 1.1), NAME_SIZE * 1.2));
+  room.take(labelBox(x, y, label, textWidth(name, nameSize * 1.1), nameSize * 1.2));
   // The figures go at the ends of the cross farther from the mark.
   const coordinates = {
     latitudeX: x > on.width / 2 ? 18 : on.width - 18,
@@ -73,7 +73,7 @@ export function countyChart({ fips, name, lat, lon, labels }: CountyChartRequest
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);
 
-  const own = lettered(base.around[0]?.name ?? '', 'county', base.own, NAME_SIZE, on, room);
+  const own = lettered(base.around[0]?.name ?? '', 'county', base.own, nameSize, on, room);
   const others = base.around
     .slice(1)
     .flatMap((county) => lettered(county.name, 'neighbour', county.sides, 26, on, room));
@@ -102,7 +102,7 @@ function countyBase(fips: string): Base {
   if (!county) {
     throw new RangeError(`us-atlas has no county ${fips}`);
   }
-  const on = sheet(boundsAround(county), WIDTH);
+  const on = sheet(boundsAround(county), chartWidth);
   const near = counties().filter((region) => touches(region, on.bounds(300)));
   const others = near.filter((region) => region !== county && touches(region, on.bounds(0)));
   const own = on.rings([county], 12);
@@ -129,7 +129,7 @@ function countyBase(fips: string): Base {
         around.slice(1).flatMap(({ rings }) => rings),
         0.7,
       ),
-      depths: field.areas(ISOBATHS, 2),
+      depths: field.areas(isobaths, 2),
       graticule: graticule(on, 10),
       ticks: degreeTicks(on, 5),
     },
@@ -141,8 +141,8 @@ function countyBase(fips: string): Base {
 /** Returns the bounds of the county plus a margin, in the sheet's proportions. */
 function boundsAround({ bounds: [west, south, east, north] }: Region): Region['bounds'] {
   const stretch = 1 / Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const height = Math.max((north - south) * stretch, ((east - west) * HEIGHT) / WIDTH) * 1.26;
-  const width = (height * WIDTH) / HEIGHT;
+  const height = Math.max((north - south) * stretch, ((east - west) * chartHeight) / chartWidth) * 1.26;
+  const width = (height * chartWidth) / chartHeight;
   const [lon, lat] = [(west + east) / 2, (south + north) / 2];
   return [lon - width / 2, lat - height / stretch / 2, lon + width / 2, lat + height / stretch / 2];
 }
@@ -178,13 +178,13 @@ function within(middle: number, length: number, size: number): number {
  */
 function cityLabel(name: string, x: number, y: number, room: Room, field: DistanceField): CityMark['label'] {
   const sides: Side[] = ['above-left', 'above-right', 'below-left', 'below-right', 'above', 'below'];
-  const width = textWidth(name, NAME_SIZE * 1.1);
+  const width = textWidth(name, nameSize * 1.1);
   const costs = sides.map((side, rank) => {
-    const label = besideMark(side, MARK_RADIUS, NAME_SIZE * 1.1);
-    const box = labelBox(x, y, label, width, NAME_SIZE * 1.1);
+    const label = besideMark(side, markRadius, nameSize * 1.1);
+    const box = labelBox(x, y, label, width, nameSize * 1.1);
     const wet = Array.from(
       { length: 9 },
-      (_, index) => field.km(box[0] + (width * index) / 8, box[1] + NAME_SIZE / 2) > 0,
+      (_, index) => field.km(box[0] + (width * index) / 8, box[1] + nameSize / 2) > 0,
     ).filter(Boolean).length;
     return { label, cost: (room.isFree(box) ? 0 : 100) + Math.min(wet, 9 - wet) * 2 + rank };
   });

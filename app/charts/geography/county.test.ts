@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CityChart } from '../city-chart.tsx';
 import { countyChart, degrees } from './county.server.ts';
 
-const CITIES = [
+const cities = [
   { fips: '12086', county: 'Miami-Dade', name: 'Miami', lat: 25.7617, lon: -80.1918, sea: true },
   { fips: '12095', county: 'Orange', name: 'Orlando', lat: 28.5384, lon: -81.3789, sea: true },
   { fips: '12057', county: 'Hillsborough', name: 'Tampa', lat: 27.9506, lon: -82.4572, sea: true },
@@ -16,7 +16,7 @@ const CITIES = [
   { fips: '12001', county: 'Alachua', name: 'Gainesville', lat: 29.6516, lon: -82.3248, sea: false },
 ] as const;
 
-describe.each(CITIES)('the chart of $name', ({ fips, county, name, lat, lon, sea }) => {
+describe.each(cities)('the chart of $name', ({ fips, county, name, lat, lon, sea }) => {
   const labels = [{ name: 'Some Water', kind: 'water', lat: lat - 0.1, lon, angle: 60 }] as const;
   const chart = countyChart({ fips, name, lat, lon, labels });
 

@@ -1,7 +1,7 @@
 import type { Box, CityMark, FloridaChartData, FloridaSheet } from '../chart-data.ts';
 import { states } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
-import { besideMark, labelBox, type Room, roomOn, SIDES, textWidth, touchTargets } from './lettering.server.ts';
+import { besideMark, labelBox, type Room, roomOn, sides, textWidth, touchTargets } from './lettering.server.ts';
 import { straightPath } from './path.server.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
 
@@ -16,13 +16,13 @@ export type PlacedCity = {
  * Letter size of a name on the narrowest chart (300 px wide, 1,000 units): 36 units are 11 px.
  * Wider charts use fewer units.
  */
-export const NAME_SIZE = 36;
-const MARK_RADIUS = 17;
+export const nameSize = 36;
+const markRadius = 17;
 /** 44 px on the narrowest chart. */
-const TOUCH_SIZE = 147;
+const touchSize = 147;
 /** Nautical miles from the nearest shore at which the water changes color. */
-const ISOBATHS = [5, 12, 24, 42, 65];
-const KM_PER_MILE = 1.852;
+const isobaths = [5, 12, 24, 42, 65];
+const kmPerMile = 1.852;
 
 type Base = {
   on: Sheet;
@@ -86,12 +86,12 @@ export function floridaChart(cities: PlacedCity[]): FloridaChartData {
       marks.add(`M${Math.round(x / 4) * 4} ${Math.round(y / 4) * 4}h0`);
       continue;
     }
-    const box = labelBox(x, y, label, textWidth(name, NAME_SIZE), NAME_SIZE);
+    const box = labelBox(x, y, label, textWidth(name, nameSize), nameSize);
     room.take(box);
     places.push({ x, y, box: union(box, markBox(x, y)) });
     named.push({ id, name, x, y, label, target: [0, 0, 0, 0] });
   }
-  const targets = touchTargets(places, TOUCH_SIZE);
+  const targets = touchTargets(places, touchSize);
   return {
     ...drawing,
     cities: named.map((city, index) => ({ ...city, target: targets[index] ?? city.target })),
@@ -140,7 +140,7 @@ export function floridaBase(west: number): Base {
       land: straightPath(on.rings(florida, 12), 1.8),
       neighbours: straightPath(on.rings(others, 12), 1.5),
       depths: field.areas(
-        ISOBATHS.map((miles) => miles * KM_PER_MILE),
+        isobaths.map((miles) => miles * kmPerMile),
         6,
       ),
       soundings: soundings(on, field),
@@ -168,17 +168,17 @@ function bestLabel(
   room: Room,
   field: DistanceField,
 ): CityMark['label'] | undefined {
-  const width = textWidth(name, NAME_SIZE);
+  const width = textWidth(name, nameSize);
   let best: { label: CityMark['label']; cost: number } | undefined;
-  SIDES.forEach((side, rank) => {
-    const label = besideMark(side, MARK_RADIUS, NAME_SIZE);
-    const box = labelBox(x, y, label, width, NAME_SIZE);
+  sides.forEach((side, rank) => {
+    const label = besideMark(side, markRadius, nameSize);
+    const box = labelBox(x, y, label, width, nameSize);
     if (!room.isFree(box)) {
       return;
     }
     const ground = Array.from(
       { length: 9 },
-      (_, index) => field.km(box[0] + (width * index) / 8, box[1] + NAME_SIZE / 2) > 0,
+      (_, index) => field.km(box[0] + (width * index) / 8, box[1] + nameSize / 2) > 0,
     );
     const wet = ground.filter(Boolean).length;
     const cost = Math.min(wet, ground.length - wet) * 2 + rank * 1.5;
@@ -190,7 +190,7 @@ function bestLabel(
 }
 
 function markBox(x: number, y: number): Box {
-  return [x - MARK_RADIUS, y - MARK_RADIUS, MARK_RADIUS * 2, MARK_RADIUS * 2];
+  return [x - markRadius, y - markRadius, markRadius * 2, markRadius * 2];
 }
 
 function union(a: Box, b: Box): Box {
@@ -207,10 +207,10 @@ function soundings(on: Sheet, field: DistanceField): FloridaChartData['soundings
   const [fromX, fromY] = on.place(-82.85, 28.75);
   const [toX, toY] = on.place(-85.3, 28.35);
   // The first isobath hugs the shore and has no room for its figure.
-  return ISOBATHS.slice(1).flatMap((miles) => {
+  return isobaths.slice(1).flatMap((miles) => {
     for (let t = 0; t <= 1; t += 0.005) {
       const [x, y] = [fromX + (toX - fromX) * t, fromY + (toY - fromY) * t];
-      if (field.km(x, y) >= miles * KM_PER_MILE) {
+      if (field.km(x, y) >= miles * kmPerMile) {
         return [{ x: Math.round(x), y: Math.round(y), miles }];
       }
     }

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import type { Box, FloridaChartData } from '../chart-data.ts';
 import { FloridaChart } from '../florida-chart.tsx';
 import { floridaWaterFile } from './florida-water.server.ts';
-import { floridaBase, floridaChart, floridaSheet, isLand, NAME_SIZE, type PlacedCity } from './geography.server.ts';
+import { floridaBase, floridaChart, floridaSheet, isLand, nameSize, type PlacedCity } from './geography.server.ts';
 import { labelBox, textWidth } from './lettering.server.ts';
 
-const CITIES: PlacedCity[] = [
+const placedCities: PlacedCity[] = [
   { id: 'miami-fl', name: 'Miami', lat: 25.7617, lon: -80.1918 },
   { id: 'orlando-fl', name: 'Orlando', lat: 28.5384, lon: -81.3789 },
   { id: 'tampa-fl', name: 'Tampa', lat: 27.9506, lon: -82.4572 },
@@ -19,23 +19,23 @@ const CITIES: PlacedCity[] = [
   { id: 'sarasota-fl', name: 'Sarasota', lat: 27.3364, lon: -82.5307 },
   { id: 'gainesville-fl', name: 'Gainesville', lat: 29.6516, lon: -82.3248 },
 ];
-const WORDS = { label: 'Chart of Florida', gulf: 'Gulf of Mexico', atlantic: 'Atlantic Ocean', north: 'N' };
+const words = { label: 'Chart of Florida', gulf: 'Gulf of Mexico', atlantic: 'Atlantic Ocean', north: 'N' };
 /** Units in a pixel on a chart 330 px wide. */
-const UNITS_PER_PIXEL = 1000 / 330;
+const unitsPerPixel = 1000 / 330;
 
 describe('the chart of Florida', () => {
-  const chart = floridaChart(CITIES);
+  const chart = floridaChart(placedCities);
 
   it('stays under 6 KB compressed, links included', () => {
     const links = Object.fromEntries(
-      CITIES.map(({ id, name }) => [
+      placedCities.map(({ id, name }) => [
         id,
         { href: `/services/strategic-seo-consulting/${id}/`, title: `SEO in ${name}` },
       ]),
     );
-    const html = renderToStaticMarkup(createElement(FloridaChart, { data: chart, words: WORDS, links }));
-    expect(brotliCompressSync(html + floridaWaterFile(CITIES)).length).toBeLessThan(6 * 1024);
-    expect(html.match(/<a /gu)).toHaveLength(CITIES.length);
+    const html = renderToStaticMarkup(createElement(FloridaChart, { data: chart, words: words, links }));
+    expect(brotliCompressSync(html + floridaWaterFile(placedCities)).length).toBeLessThan(6 * 1024);
+    expect(html.match(/<a /gu)).toHaveLength(placedCities.length);
     expect(html).toContain('<title>SEO in St. Petersburg</title>');
   });
 
@@ -62,12 +62,12 @@ describe('the chart of Florida', () => {
   });
 
   it('leaves the water to its file, in the colors of the page', () => {
-    const file = floridaWaterFile(CITIES);
+    const file = floridaWaterFile(placedCities);
     for (const { step, d } of chart.depths) {
       expect(file).toContain(`fill="var(--water-${step})" d="${d}"`);
     }
     expect(file).toContain(chart.neighbours);
-    expect(floridaSheet(CITIES)).not.toHaveProperty('depths');
+    expect(floridaSheet(placedCities)).not.toHaveProperty('depths');
   });
 
   it('draws five depths, farthest first, and deep water beyond them', () => {
@@ -96,7 +96,10 @@ describe('the chart of Florida', () => {
   });
 
   it('extends west for a city in the Panhandle', () => {
-    const wide = floridaChart([...CITIES, { id: 'pensacola-fl', name: 'Pensacola', lat: 30.4213, lon: -87.2169 }]);
+    const wide = floridaChart([
+      ...placedCities,
+      { id: 'pensacola-fl', name: 'Pensacola', lat: 30.4213, lon: -87.2169 },
+    ]);
     expect(wide.cities.at(-1)?.id).toBe('pensacola-fl');
   });
 });
@@ -104,7 +107,7 @@ describe('the chart of Florida', () => {
 describe('the names of cities', () => {
   it('never touch each other, for any choice and order of these', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(CITIES, { minLength: 1 }), (cities) => {
+      fc.property(fc.shuffledSubarray(placedCities, { minLength: 1 }), (cities) => {
         const chart = floridaChart(cities);
         expect(chart.cities).toHaveLength(cities.length);
         expectApart(nameBoxes(chart));
@@ -115,11 +118,11 @@ describe('the names of cities', () => {
 
   it('have touch areas of at least 24 px on a narrow chart, none over another', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(CITIES, { minLength: 1 }), (cities) => {
+      fc.property(fc.shuffledSubarray(placedCities, { minLength: 1 }), (cities) => {
         const { cities: marks } = floridaChart(cities);
         expectApart(marks.map(({ target }) => target));
         for (const { id, x, y, target } of marks) {
-          expect(Math.min(target[2], target[3]), id).toBeGreaterThanOrEqual(24 * UNITS_PER_PIXEL);
+          expect(Math.min(target[2], target[3]), id).toBeGreaterThanOrEqual(24 * unitsPerPixel);
           expect(x >= target[0] && x <= target[0] + target[2] && y >= target[1] && y <= target[1] + target[3], id).toBe(
             true,
           );
@@ -141,7 +144,7 @@ describe('the names of cities', () => {
 });
 
 function nameBoxes(chart: FloridaChartData): Box[] {
-  return chart.cities.map(({ x, y, name, label }) => labelBox(x, y, label, textWidth(name, NAME_SIZE), NAME_SIZE));
+  return chart.cities.map(({ x, y, name, label }) => labelBox(x, y, label, textWidth(name, nameSize), nameSize));
 }
 
 function expectApart(boxes: Box[]): void {

@@ -9,7 +9,7 @@ export function textWidth(text: string, fontSize: number): number {
 }
 
 export type Side = 'right' | 'left' | 'above-right' | 'below-right' | 'above-left' | 'below-left' | 'above' | 'below';
-export const SIDES: Side[] = [
+export const sides: Side[] = [
   'right',
   'left',
   'above-right',
@@ -94,7 +94,7 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
   }));
   const order = [...limits].sort((a, b) => a.y - b.y);
   order.forEach((upper, position) => {
-    for (const lower of order.slice(position + 1, position + 1 + NEIGHBOURS)) {
+    for (const lower of order.slice(position + 1, position + 1 + neighbours)) {
       if (lower.y - upper.y > wanted * 2) {
         break;
       }
@@ -123,7 +123,7 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
 }
 
 /** Names never overlap, so only so many fit within reach above or below one. */
-const NEIGHBOURS = 60;
+const neighbours = 60;
 
 function letterWidth(letter: string): number {
   if ("ijlI.,:;'’| ".includes(letter)) {

@@ -20,7 +20,7 @@ export type Sheet = {
   bounds(margin: number): Region['bounds'];
 };
 
-const EARTH_KM = 6371;
+const earthKm = 6371;
 
 /**
  * A chart sheet in Mercator, the projection of nautical charts: meridians and parallels are
@@ -42,7 +42,7 @@ export function sheet([west, south, east, north]: Region['bounds'], width: numbe
     width,
     height,
     place,
-    kmPerUnit: (y) => (EARTH_KM * Math.cos(radians(invert(0, y)[1]))) / projection.scale(),
+    kmPerUnit: (y) => (earthKm * Math.cos(radians(invert(0, y)[1]))) / projection.scale(),
     bounds(margin) {
       const [w, n] = invert(-margin, -margin);
       const [e, s] = invert(width + margin, height + margin);

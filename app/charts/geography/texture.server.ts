@@ -5,8 +5,8 @@ import { curvedPath, ringArea, straightPath } from './path.server.ts';
 import { sheet } from './projection.server.ts';
 
 /** Each line's distance from the shore in nautical miles. */
-const LINES = [5, 11, 18, 26, 36, 48, 64, 86];
-const KM_PER_MILE = 1.852;
+const depthLines = [5, 11, 18, 26, 36, 48, 64, 86];
+const kmPerMile = 1.852;
 
 /**
  * Returns an SVG file with contours of true distance from the coast of northern Florida on both the
@@ -19,9 +19,9 @@ export function contourFile(): string {
     throw new Error(`contours.ts: the sheet is ${on.height} high`);
   }
   const field = distanceField(on, on.rings(states(), 200), 6);
-  const lines = LINES.map((miles) =>
+  const lines = depthLines.map((miles) =>
     curvedPath(
-      field.rings(miles * KM_PER_MILE).filter((ring) => ringArea(ring) > 900),
+      field.rings(miles * kmPerMile).filter((ring) => ringArea(ring) > 900),
       1.6,
     ),
   );

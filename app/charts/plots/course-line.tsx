@@ -8,8 +8,8 @@ export type CourseLineProps = {
   className?: string | undefined;
 };
 
-const STEP = 240;
-const SWING = 9;
+const step = 240;
+const widestSwing = 9;
 
 /**
  * A dashed course with waypoints, for processes and timelines. Put it in the same grid as its steps
@@ -28,7 +28,7 @@ export function CourseLine({ waypoints, shown = waypoints, className }: CourseLi
     >
       <svg
         className={styles.across}
-        viewBox={`0 -14 ${waypoints * STEP} 28`}
+        viewBox={`0 -14 ${waypoints * step} 28`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
@@ -36,7 +36,7 @@ export function CourseLine({ waypoints, shown = waypoints, className }: CourseLi
       </svg>
       <svg
         className={styles.down}
-        viewBox={`-14 0 28 ${waypoints * STEP}`}
+        viewBox={`-14 0 28 ${waypoints * step}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
@@ -55,8 +55,8 @@ export function CourseLine({ waypoints, shown = waypoints, className }: CourseLi
 function wave(waypoints: number, across: boolean): string {
   const pair = (along: number, off: number) => (across ? `${along} ${off}` : `${off} ${along}`);
   const swings = Array.from({ length: waypoints }, (_, index) => {
-    const side = index % 2 ? SWING : -SWING;
-    return `c${pair(STEP * 0.3, side)} ${pair(STEP * 0.7, side)} ${pair(STEP, 0)}`;
+    const side = index % 2 ? widestSwing : -widestSwing;
+    return `c${pair(step * 0.3, side)} ${pair(step * 0.7, side)} ${pair(step, 0)}`;
   });
   return `M0 0${swings.join('')}`;
 }

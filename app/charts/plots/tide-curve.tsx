@@ -24,10 +24,10 @@ export type TideCurveProps = {
   ratio?: number;
 };
 
-const WIDTH = 640;
-const SIDE = 28;
-const HEAD = 44;
-const FOOT = 62;
+const plotWidth = 640;
+const side = 28;
+const head = 44;
+const foot = 62;
 
 /**
  * A level over time as a tide curve above a datum line, with water below. Draws itself once from
@@ -46,8 +46,8 @@ export function TideCurve({
   mark,
   ratio = 0.52,
 }: TideCurveProps) {
-  const height = Math.round(WIDTH * ratio);
-  const left = Math.max(SIDE, ...yTicks.map((tick) => textLength(tick.label) + 18));
+  const height = Math.round(plotWidth * ratio);
+  const left = Math.max(side, ...yTicks.map((tick) => textLength(tick.label) + 18));
   const { x, y } = scales([...points, ...(compare?.points ?? [])], datum, left, height);
   const drawn = points.map((point) => ({ x: x(point.x), y: y(point.y) }));
   const curve = monotonePath(drawn);
@@ -57,17 +57,17 @@ export function TideCurve({
   const comparedEnd = compared.at(-1);
 
   return (
-    <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
+    <svg className={styles.plot} viewBox={`0 0 ${plotWidth} ${height}`} role="img" aria-label={label}>
       {first && last ? <path className={styles.water} d={`${curve}L${last.x} ${level}L${first.x} ${level}z`} /> : null}
       {yTicks.map((tick) => (
         <g key={tick.label}>
-          <path className={styles.hairline} d={`M${left} ${y(tick.y)}H${WIDTH - SIDE}`} />
+          <path className={styles.hairline} d={`M${left} ${y(tick.y)}H${plotWidth - side}`} />
           <text className={styles.tick} x={left - 10} y={y(tick.y)} dy=".35em" textAnchor="end">
             {tick.label}
           </text>
         </g>
       ))}
-      <path className={styles.datum} d={`M${left} ${level}H${WIDTH - SIDE}`} />
+      <path className={styles.datum} d={`M${left} ${level}H${plotWidth - side}`} />
       {datumLabel ? (
         <text className={styles.note} x={left} y={level - 8}>
           {datumLabel}
@@ -91,7 +91,7 @@ export function TideCurve({
         </text>
       ) : null}
       {xTicks.map((tick) => (
-        <text key={tick.x} className={styles.tick} x={x(tick.x)} y={height - FOOT + 28} textAnchor="middle">
+        <text key={tick.x} className={styles.tick} x={x(tick.x)} y={height - foot + 28} textAnchor="middle">
           {tick.label}
         </text>
       ))}
@@ -137,7 +137,11 @@ function Mark({
     <g className={styles.mark}>
       <path d={`M${x} ${labelY + 6}V${level}`} />
       <circle cx={x} cy={y} r="5" />
-      <text x={before || to < WIDTH ? x : WIDTH - 8} y={labelY} textAnchor={before || to >= WIDTH ? 'end' : 'start'}>
+      <text
+        x={before || to < plotWidth ? x : plotWidth - 8}
+        y={labelY}
+        textAnchor={before || to >= plotWidth ? 'end' : 'start'}
+      >
         {label}
       </text>
     </g>
@@ -156,8 +160,8 @@ function scales(points: readonly PlotPoint[], datum: number, left: number, heigh
   const linear = (from: number, to: number, start: number, end: number) => (value: number) =>
     Math.round((to === from ? (start + end) / 2 : start + ((value - from) / (to - from)) * (end - start)) * 10) / 10;
   return {
-    x: linear(Math.min(...xs), Math.max(...xs), left, WIDTH - SIDE),
-    y: linear(Math.min(...ys), Math.max(...ys), height - FOOT, HEAD),
+    x: linear(Math.min(...xs), Math.max(...xs), left, plotWidth - side),
+    y: linear(Math.min(...ys), Math.max(...ys), height - foot, head),
   };
 }
 

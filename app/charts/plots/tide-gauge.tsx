@@ -10,42 +10,42 @@ export type TideGaugeProps = {
   datumLabel?: string;
 };
 
-const WIDTH = 400;
-const TOP = 34;
-const DEPTH = 44;
+const gaugeWidth = 400;
+const top = 34;
+const depth = 44;
 
 /** A tide staff on its side: water up to the value, a tick every tenth, and a datum line. */
 export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
   const level = at(value);
-  const wave = `M0 ${TOP}H${level - 5}c6 ${DEPTH * 0.25}-6 ${DEPTH * 0.25} 0 ${DEPTH / 2}s-6 ${DEPTH * 0.25} 0 ${DEPTH / 2}H0z`;
+  const wave = `M0 ${top}H${level - 5}c6 ${depth * 0.25}-6 ${depth * 0.25} 0 ${depth / 2}s-6 ${depth * 0.25} 0 ${depth / 2}H0z`;
   const datumAt = datum === undefined ? undefined : at(datum);
   return (
-    <svg className={styles.gauge} viewBox={`-2 0 ${WIDTH + 4} 112`} role="img" aria-label={label}>
-      <rect className={styles.staff} y={TOP} width={WIDTH} height={DEPTH} />
+    <svg className={styles.gauge} viewBox={`-2 0 ${gaugeWidth + 4} 112`} role="img" aria-label={label}>
+      <rect className={styles.staff} y={top} width={gaugeWidth} height={depth} />
       {level > 6 ? <path className={styles.water} d={wave} /> : null}
       {level > 6 ? (
-        <path className={styles.edge} d={wave.replace(/^M0 \d+H([\d.]+)(c.*)H0z$/u, `M$1 ${TOP}$2`)} />
+        <path className={styles.edge} d={wave.replace(/^M0 \d+H([\d.]+)(c.*)H0z$/u, `M$1 ${top}$2`)} />
       ) : null}
-      <path className={styles.ticks} d={TICKS} />
-      <rect className={styles.outline} y={TOP} width={WIDTH} height={DEPTH} />
+      <path className={styles.ticks} d={ticks} />
+      <rect className={styles.outline} y={top} width={gaugeWidth} height={depth} />
       {[0, 50, 100].map((tick) => (
         <text
           key={tick}
           className={styles.tick}
           x={at(tick)}
-          y={TOP + DEPTH + 26}
+          y={top + depth + 26}
           textAnchor={tick === 0 ? 'start' : tick === 100 ? 'end' : 'middle'}
         >
           {tick}
         </text>
       ))}
-      {datumAt === undefined ? null : <path className={styles.datum} d={`M${datumAt} ${TOP - 8}V${TOP + DEPTH + 8}`} />}
+      {datumAt === undefined ? null : <path className={styles.datum} d={`M${datumAt} ${top - 8}V${top + depth + 8}`} />}
       {datumAt === undefined || !datumLabel ? null : (
         <text
           className={styles.note}
           x={datumAt}
-          y={TOP - 14}
-          textAnchor={datumAt > WIDTH * 0.6 ? 'end' : datumAt < WIDTH * 0.4 ? 'start' : 'middle'}
+          y={top - 14}
+          textAnchor={datumAt > gaugeWidth * 0.6 ? 'end' : datumAt < gaugeWidth * 0.4 ? 'start' : 'middle'}
         >
           {datumLabel}
         </text>
@@ -54,11 +54,11 @@ export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
   );
 }
 
-const TICKS = Array.from(
+const ticks = Array.from(
   { length: 9 },
-  (_, index) => `M${at((index + 1) * 10)} ${TOP + DEPTH}v-${index === 4 ? 16 : 9}`,
+  (_, index) => `M${at((index + 1) * 10)} ${top + depth}v-${index === 4 ? 16 : 9}`,
 ).join('');
 
 function at(value: number): number {
-  return (Math.max(0, Math.min(100, Number.isFinite(value) ? value : 0)) * WIDTH) / 100;
+  return (Math.max(0, Math.min(100, Number.isFinite(value) ? value : 0)) * gaugeWidth) / 100;
 }

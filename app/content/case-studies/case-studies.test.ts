@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
+import { contentFolder } from '../engine/read.server.ts';
 
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-studies-'));
-  cpSync('content', folder, { recursive: true });
+  cpSync(contentFolder(), folder, { recursive: true });
   vi.stubEnv('CONTENT_DIR', folder);
 });
 

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { slugOf } from '../../../text/slug.ts';
 import { escapeMarkup } from '../../locale/escape.ts';
 import { ContentFault } from './faults.ts';
 import { fillIn } from './fields.ts';
@@ -153,13 +154,7 @@ function isKnown(href: string, knownPaths: ReadonlySet<string>): boolean {
  * has the same id.
  */
 function unusedId(text: string, taken: ReadonlyArray<{ id: string }>): string {
-  const base =
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[’']|\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/gu, '-')
-      .replace(/^-|-$/gu, '') || 'section';
+  const base = slugOf(text) || 'section';
   const free = (candidate: string) => !taken.some((heading) => heading.id === candidate);
   // The page has its own ids (main, share …), and no heading may take one of them.
   const id = /^(main|menu|share|contents|related|theme|author|article-changes)\b/u.test(base) ? `about-${base}` : base;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { BUDGET_OPTIONS, formNameOf, HIDDEN_FIELDS, MAXIMUM_LENGTHS } from '../../../enquiry/enquiry.ts';
+import { budgetOptions, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { randomAttribute } from '../../document/start/plan.ts';
 import { useFrame } from '../../editions/frame.ts';
@@ -28,7 +28,7 @@ type ContactFormProps = {
 export function ContactForm({ words, sent, services }: ContactFormProps) {
   const { paths, edition } = useFrame();
   const options = services.map(({ title }) => title);
-  const budgets = BUDGET_OPTIONS.map((value, index) => ({ value, label: words.budgets[index] ?? value }));
+  const budgets = budgetOptions.map((value, index) => ({ value, label: words.budgets[index] ?? value }));
   const formName = formNameOf(edition.addresses.prefix);
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
@@ -58,7 +58,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   }
 
   const { fields } = words;
-  const messageLimit = MAXIMUM_LENGTHS.message - addition.length;
+  const messageLimit = maximumLengths.message - addition.length;
   const errorOf = (name: keyof typeof fields) =>
     name === 'message' && problems.message === 'too-long'
       ? interpolate(words.tooLong, { count: messageLimit })
@@ -97,17 +97,17 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         refused={refused.map((field) => ({ field, error: errorOf(field) }))}
         failure={state.name === 'error' ? failureText(words, state.wait) : undefined}
       />
-      <input type="hidden" name={HIDDEN_FIELDS.formName} value={formName} />
+      <input type="hidden" name={hiddenFields.formName} value={formName} />
       <input
         type="hidden"
-        name={HIDDEN_FIELDS.enquiryId}
-        value={values[HIDDEN_FIELDS.enquiryId]}
+        name={hiddenFields.enquiryId}
+        value={values[hiddenFields.enquiryId]}
         {...{ [randomAttribute]: '' }}
       />
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           {words.honeypot}
-          <input name={HIDDEN_FIELDS.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>
       <TextField
@@ -115,7 +115,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
-        maxLength={MAXIMUM_LENGTHS.name}
+        maxLength={maximumLengths.name}
         required
       />
       <TextField
@@ -123,7 +123,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         type="email"
         autoComplete="email"
         enterKeyHint="next"
-        maxLength={MAXIMUM_LENGTHS.email}
+        maxLength={maximumLengths.email}
         required
       />
       <TextField
@@ -131,7 +131,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         type="tel"
         autoComplete="tel"
         enterKeyHint="next"
-        maxLength={MAXIMUM_LENGTHS.phone}
+        maxLength={maximumLengths.phone}
         optionalLabel={words.optional}
       />
       <TextField
@@ -139,7 +139,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         autoComplete="organization"
         autoCapitalize="words"
         enterKeyHint="next"
-        maxLength={MAXIMUM_LENGTHS.company}
+        maxLength={maximumLengths.company}
         optionalLabel={words.optional}
       />
       <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />

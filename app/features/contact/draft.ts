@@ -1,4 +1,4 @@
-import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS } from '../../../enquiry/enquiry.ts';
+import { type EnquiryField, enquiryFields, hiddenFields } from '../../../enquiry/enquiry.ts';
 import { readStored, removeStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** Where this browser stores an unsent message. The privacy policy names it. */
@@ -8,7 +8,7 @@ const draftKey = 'contactDraft';
  * The form's values: the seven answers, and the random text that makes a second submission the same
  * enquiry.
  */
-export type Draft = Record<EnquiryField, string> & { [HIDDEN_FIELDS.enquiryId]: string };
+export type Draft = Record<EnquiryField, string> & { [hiddenFields.enquiryId]: string };
 
 /** Titles differ by language, and the visitor may change the language: the draft stores the service's id. */
 type Services = ReadonlyArray<{ id: string; title: string }>;
@@ -35,7 +35,7 @@ export function readDraft(services: Services, now = Date.now()): Draft | undefin
   }
   const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
   const texts: Record<string, string> = Object.fromEntries(entries);
-  const fields = [...ENQUIRY_FIELDS, HIDDEN_FIELDS.enquiryId];
+  const fields = [...enquiryFields, hiddenFields.enquiryId];
   const draft = Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
   return { ...draft, service: services.find(({ id }) => id === draft.service)?.title ?? draft.service };
 }

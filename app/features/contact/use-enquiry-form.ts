@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import {
-  BUDGET_OPTIONS,
+  budgetOptions,
   checkEnquiry,
-  ENQUIRY_FIELDS,
   type EnquiryField,
   type EnquiryProblem,
-  HIDDEN_FIELDS,
+  enquiryFields,
+  hiddenFields,
 } from '../../../enquiry/enquiry.ts';
 import { randomAttribute, typedAttribute } from '../../document/start/plan.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
@@ -28,9 +28,9 @@ function emptyDraft(services: readonly string[]): Draft {
     phone: '',
     company: '',
     service: services[0] ?? '',
-    budget: BUDGET_OPTIONS[0],
+    budget: budgetOptions[0],
     message: '',
-    [HIDDEN_FIELDS.enquiryId]: '',
+    [hiddenFields.enquiryId]: '',
   };
 }
 
@@ -55,7 +55,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
   const form = useRef<HTMLFormElement>(null);
   // The start script has given the form its random text; a form that came by a click gets its own
   // below.
-  const [values, setValues] = useState(() => ({ ...empty, [HIDDEN_FIELDS.enquiryId]: randomTextInDocument() }));
+  const [values, setValues] = useState(() => ({ ...empty, [hiddenFields.enquiryId]: randomTextInDocument() }));
   const [state, setState] = useState<FormState>({ name: 'idle' });
   /** The faulty fields of the last refused submission. A field leaves the list once it's fixed. */
   const [refused, setRefused] = useState<readonly EnquiryField[]>([]);
@@ -75,7 +75,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
     const draft = readDraft(services);
     const next = {
       ...(began ? found : (draft ?? { ...empty, ...suggest() })),
-      [HIDDEN_FIELDS.enquiryId]: draft?.[HIDDEN_FIELDS.enquiryId] || values[HIDDEN_FIELDS.enquiryId] || newKey(),
+      [hiddenFields.enquiryId]: draft?.[hiddenFields.enquiryId] || values[hiddenFields.enquiryId] || newKey(),
     };
     setValues(next);
     if (began) {
@@ -109,7 +109,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
   }, [state.name]);
 
   const problems = problemsIn(values, titles, withResult);
-  const faulty = ENQUIRY_FIELDS.filter((field) => field in problems);
+  const faulty = enquiryFields.filter((field) => field in problems);
   const shown = refused.filter((field) => field in problems);
 
   function change(field: EnquiryField, value: string): void {
@@ -123,7 +123,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
 
   function clear(): void {
     clearDraft();
-    setValues({ ...empty, [HIDDEN_FIELDS.enquiryId]: newKey() });
+    setValues({ ...empty, [hiddenFields.enquiryId]: newKey() });
     setRefused([]);
     setState({ name: 'idle' });
     if (form.current) {
@@ -142,11 +142,11 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
     setRefused([]);
     setState({ name: 'loading' });
     const result = await sendEnquiry({
-      [HIDDEN_FIELDS.formName]: formName,
-      [HIDDEN_FIELDS.honeypot]: String(new FormData(form.current).get(HIDDEN_FIELDS.honeypot) ?? ''),
+      [hiddenFields.formName]: formName,
+      [hiddenFields.honeypot]: String(new FormData(form.current).get(hiddenFields.honeypot) ?? ''),
       ...values,
       message: withResult(values.message),
-      [HIDDEN_FIELDS.fillTime]:
+      [hiddenFields.fillTime]:
         begunAt.current === undefined ? '' : String(Math.round(performance.now() - begunAt.current)),
     });
     if (!result.ok) {
@@ -155,7 +155,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
       return;
     }
     clearDraft();
-    setValues({ ...empty, [HIDDEN_FIELDS.enquiryId]: newKey() });
+    setValues({ ...empty, [hiddenFields.enquiryId]: newKey() });
     begunAt.current = performance.now();
     setState({ name: 'success', reference: result.reference });
   }
@@ -172,7 +172,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
      */
     blocked: mounted && (faulty.length > 0 || state.name === 'loading'),
     /** Whether the visitor has typed or chosen something. */
-    filled: mounted && ENQUIRY_FIELDS.some((field) => values[field] !== empty[field]),
+    filled: mounted && enquiryFields.some((field) => values[field] !== empty[field]),
     change,
     clear,
     submit,
@@ -196,7 +196,7 @@ function problemsIn(
 
 function valuesIn(form: HTMLFormElement, empty: Draft): Draft {
   const data = new FormData(form);
-  const pairs = ENQUIRY_FIELDS.map((field) => [field, String(data.get(field) ?? empty[field])] as const);
+  const pairs = enquiryFields.map((field) => [field, String(data.get(field) ?? empty[field])] as const);
   return { ...empty, ...Object.fromEntries(pairs) };
 }
 

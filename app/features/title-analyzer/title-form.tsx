@@ -62,7 +62,11 @@ export function TitleForm({
           <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined} data-replay>
             {isAnalyzing ? words.analyzing : words.submit}
           </Button>
-          {onList && <Button onClick={onList}>{words.compareList}</Button>}
+          {onList && (
+            <Button onClick={onList} data-replay>
+              {words.compareList}
+            </Button>
+          )}
         </p>
       </div>
     </form>

@@ -28,7 +28,12 @@ export function Header({ onSearch }: { onSearch: () => void }) {
           <SearchOpener onSearch={onSearch} />
           <LanguageSwitch short className={`${styles.iconButton} ${styles.language}`} />
           <ThemeToggle />
-          <ButtonAnchor variant="primary" href={`tel:${site.phone}`} className={styles.book}>
+          <ButtonAnchor
+            variant="primary"
+            href={`tel:${site.phone}`}
+            data-phone={site.phoneShown}
+            className={styles.book}
+          >
             <span className={styles.short}>{`${words.bookShort} `}</span>
             <span className={styles.full}>{words.book}</span>
           </ButtonAnchor>

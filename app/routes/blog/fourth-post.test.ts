@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentFolder } from '../../content/engine/read.server.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { readFrameData } from '../../editions/frame-data.server.ts';
 import { prerenderPaths } from '../../editions/site-list.server.ts';
@@ -39,7 +40,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-content-'));
-  cpSync('content', folder, { recursive: true });
+  cpSync(contentFolder(), folder, { recursive: true });
   vi.stubEnv('CONTENT_DIR', folder);
 });
 

@@ -5,7 +5,7 @@ import { frameOf } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
-import { Call } from '../service/call.tsx';
+import { ServiceCall } from '../service/service-call.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/city-service.ts';
 import { Benefits } from './benefits.tsx';
@@ -67,7 +67,7 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
       <Industries {...page.industries} />
       <Ground {...page.ground} />
       <Testimonial {...page.testimonial} />
-      <Call words={page.call} note={page.call.terms} service={service.id} site={site} />
+      <ServiceCall words={page.call} note={page.call.terms} service={service.id} site={site} />
       <Related {...page.related} />
     </>
   );

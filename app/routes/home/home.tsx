@@ -13,7 +13,7 @@ import { BlogTeasers } from './blog-teasers.tsx';
 import { Explore } from './explore.tsx';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
-import { Process } from './process.tsx';
+import { HomeProcess } from './home-process.tsx';
 import { Results } from './results.tsx';
 import { ServiceLegend } from './service-legend.tsx';
 import { Why } from './why.tsx';
@@ -71,7 +71,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ServiceLegend words={words.services} services={services} />
       <Results words={words.results} illustrative={illustrative} teasers={teasers} cards={cards} />
       <HomeDice words={dice} />
-      <Process words={words.process} />
+      <HomeProcess words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />
       <Assurance guarantee={guarantee} />

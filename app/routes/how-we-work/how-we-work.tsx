@@ -7,8 +7,8 @@ import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/how-we-work.ts';
 import { Framework } from './framework.tsx';
 import { Hero } from './hero.tsx';
+import { MaesProcess } from './maes-process.tsx';
 import { Principles } from './principles.tsx';
-import { Process } from './process.tsx';
 import { StrategyCall } from './strategy-call.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -42,7 +42,7 @@ export default function HowWeWork({ loaderData }: Route.ComponentProps) {
       <Fold />
       <Framework words={words.framework} />
       <Principles words={words.principles} />
-      <Process words={words.process} />
+      <MaesProcess words={words.process} />
       <Timeline words={words.timeline} />
       <StrategyCall words={words.cta} site={site} />
     </>

@@ -11,13 +11,13 @@ import { Section } from '../../ui/section.tsx';
 import { Course } from '../services/course.tsx';
 import { loadOrRedirect } from '../services/load-or-redirect.ts';
 import type { Route } from './+types/service.ts';
-import { Call } from './call.tsx';
 import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
 import { Included } from './included.tsx';
 import { Questions } from './questions.tsx';
 import { Results } from './results.tsx';
 import { Sample } from './sample.tsx';
+import { ServiceCall } from './service-call.tsx';
 
 export function loader({ url, params }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -95,7 +95,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Questions words={words.questions} questions={service.questions} />
       </Assurance>
       <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
-      <Call words={words.call} service={service.id} site={site} />
+      <ServiceCall words={words.call} service={service.id} site={site} />
     </>
   );
 }

@@ -8,12 +8,12 @@ import { PracticalFacts } from '../../sections/practical-facts.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/services.ts';
-import { Call } from './call.tsx';
 import { Cities } from './cities.tsx';
 import { Compare } from './compare.tsx';
 import { Hero } from './hero.tsx';
 import { Legend } from './legend.tsx';
-import { Process } from './process.tsx';
+import { ServicesCall } from './services-call.tsx';
+import { ServicesProcess } from './services-process.tsx';
 import { Specialties } from './specialties.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -73,13 +73,13 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />
       <Specialties words={words.specialties} services={services} />
-      <Process words={words.process} />
+      <ServicesProcess words={words.process} />
       <Compare words={words.compare} />
       <Assurance guarantee={guarantee}>
         <PracticalFacts facts={practical} />
       </Assurance>
       <Cities words={words.cities} chart={chart} cities={cities} />
-      <Call words={words.call} claims={claims} site={site} />
+      <ServicesCall words={words.call} claims={claims} site={site} />
     </>
   );
 }

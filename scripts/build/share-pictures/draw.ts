@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parse } from 'parse5';
 import { editionOf } from '../../../app/editions/edition.server.ts';
 import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
 import { readPalette } from '../../../app/styles/palette.server.ts';
+import { attribute, elementsIn } from '../../../text/html-tree.ts';
 import { families, writeFonts } from './fonts.ts';
 import { type Place, pictureSvg } from './picture.ts';
 import { framed } from './sheet.ts';
@@ -122,16 +123,10 @@ async function askedFor(folder: string): Promise<Array<{ path: string; file: str
 
 function metaProperties(html: string): Map<string, string> {
   const properties = new Map<string, string>();
-  const root = parse(html).childNodes.find((node) => node.nodeName === 'html') as Tree.Element | undefined;
-  const head = root?.childNodes.find((node) => node.nodeName === 'head') as Tree.Element | undefined;
-  for (const node of head?.childNodes ?? []) {
-    if (!('attrs' in node)) {
-      continue;
-    }
-    const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
-    const property = attributes.get('property');
+  for (const element of elementsIn(parse(html))) {
+    const property = element.tagName === 'meta' && attribute(element, 'property');
     if (property) {
-      properties.set(property, attributes.get('content') ?? '');
+      properties.set(property, attribute(element, 'content') ?? '');
     }
   }
   return properties;

@@ -1,6 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-
-type Element = Tree.Element;
+import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
 
 /** `name` is the link's text as seen or as read by a screen reader. */
 export type Link = { href: string; name: string };
@@ -15,7 +14,7 @@ export type PageDocument = ReturnType<typeof readDocument>;
  * doesn't.
  */
 export function readDocument(html: string) {
-  const all = [...elements(parse(html, { scriptingEnabled: false }))];
+  const all = [...elementsIn(parse(html, { scriptingEnabled: false }))];
   const named = (name: string) => all.filter((element) => element.tagName === name);
   const metas = named('meta').map((element) => ({
     name: attribute(element, 'name') ?? attribute(element, 'property') ?? '',
@@ -27,7 +26,7 @@ export function readDocument(html: string) {
     lang: attribute(named('html')[0], 'lang'),
     titles: named('title')
       .filter((element) => element.parentNode?.nodeName === 'head')
-      .map(textOf),
+      .map(shownText),
     metas,
     meta: (name: string) => metas.find((meta) => meta.name === name)?.content,
     canonicals: linksOf(named('link'), 'canonical'),
@@ -36,7 +35,7 @@ export function readDocument(html: string) {
       .map((element) => ({ lang: attribute(element, 'hreflang') ?? '', href: attribute(element, 'href') ?? '' })),
     headings: all
       .filter((element) => /^h[1-6]$/u.test(element.tagName))
-      .map((element): Heading => ({ level: Number(element.tagName[1]), text: textOf(element).trim() })),
+      .map((element): Heading => ({ level: Number(element.tagName[1]), text: shownText(element).trim() })),
     links: named('a')
       .filter((element) => attribute(element, 'href') !== undefined)
       .map(
@@ -65,17 +64,20 @@ export function readDocument(html: string) {
     }),
     graphs: named('script')
       .filter((element) => attribute(element, 'type') === 'application/ld+json')
-      .map((element) => ({ id: attribute(element, 'id'), text: rawText(element) })),
+      .map((element) => ({ id: attribute(element, 'id'), text: textOf(element) })),
     /** The trail of the first breadcrumb list, as shown. */
     trail: trailOf(all),
-    text: main ? textOf(main).replaceAll(/\s+/gu, ' ').trim() : '',
+    text: main ? shownText(main).replaceAll(/\s+/gu, ' ').trim() : '',
     hasMain: main !== undefined,
   };
 }
 
 function nameOf(element: Element): string {
-  const named = [...elements(element)].flatMap((inner) => [attribute(inner, 'aria-label'), attribute(inner, 'alt')]);
-  return [textOf(element), attribute(element, 'aria-labelledby'), ...named].filter(Boolean).join(' ').trim();
+  const named = [element, ...elementsIn(element)].flatMap((inner) => [
+    attribute(inner, 'aria-label'),
+    attribute(inner, 'alt'),
+  ]);
+  return [shownText(element), attribute(element, 'aria-labelledby'), ...named].filter(Boolean).join(' ').trim();
 }
 
 function trailOf(all: readonly Element[]): Array<{ label: string; href: string | undefined }> | undefined {
@@ -85,11 +87,11 @@ function trailOf(all: readonly Element[]): Array<{ label: string; href: string |
   if (!nav) {
     return undefined;
   }
-  return [...elements(nav)]
+  return [...elementsIn(nav)]
     .filter((element) => element.tagName === 'li')
     .map((item) => {
-      const link = [...elements(item)].find((element) => element.tagName === 'a');
-      return { label: textOf(item).trim(), href: attribute(link, 'href') };
+      const link = [...elementsIn(item)].find((element) => element.tagName === 'a');
+      return { label: shownText(item).trim(), href: attribute(link, 'href') };
     });
 }
 
@@ -102,32 +104,13 @@ function linksOf(links: readonly Element[], rel: string): string[] {
   return links.filter((link) => attribute(link, 'rel') === rel).map((link) => attribute(link, 'href') ?? '');
 }
 
-function attribute(element: Element | undefined, name: string): string | undefined {
-  return element?.attrs.find((each) => each.name === name)?.value;
-}
-
-function rawText(element: Element): string {
-  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-}
-
-function textOf(node: Tree.Node): string {
+/** Returns the text that a browser shows or a screen reader reads. */
+function shownText(node: Tree.Node): string {
   if ('value' in node) {
     return node.value;
   }
   if ('tagName' in node && ['script', 'style', 'template'].includes(node.tagName)) {
     return '';
   }
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-}
-
-function* elements(root: Tree.Node): Generator<Element> {
-  const waiting: Tree.Node[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if ('tagName' in node) {
-      yield node;
-    }
-    if ('childNodes' in node) {
-      waiting.push(...node.childNodes.toReversed());
-    }
-  }
+  return 'childNodes' in node ? node.childNodes.map(shownText).join('') : '';
 }

@@ -1,7 +1,7 @@
 import type { Site as Owner } from '../../../app/content/site/site.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { articleGraph, graphText, listGraph, plainGraph, serviceGraph } from '../../../app/seo/structured-data.ts';
-import { toSite } from '../../../hosting/site.ts';
+import { toSite } from '../../../hosting/hosted-site.ts';
 import { type BuiltSite, builtSite } from './site.ts';
 
 /** A small site without a fault, as files by name. Tests break one thing at a time. */
@@ -112,7 +112,7 @@ function pageHtml(path: string): string {
 <meta name="description" content="${description}"><meta name="keywords" content="a, b">
 <meta name="robots" content="${isLegal ? 'noindex, follow' : 'index, follow'}"><link rel="canonical" href="${base}${path}">
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website">
-<meta property="og:url" content="${base}${path}"><meta property="og:site_name" content="Site"><meta property="og:locale" content="en_US">
+<meta property="og:url" content="${base}${path}"><meta property="og:site_name" content="Page"><meta property="og:locale" content="en_US">
 <meta property="og:image" content="${image}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
 <meta property="og:image:alt" content="${title}"><meta name="twitter:card" content="summary_large_image"><meta name="twitter:title" content="${title}">
 <meta name="twitter:description" content="${description}"><meta name="twitter:image" content="${image}"><meta name="twitter:image:alt" content="${title}">

@@ -7,6 +7,7 @@ type Fault = [rule: string, spoil: (files: Files) => void, release?: boolean];
 const faults: Fault[] = [
   ['one-title', edit('blog.html', /<title>.*?<\/title>/u, '')],
   ['title-length', edit('blog.html', '<title>Page /blog', `<title>${'W'.repeat(40)}`)],
+  ['title-brand', edit('blog.html', '<title>Page /blog', '<title>The blog')],
   ['title-unique', edit('blog.html', '<title>Page /blog<', '<title>Page /services<')],
   ['one-description', edit('blog.html', /<meta name="description"[^>]*>/u, '')],
   ['description-length', edit('blog.html', /(<meta name="description" content=")[^"]*/u, `$1${'x'.repeat(156)}`)],

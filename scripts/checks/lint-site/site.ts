@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type HostedSite, toSite } from '../../../hosting/hosted-site.ts';
 import { readManifest } from '../../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../../hosting/rules.ts';
-import { type Site as HostedSite, toSite } from '../../../hosting/site.ts';
 import { type PageDocument, readDocument } from './document.ts';
 
 /** A fault of the built site: where, which rule, and what to do. */

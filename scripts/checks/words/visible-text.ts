@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attribute } from '../../../text/html-tree.ts';
 
 /** A run of words that a visitor sees or hears as one: a paragraph, a heading, a label, a caption. */
 export type Block = {
@@ -103,8 +104,4 @@ function attributesOf(element: Tree.Element, at: Place): Block[] {
     const text = attribute(element, name)?.trim();
     return text && at.isOwn ? [{ text, place: at.place, isProse: false }] : [];
   });
-}
-
-function attribute(element: Tree.Element, name: string): string | undefined {
-  return element.attrs.find((each) => each.name === name)?.value;
 }

@@ -85,6 +85,28 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     expect(log.at(-1)?.phase).toBe('shown');
   });
 
+  it('never shows the same story twice in a row when it rolls again', async () => {
+    // A source that always picks the first story on offer.
+    const { log, player } = play({ timings, random: () => 0 });
+    player.press();
+    for (let roll = 0; roll < 5; roll++) {
+      await vi.advanceTimersByTimeAsync(rollMs + pickMs);
+      player.again();
+    }
+    const shown = log.flatMap(({ phase, story }) => (phase === 'shown' && story ? [story.id] : []));
+    const inTurn = shown.filter((id, at) => id !== shown[at - 1]);
+    expect(inTurn).toEqual(['a', 'b', 'a', 'b', 'a']);
+  });
+
+  it('shows the only story again', async () => {
+    const { log, player } = play({ timings, loadStories: async () => stories.slice(0, 1) });
+    player.press();
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
+    player.again();
+    await vi.advanceTimersByTimeAsync(rollMs + pickMs);
+    expect(log.at(-1)).toMatchObject({ phase: 'shown', story: { id: 'a' } });
+  });
+
   it('keeps picking until slow stories arrive', async () => {
     const { log, player } = play({
       timings,

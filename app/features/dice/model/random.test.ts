@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RandomSource, randomFace, randomItem } from './random.ts';
+import { seededRandom } from '../../../../scripts/testing/seeded-random.ts';
+import { randomFace, randomItem } from './random.ts';
 
 /**
  * 60,000 draws per seed. With equal chances, the count of one of six faces has a deviation of about
@@ -11,7 +12,7 @@ const seeds = [1, 20_261_121, 4_294_967_295];
 
 describe('randomFace', () => {
   it.each(seeds)('returns each of the six faces equally often (seed %d)', (seed) => {
-    const random = seeded(seed);
+    const random = seededRandom(seed);
     const counts = count(() => randomFace(random));
     expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(chiSquare(counts, 6)).toBeLessThan(20.5); // 5 degrees of freedom, one in a thousand
@@ -30,7 +31,7 @@ describe('randomItem', () => {
   const stories = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
   it.each(seeds)('returns each of eight stories equally often (seed %d)', (seed) => {
-    const random = seeded(seed);
+    const random = seededRandom(seed);
     const counts = count(() => randomItem(stories, random));
     expect([...counts.keys()].sort()).toEqual(stories);
     expect(chiSquare(counts, 8)).toBeLessThan(24.3); // 7 degrees of freedom, one in a thousand
@@ -40,17 +41,6 @@ describe('randomItem', () => {
     expect(() => randomItem([], () => 0)).toThrow(RangeError);
   });
 });
-
-/** A generator with the same numbers on every run (mulberry32). */
-function seeded(seed: number): RandomSource {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 function count<T>(draw: () => T): Map<T, number> {
   const counts = new Map<T, number>();

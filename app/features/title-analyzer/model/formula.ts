@@ -43,7 +43,7 @@ export function analyzeTitle(typed: string, lists: WordLists): TitleAnalysis {
   const power = findWords(title, lists.powerWords, spanishForms);
   const emotion = findEmotion(title, lists.emotionalWords);
   const items: RuleResult[] = [
-    { rule: 'length', type: LENGTH[band].type, points: LENGTH[band].points, max: 25, found: [] },
+    { rule: 'length', type: lengthBands[band].type, points: lengthBands[band].points, max: 25, found: [] },
     {
       rule: 'power',
       type: power.length > 1 ? 'success' : power.length === 1 ? 'warning' : 'error',
@@ -76,7 +76,7 @@ export function lengthBand(length: number): LengthBand {
 
 /** Returns the length rule's points: 25, 10, 5, or 15. */
 export function lengthPoints(length: number): number {
-  return LENGTH[lengthBand(length)].points;
+  return lengthBands[lengthBand(length)].points;
 }
 
 /** Returns ten points for each power word, at most 25. */
@@ -95,7 +95,7 @@ export function scoreLabel(score: number): ScoreLabel {
   return score >= 40 ? 'regular' : 'poor';
 }
 
-const LENGTH: Record<LengthBand, { points: number; type: ItemType }> = {
+const lengthBands: Record<LengthBand, { points: number; type: ItemType }> = {
   ideal: { points: 25, type: 'success' },
   fair: { points: 15, type: 'warning' },
   long: { points: 10, type: 'warning' },

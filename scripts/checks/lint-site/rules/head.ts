@@ -1,5 +1,6 @@
 import { canonicalUrl } from '../../../../app/seo/canonical.ts';
 import { descriptionLimit } from '../../../../app/seo/description.ts';
+import { fullTitle } from '../../../../app/seo/meta.ts';
 import { shareSize } from '../../../../app/seo/share-picture.ts';
 import { titleLengthLimit, titleWidth, titleWidthLimit } from '../../../../app/seo/title-width.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
@@ -19,6 +20,14 @@ export const headRules: Rule[] = [
       return title.length <= titleLengthLimit && width <= titleWidthLimit
         ? undefined
         : `the title has ${title.length} characters and ${width} px: shorten it to ${titleLengthLimit} and ${titleWidthLimit} px: '${title}'`;
+    }),
+  (site) =>
+    forEachPage(site, 'title-brand', ({ document }) => {
+      const [title = ''] = document.titles;
+      const brand = document.meta('og:site_name');
+      return brand && fullTitle(title, brand) !== title
+        ? `the title has room for ' | ${brand}': '${title}'`
+        : undefined;
     }),
   (site) => repeated(site, 'title-unique', 'title', ({ document }) => document.titles[0]),
   (site) =>

@@ -5,16 +5,16 @@ import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './call.module.css';
+import styles from './services-call.module.css';
 
-type CallProps = {
+type ServicesCallProps = {
   words: ServicesPageWords['call'];
   claims: readonly Claim[];
   site: Pick<Site, 'phone' | 'phoneShown'>;
 };
 
 /** The call to action: the case studies, with their totals. */
-export function Call({ words, claims, site }: CallProps) {
+export function ServicesCall({ words, claims, site }: ServicesCallProps) {
   const { paths } = useFrame();
   return (
     <Section id="call" surface="land" aria-labelledby="call-heading">

@@ -1,7 +1,7 @@
 import type { SiteFile, SiteManifest } from './manifest.ts';
 
 /** A finished build as the rules see it. Maps, because their keys are compared with what strangers ask for. */
-export type Site = {
+export type HostedSite = {
   /** Whether visitors come over https. */
   secure: boolean;
   pages: ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ export type Site = {
 };
 
 /** Takes what the build wrote and whether visitors come over https; returns what the rules work with. */
-export function toSite(manifest: SiteManifest, secure: boolean): Site {
+export function toSite(manifest: SiteManifest, secure: boolean): HostedSite {
   return {
     secure,
     pages: new Map(Object.entries(manifest.pages)),

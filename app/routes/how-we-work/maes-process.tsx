@@ -1,9 +1,9 @@
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { Section } from '../../ui/section.tsx';
-import styles from './process.module.css';
+import styles from './maes-process.module.css';
 
 /** The whole process, step by step: a course down the page with a waypoint at each step. */
-export function Process({ words }: { words: HowWeWork['process'] }) {
+export function MaesProcess({ words }: { words: HowWeWork['process'] }) {
   return (
     <Section id="process" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
       <ol role="list" className={styles.course}>

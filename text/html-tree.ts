@@ -2,12 +2,25 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** Every element below a node, in the order of the document. */
-export function* elementsIn(node: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const child of [...node.childNodes]) {
-    if ('attrs' in child) {
-      yield child;
-      yield* elementsIn(child);
+/**
+ * Every element below a node, in the order of the document. What a `template` holds counts only when
+ * asked for.
+ */
+export function* elementsIn(
+  root: DefaultTreeAdapterTypes.ParentNode,
+  { inTemplates = false } = {},
+): Generator<Element> {
+  // A stack, not recursion: a generated page may nest deeper than is comfortable.
+  const waiting: DefaultTreeAdapterTypes.Node[] = root.childNodes.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('attrs' in node) {
+      yield node;
+    }
+    if (inTemplates && 'content' in node) {
+      waiting.push(node.content);
+    }
+    if ('childNodes' in node) {
+      waiting.push(...node.childNodes.toReversed());
     }
   }
 }
@@ -19,9 +32,9 @@ export function removeScripts(elements: readonly Element[]): void {
   }
 }
 
-/** The value of an attribute, or undefined. */
-export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
+/** Returns the value of an attribute, or undefined without it or without an element. */
+export function attribute(element: Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
 /** Sets an attribute, whether it was there or not. */

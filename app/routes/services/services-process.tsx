@@ -3,10 +3,10 @@ import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from './course.tsx';
-import styles from './process.module.css';
+import styles from './services-process.module.css';
 
 /** Discovery, Strategy, Implementation, Optimization. */
-export function Process({ words }: { words: ServicesPageWords['process'] }) {
+export function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
   const { paths } = useFrame();
   return (
     <Section id="process" surface="shoal" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>

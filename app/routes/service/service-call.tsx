@@ -3,9 +3,9 @@ import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import styles from './call.module.css';
+import styles from './service-call.module.css';
 
-type CallProps = {
+type ServiceCallProps = {
   words: { title: string; text: string; call: string; write: string };
   /** A closing line in small print. */
   note?: string;
@@ -15,7 +15,7 @@ type CallProps = {
 };
 
 /** The call to action at the end of a service page and a city page: the phone, or a message. */
-export function Call({ words, note, service, site }: CallProps) {
+export function ServiceCall({ words, note, service, site }: ServiceCallProps) {
   const { paths } = useFrame();
   return (
     <Section id="call" surface="land" aria-labelledby="call-heading">

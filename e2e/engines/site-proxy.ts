@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { collectScript, collectScriptHash } from './console-messages.ts';
 
 /** The site as seen over a poor line: a proxy before the real server, with faults to order. */
-export type Site = {
+export type SiteProxy = {
   /** The address that the browser is given. */
   origin: string;
   line: Line;
@@ -36,7 +36,7 @@ type Gate = { page: string; isShut: boolean; released: Promise<void> };
 const isScript = /^\/assets\/.*\.js$/u;
 
 /** Starts a proxy for one journey, on a free port. */
-export async function openSite(server: string): Promise<Site> {
+export async function openSite(server: string): Promise<SiteProxy> {
   const line: Line = {
     scriptDelay: 0,
     cachesScripts: true,

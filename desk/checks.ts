@@ -1,0 +1,89 @@
+import { statfsSync, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { listBackups } from '../server/backup/backup.ts';
+import type { Environment } from '../server/environment.ts';
+import { clockFault } from '../server/inbox/clock.ts';
+import { countEnquiries } from '../server/inbox/enquiry-records.ts';
+import type { Check } from './pages/health.ts';
+import { momentOf } from './times.ts';
+import type { Words } from './words.ts';
+
+const day = 86_400_000;
+
+/** Less than this many bytes free is too little for the inbox, its log, and a backup. */
+const leastFree = 500_000_000;
+
+/** Returns how mail, disk, backups, the last test inquiry, and the clock are, as this machine knows it. */
+export function runChecks(
+  database: DatabaseSync,
+  environment: Environment,
+  { words, now }: { words: Words; now: number },
+): Check[] {
+  return [mail(database, environment, words), disk(environment, words), backups(environment, words, now)].concat(
+    test(database, words),
+    clock(database, words, now),
+  );
+}
+
+function mail(database: DatabaseSync, { SMTP_URL }: Environment, { health, delivery }: Words): Check {
+  const { waiting } = countEnquiries(database);
+  const failure = database
+    .prepare(
+      `SELECT detail FROM letter JOIN letter_attempt ON letter_id = letter.id
+       WHERE state = 'waiting' AND outcome = 'failed' ORDER BY letter_attempt.id DESC LIMIT 1`,
+    )
+    .get()?.detail;
+  const state = waiting === 0 ? health.mailWell : health.mailWaiting(waiting);
+  const reason = failure ? ` ${delivery.failed(String(failure))}` : '';
+  return {
+    name: health.mail,
+    isWell: waiting === 0,
+    words: `${state}${reason}${SMTP_URL ? '' : ` ${health.mailOff}`}`,
+  };
+}
+
+function disk({ DATA_DIR }: Environment, { health, lang }: Words): Check {
+  const { bavail, bsize } = statfsSync(DATA_DIR);
+  const free = bavail * bsize;
+  const size = new Intl.NumberFormat(lang, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 });
+  return { name: health.disk, isWell: free >= leastFree, words: health.free(size.format(free / 1e9)) };
+}
+
+function backups({ BACKUP_DIR }: Environment, words: Words, now: number): Check {
+  const { health } = words;
+  const paths = listBackups(BACKUP_DIR);
+  const [newest] = paths
+    .map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    .toSorted((a, b) => b - a);
+  if (newest === undefined) {
+    return { name: health.backups, isWell: false, words: health.noBackup };
+  }
+  const time = momentOf(newest, words);
+  const isFresh = now - newest < 2 * day;
+  return {
+    name: health.backups,
+    isWell: isFresh,
+    words: isFresh ? health.newest(time, paths.length) : health.oldBackup(time),
+  };
+}
+
+function test(database: DatabaseSync, words: Words): Check {
+  const { health } = words;
+  const row = database
+    .prepare(
+      `SELECT received_at AS at, state FROM enquiry LEFT JOIN letter ON enquiry_id = enquiry.id
+       WHERE is_test = 1 ORDER BY received_at DESC LIMIT 1`,
+    )
+    .get();
+  if (!row) {
+    return { name: health.test, isWell: false, words: health.noTest };
+  }
+  const time = momentOf(String(row.at), words);
+  const isWell = row.state === 'sent';
+  return { name: health.test, isWell, words: isWell ? health.tested(time) : health.testWaiting(time) };
+}
+
+function clock(database: DatabaseSync, { health }: Words, now: number): Check {
+  const fault = clockFault(database, now, undefined);
+  return { name: health.clock, isWell: fault === undefined, words: fault ?? health.clockWell };
+}

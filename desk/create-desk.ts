@@ -1,0 +1,287 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Reply } from '../app/content/site/replies.server.ts';
+import type { Environment } from '../server/environment.ts';
+import type { InboxFile } from '../server/inbox/inbox-file.ts';
+import { byteOrderMark, csvLine } from '../text/csv.ts';
+import { runChecks } from './checks.ts';
+import { fillReplies } from './fill-reply.ts';
+import { followUpCalendar } from './follow-up.ts';
+import { type Html, html } from './html.ts';
+import { healthPage } from './pages/health.ts';
+import { inquiriesPage, type ListState } from './pages/inquiries.ts';
+import { inquiryPage } from './pages/inquiry.ts';
+import { button, type Context } from './pages/layout.ts';
+import {
+  acceptInquiry,
+  answerTimes,
+  countViews,
+  findInquiry,
+  type Inquiry,
+  listInquiries,
+  pageSize,
+  saveProgress,
+  stages,
+  undoChange,
+  views,
+} from './records.ts';
+import { type Doors, guardDesk } from './safety.ts';
+import { type Language, languages } from './words.ts';
+
+const project = join(import.meta.dirname, '..');
+
+export type DeskOptions = {
+  inbox: InboxFile;
+  environment: Environment;
+  replies: Readonly<Record<string, readonly Reply[]>>;
+  /** The name that replies are signed with. */
+  consultant: string;
+  now?: (() => number) | undefined;
+};
+
+const stageSchema = v.object({ stage: v.picklist(stages) });
+
+const notesSchema = v.object({
+  note: v.pipe(v.string(), v.trim(), v.maxLength(10_000)),
+  dollars: v.pipe(
+    v.string(),
+    v.regex(/^\d{0,9}$/u, 'must be whole dollars'),
+    v.transform((text) => (text === '' ? null : Number(text))),
+  ),
+  followUp: v.pipe(
+    v.string(),
+    v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/u, 'must be a day'),
+    v.transform((text) => text || null),
+  ),
+});
+
+/**
+ * The owner's desk: lists inquiries, says what is due, keeps notes, and opens replies in the mail
+ * program (product.md, "Owner's desk"). Listening is up to the caller. Returns the program and what
+ * opens its door.
+ */
+export function createDesk({ inbox, environment, replies, consultant, now = Date.now }: DeskOptions): {
+  app: FastifyInstance;
+  doors: Doors;
+} {
+  const app = Fastify({ bodyLimit: 64 * 1024 });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  const doors = guardDesk(app);
+  let language: Language = 'en';
+
+  app.get('/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles()));
+  app.get('/fonts/:name', (request, reply) => {
+    const { name } = request.params as { name: string };
+    const known = ['archivo.woff2', 'newsreader-italic.woff2'].includes(name);
+    return known
+      ? reply.type('font/woff2').send(readFileSync(join(project, 'app/styles/fonts', name)))
+      : reply.callNotFound();
+  });
+  app.get('/', list);
+  app.get('/inquiries.csv', download);
+  app.get('/inquiries/:reference', show);
+  app.get('/inquiries/:reference.ics', calendar);
+  app.get('/health', health);
+  app.post('/inquiries/:reference/stage', changeStage);
+  app.post('/inquiries/:reference/notes', changeNotes);
+  app.post('/inquiries/:reference/accept', accept);
+  app.post('/undo', undo);
+  app.post('/language', (request, reply) => {
+    const { language: chosen, back } = valuesOf(request);
+    language = chosen === 'es' ? 'es' : 'en';
+    return reply.redirect(back?.startsWith('/') && !back.startsWith('//') ? back : '/', 303);
+  });
+  return { app, doors };
+
+  function contextOf(request: FastifyRequest): Context {
+    return { words: languages[language], token: doors.formToken(request), here: request.url, now: now() };
+  }
+
+  function list(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const context = contextOf(request);
+    const state = stateOf(request);
+    const page = inbox.use((database) =>
+      inquiriesPage(context, {
+        state,
+        ...listInquiries(database, state),
+        counts: countViews(database),
+        times: answerTimes(database),
+        notice: noticeOf(request, context),
+      }),
+    );
+    return reply.type('text/html; charset=utf-8').send(page);
+  }
+
+  function download(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const state = stateOf(request);
+    const columns = [
+      'reference',
+      'receivedAt',
+      'status',
+      'stage',
+      'answeredAt',
+      'name',
+      'email',
+      'phone',
+      'company',
+      'service',
+      'budget',
+      'dollars',
+      'followUp',
+      'note',
+      'message',
+    ] as const;
+    const lines = inbox.use((database) => {
+      const found: Inquiry[] = [];
+      for (let page = 1; ; page += 1) {
+        const { rows } = listInquiries(database, { ...state, page });
+        found.push(...rows.flatMap(({ reference }) => findInquiry(database, reference) ?? []));
+        if (rows.length < pageSize) {
+          return found.map((inquiry) => csvLine(columns.map((column) => inquiry[column])));
+        }
+      }
+    });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="inquiries.csv"')
+      .send(`${byteOrderMark}${[csvLine(columns), ...lines].join('\r\n')}\r\n`);
+  }
+
+  function show(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const context = contextOf(request);
+    const inquiry = find(request);
+    if (!inquiry) {
+      return missing(reply, context);
+    }
+    const notice = noticeOf(request, context);
+    const page = inquiryPage(context, { inquiry, replies: fillReplies(replies, inquiry, consultant), notice });
+    return reply.type('text/html; charset=utf-8').send(page);
+  }
+
+  function calendar(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { words } = contextOf(request);
+    const inquiry = find(request);
+    if (!inquiry?.followUp) {
+      return missing(reply, contextOf(request));
+    }
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${inquiry.reference}.ics"`)
+      .send(followUpCalendar({ ...inquiry, followUp: inquiry.followUp }, words.notes.event(inquiry.name)));
+  }
+
+  async function health(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const context = contextOf(request);
+    const checks = inbox.use((database) => runChecks(database, environment, context));
+    return reply.type('text/html; charset=utf-8').send(healthPage(context, { checks, release: await releaseCheck() }));
+  }
+
+  function changeStage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { stage } = v.parse(stageSchema, valuesOf(request));
+    return change(request, reply, 'stage', (reference) =>
+      inbox.use((database) => saveProgress(database, reference, { stage }, new Date(now()))),
+    );
+  }
+
+  function changeNotes(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const changes = v.parse(notesSchema, valuesOf(request));
+    return change(request, reply, 'notes', (reference) =>
+      inbox.use((database) => saveProgress(database, reference, changes, new Date(now()))),
+    );
+  }
+
+  function accept(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return change(request, reply, 'accept', (reference) =>
+      inbox.use((database) => acceptInquiry(database, reference, new Date(now()))),
+    );
+  }
+
+  /** After an answer the list comes back, with the next open inquiry under the focus. */
+  function change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: 'stage' | 'notes' | 'accept',
+    work: (reference: string) => number | undefined,
+  ): FastifyReply {
+    const { reference } = request.params as { reference: string };
+    const undone = work(reference);
+    if (undone === undefined) {
+      return missing(reply, contextOf(request));
+    }
+    const query = new URLSearchParams({ done, about: reference, change: String(undone) });
+    return reply.redirect(done === 'stage' ? `/?${query}` : `/inquiries/${reference}?${query}`, 303);
+  }
+
+  function undo(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const change = Number(valuesOf(request)['change']);
+    const reference = inbox.use((database) => undoChange(database, Number.isSafeInteger(change) ? change : 0));
+    return reply.redirect(reference ? `/inquiries/${reference}?done=undone` : '/', 303);
+  }
+
+  function find(request: FastifyRequest): Inquiry | undefined {
+    const { reference } = request.params as { reference: string };
+    return inbox.use((database) => findInquiry(database, reference));
+  }
+
+  function missing(reply: FastifyReply, { words }: Context): FastifyReply {
+    return reply.code(404).type('text/plain; charset=utf-8').send(`${words.missing}\n`);
+  }
+
+  /** What was just done, with the way back. */
+  function noticeOf(request: FastifyRequest, context: Context): Html | undefined {
+    const { done, about, change } = request.query as Record<string, string | undefined>;
+    const { words } = context;
+    if (done === 'undone') {
+      return html`<p class="notice" role="status">${words.done.undone}</p>`;
+    }
+    const inquiry = about ? inbox.use((database) => findInquiry(database, about)) : undefined;
+    if (!inquiry || !change) {
+      return undefined;
+    }
+    const said =
+      done === 'stage'
+        ? words.done.stage(inquiry.name, words.stage[inquiry.stage])
+        : done === 'accept'
+          ? words.done.accept
+          : words.done.notes;
+    const back = button(context, { action: '/undo', label: words.done.undo, fields: { change } });
+    return html`<div class="notice" role="status"><p>${said}</p>${back}</div>`;
+  }
+}
+
+function stateOf(request: FastifyRequest): ListState {
+  const { view, q = '', page = '1' } = request.query as Record<string, string | undefined>;
+  return {
+    view: views.find((name) => name === view) ?? 'open',
+    search: q.slice(0, 200),
+    page: Math.max(1, Number.parseInt(page, 10) || 1),
+  };
+}
+
+function valuesOf(request: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(request.body as URLSearchParams);
+}
+
+function styles(): string {
+  const read = (path: string): string => readFileSync(join(project, path), 'utf8');
+  const fonts = read('app/styles/fonts.css').replaceAll('./fonts/', '/fonts/');
+  return `@layer tokens;\n${fonts}\n${read('app/styles/tokens.css')}\n${read('desk/desk.css')}`;
+}
+
+/** What the release check prints. It leaves with 1 while something is open, which is no failure here. */
+function releaseCheck(): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(project, 'scripts/owner/release-check.ts')],
+      { cwd: project },
+      (error, out, faults) => resolve(out || faults || String(error)),
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import type { Reply } from '../app/content/site/replies.server.ts';
+import { interpolate } from '../app/locale/interpolate.ts';
+import type { FilledReply } from './pages/inquiry.ts';
+import type { Inquiry } from './records.ts';
+
+/** Returns the reply texts as links that open the mail program filled in (RFC 6068). */
+export function fillReplies(
+  texts: Readonly<Record<string, readonly Reply[]>>,
+  { name, email, service, reference }: Inquiry,
+  consultant: string,
+): FilledReply[] {
+  const facts = { name, service, reference, consultant };
+  return Object.entries(texts).flatMap(([lang, replies]) =>
+    replies.map((reply) => {
+      const subject = encodeURIComponent(interpolate(reply.subject, facts));
+      const body = encodeURIComponent(interpolate(reply.body, facts).trim().replaceAll('\n', '\r\n'));
+      return { lang, name: reply.name, href: `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}` };
+    }),
+  );
+}

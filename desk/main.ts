@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { readReplies } from '../app/content/site/replies.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
+import { makeBackupNow } from '../server/backup/backup.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { createInboxFile } from '../server/inbox/inbox-file.ts';
+import { createDesk } from './create-desk.ts';
+
+/**
+ * `npm run desk`: opens the owner's desk on this machine and prints a link that works once. Enter
+ * prints another one. `DESK_PORT` is where it listens, 4400 unless it says otherwise.
+ */
+const environment = readEnvironment(process.env);
+const inbox = createInboxFile({
+  directory: environment.DATA_DIR,
+  backups: environment.BACKUP_DIR,
+  beforeMigration: (database) => {
+    makeBackupNow(database, {
+      directory: environment.BACKUP_DIR,
+      keep: environment.BACKUP_COUNT,
+      kind: 'migration',
+      at: Date.now(),
+    });
+  },
+});
+const { app, doors } = createDesk({
+  inbox,
+  environment,
+  replies: readReplies(),
+  consultant: mainEdition().site().consultant.name,
+});
+
+try {
+  await app.listen({ host: '127.0.0.1', port: Number(process.env['DESK_PORT'] ?? 4400) });
+} catch (error) {
+  console.error(`The desk can't start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+printLink();
+console.log('The link works once. Press Enter for another one, Ctrl+C to close the desk.');
+createInterface({ input: process.stdin }).on('line', printLink);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await app.close();
+    inbox.close();
+    process.exit(0);
+  });
+}
+
+function printLink(): void {
+  const { port } = app.server.address() as AddressInfo;
+  console.log(`Desk  http://localhost:${port}/enter?key=${doors.makeKey()}`);
+}

@@ -1,0 +1,21 @@
+import { type Html, html } from '../html.ts';
+import { type Context, layout } from './layout.ts';
+
+/** One thing that is checked, in words. */
+export type Check = { name: string; isWell: boolean; words: string };
+
+/** How mail, disk, backups, tests, and the clock are, and what is left before going live. */
+export function healthPage(
+  context: Context,
+  { checks, release }: { checks: readonly Check[]; release: string },
+): string {
+  const { words } = context;
+  const line = ({ name, isWell, words: said }: Check): Html =>
+    html`<li class="${isWell ? 'well' : 'fault'}"><h2>${name}</h2><p><b>${isWell ? words.health.well : words.health.fault}.</b> ${said}</p></li>`;
+  const body = html`<h1>${words.health.title}</h1>
+<ul class="checks">${checks.map(line)}</ul>
+<h2>${words.health.release}</h2>
+<p>${words.health.releaseHint}</p>
+<pre lang="en">${release}</pre>`;
+  return layout(context, { title: words.health.title, current: 'health', body });
+}

@@ -1,0 +1,70 @@
+import { type Html, html } from '../html.ts';
+import type { Words } from '../words.ts';
+
+/** What a page of the desk needs to know of the request. */
+export type Context = {
+  words: Words;
+  /** The token that every form carries. */
+  token: string;
+  /** The path with its query, to come back to. */
+  here: string;
+  now: number;
+};
+
+/** Wraps a page's content in the desk's frame. `current` is the part of the navigation that it belongs to. */
+export function layout(
+  { words, token, here }: Context,
+  { title, current, body }: { title: string; current: 'inquiries' | 'health'; body: Html },
+): string {
+  const link = (name: 'inquiries' | 'health', path: string): Html =>
+    html`<a href="${path}"${name === current && html` aria-current="page"`}>${words.nav[name]}</a>`;
+  return html`<!doctype html>
+<html lang="${words.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ${words.brand}</title>
+<link rel="stylesheet" href="/desk.css">
+</head>
+<body>
+<a class="skip" href="#main">${words.skip}</a>
+<header>
+<p class="brand"><a href="/">${words.brand}</a></p>
+<p class="private">${words.private}</p>
+<nav aria-label="${words.nav.label}">${link('inquiries', '/')}${link('health', '/health')}</nav>
+<form method="post" action="/language">
+<input type="hidden" name="token" value="${token}"><input type="hidden" name="back" value="${here}">
+<button name="language" value="${words.other.lang}" lang="${words.other.lang}" class="plain">${words.other.name}</button>
+</form>
+</header>
+<main id="main">
+${body}
+</main>
+</body>
+</html>
+`.markup;
+}
+
+/** A form that does one thing. */
+export function button(
+  { token }: Context,
+  {
+    action,
+    label,
+    fields = {},
+    style = 'plain',
+    focus = false,
+  }: {
+    action: string;
+    label: string;
+    fields?: Record<string, string>;
+    style?: 'plain' | 'main';
+    focus?: boolean;
+  },
+): Html {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button class="${style}"${focus && html` autofocus`}>${label}</button></form>`;
+}

@@ -1,0 +1,231 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { EnquiryField } from '../enquiry/enquiry.ts';
+import { acceptSuspect } from '../server/inbox/enquiry-records.ts';
+import { transaction } from '../server/inbox/transaction.ts';
+
+/** Where an inquiry stands (product.md, "Owner's desk"). */
+export const stages = ['new', 'answered', 'won', 'lost'] as const;
+type Stage = (typeof stages)[number];
+
+/** The tabs of the list. `open` waits for an answer. */
+export const views = ['open', 'answered', 'won', 'lost', 'suspect', 'all'] as const;
+export type View = (typeof views)[number];
+
+/** A line of the list. */
+export type Summary = {
+  reference: string;
+  /** ISO instants (UTC). */
+  receivedAt: string;
+  answeredAt: string | null;
+  name: string;
+  company: string;
+  service: string;
+  status: 'accepted' | 'suspect';
+  stage: Stage;
+  /** A day, `YYYY-MM-DD`. */
+  followUp: string | null;
+};
+
+/** An inquiry with everything that is known of it. */
+export type Inquiry = Summary &
+  Record<EnquiryField, string> & {
+    reasons: string;
+    /** Whole dollars. */
+    dollars: number | null;
+    note: string;
+    delivery: 'waiting' | 'sending' | 'sent' | null;
+    /** What the last failed delivery reported. */
+    lastFailure: string | null;
+  };
+
+/** What the owner can change. */
+export type Progress = Pick<Inquiry, 'stage' | 'dollars' | 'note' | 'followUp'>;
+
+export const pageSize = 50;
+
+const summaryColumns = `reference, received_at AS receivedAt, answered_at AS answeredAt, name, company, service, status,
+  coalesce(stage, 'new') AS stage, follow_up AS followUp`;
+
+const conditions: Record<View, string> = {
+  open: "status = 'accepted' AND coalesce(stage, 'new') = 'new'",
+  answered: "status = 'accepted' AND stage = 'answered'",
+  won: "status = 'accepted' AND stage = 'won'",
+  lost: "status = 'accepted' AND stage = 'lost'",
+  suspect: "status = 'suspect'",
+  all: '1',
+};
+
+/**
+ * Returns a page of inquiries and how many there are. What waits for an answer comes oldest first,
+ * everything else newest first. `search` finds words in any field and ignores accents and case.
+ */
+export function listInquiries(
+  database: DatabaseSync,
+  { view, search = '', page = 1 }: { view: View; search?: string; page?: number },
+): { rows: Summary[]; total: number } {
+  const words = fold(search).split(/\s+/u).filter(Boolean);
+  if (words.length > 0) {
+    database.function('fold', { deterministic: true }, (text) => fold(String(text)));
+  }
+  const found = words.map(
+    (_, index) =>
+      `instr(fold(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || service || ' ' || message || ' ' ||
+        reference || ' ' || coalesce(note, '')), :word${index}) > 0`,
+  );
+  const where = ['is_test = 0', conditions[view], ...found].join(' AND ');
+  const from = `FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE ${where}`;
+  const named = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
+  const order = view === 'open' ? 'received_at, enquiry.id' : 'received_at DESC, enquiry.id DESC';
+  return {
+    rows: database
+      .prepare(`SELECT ${summaryColumns} ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
+      .all(named)
+      .map((row) => ({ ...row }) as unknown as Summary),
+    total: Number(database.prepare(`SELECT count(*) AS total ${from}`).get(named)?.total),
+  };
+}
+
+/** Returns how many inquiries each tab has. */
+export function countViews(database: DatabaseSync): Record<View, number> {
+  const sums = views.map((view) => `coalesce(sum(${conditions[view]}), 0) AS "${view}"`);
+  const row = database
+    .prepare(`SELECT ${sums.join(', ')} FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE is_test = 0`)
+    .get();
+  return row as Record<View, number>;
+}
+
+/** Returns one inquiry, or undefined when there is none with this reference. */
+export function findInquiry(database: DatabaseSync, reference: string): Inquiry | undefined {
+  const row = database
+    .prepare(
+      `SELECT ${summaryColumns}, email, phone, budget, message, reasons, dollars, coalesce(note, '') AS note,
+         letter.state AS delivery,
+         (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1)
+           AS lastFailure
+       FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
+         LEFT JOIN letter ON letter.enquiry_id = enquiry.id
+       WHERE reference = ?`,
+    )
+    .get(reference);
+  return row && ({ ...row } as unknown as Inquiry);
+}
+
+/** Returns the hours from receipt to the first answer, of the last answered inquiries, oldest first. */
+export function answerTimes(database: DatabaseSync, limit = 30): Array<{ reference: string; hours: number }> {
+  return database
+    .prepare(
+      `SELECT reference, (julianday(answered_at) - julianday(received_at)) * 24 AS hours
+       FROM enquiry JOIN progress ON enquiry_id = enquiry.id
+       WHERE answered_at IS NOT NULL AND is_test = 0 ORDER BY answered_at DESC LIMIT ?`,
+    )
+    .all(limit)
+    .map(({ reference, hours }) => ({ reference: String(reference), hours: Math.max(0, Number(hours)) }))
+    .reverse();
+}
+
+/**
+ * Changes what the owner notes of an inquiry. The first stage after `new` sets the time of the answer.
+ * Returns the number to undo it by, or undefined without such an inquiry.
+ */
+export function saveProgress(
+  database: DatabaseSync,
+  reference: string,
+  changes: Partial<Progress>,
+  now: Date,
+): number | undefined {
+  return transaction(database, () => {
+    const found = progressOf(database, reference);
+    if (!found) {
+      return undefined;
+    }
+    const { id, progress } = found;
+    const { followUp, ...others } = changes;
+    const next = { ...(progress ?? none), ...others, ...(followUp !== undefined && { follow_up: followUp }) };
+    const answered_at = next.stage === 'new' ? null : (next.answered_at ?? now.toISOString());
+    writeProgress(database, id, { ...next, answered_at });
+    return remember(database, id, now, { progress });
+  });
+}
+
+/** Takes the mark off a suspect and mails it. Returns the number to undo it by, or undefined. */
+export function acceptInquiry(database: DatabaseSync, reference: string, now: Date): number | undefined {
+  const row = database.prepare("SELECT id FROM enquiry WHERE reference = ? AND status = 'suspect'").get(reference);
+  if (!row || !acceptSuspect(database, reference, now.getTime())) {
+    return undefined;
+  }
+  return remember(database, Number(row.id), now, { status: 'suspect' });
+}
+
+/**
+ * Puts back what a change replaced, and forgets the change. A letter that has left stays sent. Returns
+ * the inquiry's reference, or undefined when there's nothing to undo.
+ */
+export function undoChange(database: DatabaseSync, change: number): string | undefined {
+  return transaction(database, () => {
+    const row = database.prepare('DELETE FROM undo WHERE id = ? RETURNING enquiry_id, before').get(change);
+    if (!row) {
+      return undefined;
+    }
+    const id = Number(row.enquiry_id);
+    const before = JSON.parse(String(row.before)) as { progress?: ProgressRow | null; status?: 'suspect' };
+    if (before.status) {
+      database.prepare("UPDATE enquiry SET status = 'suspect' WHERE id = ?").run(id);
+      database.prepare("DELETE FROM letter WHERE enquiry_id = ? AND state = 'waiting' AND attempts = 0").run(id);
+    } else if (before.progress) {
+      writeProgress(database, id, before.progress);
+    } else {
+      database.prepare('DELETE FROM progress WHERE enquiry_id = ?').run(id);
+    }
+    return String(database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(id)?.reference);
+  });
+}
+
+type ProgressRow = {
+  stage: Stage;
+  answered_at: string | null;
+  dollars: number | null;
+  note: string;
+  follow_up: string | null;
+};
+
+const none: ProgressRow = { stage: 'new', answered_at: null, dollars: null, note: '', follow_up: null };
+
+function progressOf(
+  database: DatabaseSync,
+  reference: string,
+): { id: number; progress: ProgressRow | null } | undefined {
+  const row = database.prepare('SELECT id FROM enquiry WHERE reference = ?').get(reference);
+  if (!row) {
+    return undefined;
+  }
+  const progress = database
+    .prepare('SELECT stage, answered_at, dollars, note, follow_up FROM progress WHERE enquiry_id = ?')
+    .get(Number(row.id)) as Record<string, SQLOutputValue> | undefined;
+  return { id: Number(row.id), progress: progress ? ({ ...progress } as unknown as ProgressRow) : null };
+}
+
+function writeProgress(
+  database: DatabaseSync,
+  id: number,
+  { stage, answered_at, dollars, note, follow_up }: ProgressRow,
+): void {
+  database
+    .prepare(
+      `INSERT INTO progress (enquiry_id, stage, answered_at, dollars, note, follow_up) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (enquiry_id) DO UPDATE SET stage = excluded.stage, answered_at = excluded.answered_at,
+         dollars = excluded.dollars, note = excluded.note, follow_up = excluded.follow_up`,
+    )
+    .run(id, stage, answered_at, dollars, note, follow_up);
+}
+
+function remember(database: DatabaseSync, id: number, now: Date, before: object): number {
+  const { lastInsertRowid } = database
+    .prepare('INSERT INTO undo (enquiry_id, changed_at, before) VALUES (?, ?, ?)')
+    .run(id, now.toISOString(), JSON.stringify(before));
+  return Number(lastInsertRowid);
+}
+
+/** Lowercase letters without accents. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

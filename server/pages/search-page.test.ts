@@ -1,0 +1,67 @@
+import { parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { attribute, elementsIn, textOf } from '../../text/html-tree.ts';
+import { renderSearchPage } from './search-page.ts';
+
+const page = `<!doctype html><html><head><title>Search | Site</title></head><body>
+  <div id="search" data-title="“{query}” | {title}" data-results="Results" data-none='Nothing for "{query}"' data-count="Results: {count}">
+    <form><input id="search-query" name="q"></form>
+    <p id="search-status" role="status" hidden>Type</p>
+    <noscript><p>Look through the list.</p></noscript>
+    <p id="search-elsewhere" hidden>Elsewhere</p>
+    <section id="search-found"><h2 id="search-results">Everything</h2>
+      <ul>
+        <li><a href="/a"><span>SEO Automation</span> <span>Service</span></a></li>
+        <li><a href="/b"><span>About</span> <span>Page</span></a></li>
+      </ul>
+    </section>
+  </div></body></html>`;
+
+describe('renderSearchPage', () => {
+  it('leaves what the query finds, and says how much that is', () => {
+    const answered = partsOf(renderSearchPage(page, 'seo'));
+    expect(answered.text('search-found')).toMatch(/^\s*Results\s+SEO Automation Service\s*$/u);
+    expect(answered.text('search-status')).toBe('Results: 1');
+    expect(answered.of('search-status', 'hidden')).toBeUndefined();
+    expect(answered.of('search-elsewhere', 'hidden')).toBe('');
+    expect(answered.of('search-query', 'value')).toBe('seo');
+    expect(answered.of('search', 'data-query')).toBe('seo');
+    expect(answered.title).toBe('“seo” | Search | Site');
+  });
+
+  it('says when there is nothing, and where else to look', () => {
+    const answered = partsOf(renderSearchPage(page, 'zebra'));
+    expect(answered.of('search-found', 'hidden')).toBe('');
+    expect(answered.of('search-elsewhere', 'hidden')).toBeUndefined();
+    expect(answered.text('search-status')).toBe('Nothing for "zebra"');
+  });
+
+  it('leaves out the hint for hosts that answer no query', () => {
+    expect(renderSearchPage(page, 'seo')).not.toContain('Look through the list.');
+  });
+
+  it.each(['<script>alert(1)</script>', '"><img src=x>', '{count}', '$&'])('shows %s as text', (query) => {
+    const answered = partsOf(renderSearchPage(page, query));
+    expect(answered.text('search-status')).toBe(`Nothing for "${query}"`);
+    expect(answered.of('search-query', 'value')).toBe(query);
+    expect(answered.title).toBe(`“${query}” | Search | Site`);
+  });
+
+  it('returns a page without the parts as it is', () => {
+    expect(renderSearchPage('<p>No search here', 'seo')).toBe('<p>No search here');
+  });
+});
+
+function partsOf(html: string) {
+  const elements = [...elementsIn(parse(html))];
+  const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id);
+  const title = elements.find(({ tagName }) => tagName === 'title');
+  return {
+    title: title && textOf(title),
+    text: (id: string) => textOf(byId(id) ?? parse('')),
+    of(id: string, name: string) {
+      const element = byId(id);
+      return element && attribute(element, name);
+    },
+  };
+}
