@@ -8,7 +8,7 @@ const b=await chromium.launch({executablePath:findChromium(),args:chromiumFlags}
 for(const theme of (process.argv[3]??'light,dark').split(','))for(const w of (process.argv[2]??'320,360,768,1280,1680').split(',').map(Number)){
  const c=await b.newContext({viewport:{width:w,height:900},colorScheme:theme,reducedMotion:'reduce'});const p=await c.newPage();
  p.on('console',m=>['error','warning'].includes(m.type())&&console.log(w,m.text()));p.on('pageerror',e=>console.log('ERR',e));
- await p.goto('http://localhost:4214/resources#cluster-generator?topic=Invisalign+in+Miami&industry=medicina&count=8&depth=intermediate');
+ await p.goto('http://localhost:4215/resources#cluster-generator?topic=Invisalign+in+Miami&industry=medicina&count=8&depth=intermediate');
  await p.waitForFunction(()=>document.documentElement.dataset.ready==='true');
  await p.locator('[data-tool-result="cluster-generator"]').waitFor();
  await p.getByRole('button',{name:'Group my own keywords'}).click();
@@ -17,7 +17,7 @@ for(const theme of (process.argv[3]??'light,dark').split(','))for(const w of (pr
  await p.getByRole('button',{name:'Group keywords',exact:true}).click();
  await p.locator('[data-tool-result="keyword-groups"]').waitFor();
  console.log(w,theme,'sideways',await p.evaluate(()=>document.documentElement.scrollWidth-innerWidth));
- await p.locator('#cluster-generator').screenshot({path:`/tmp/cg-${w}-${theme}.png`});
+ await p.locator('[data-tool-result="cluster-generator"]').screenshot({path:`/tmp/cg-${w}-${theme}.png`});
  await c.close();
 }
 await b.close();
