@@ -6,7 +6,7 @@ import { priceStem, type ReadKeyword } from './read-words.ts';
 export type ReadListed = Omit<ReadKeyword, 'words'> & { keyword: Keyword; words: string[] };
 
 /** What kind of page answers a group. */
-export type PageKind = 'service' | 'price' | 'location' | 'comparison' | 'guide';
+type PageKind = 'service' | 'price' | 'location' | 'comparison' | 'guide';
 
 /** Keywords that one page can answer, most searched first. */
 export type DescribedGroup = {

@@ -7,7 +7,7 @@ import { chooseSubject, joinSubjects } from './subjects.ts';
 export type Keyword = { text: string; volume: number | undefined };
 
 /** Keywords that one page can answer. `profile` has the share of them with each word. */
-export type KeywordGroup = DescribedGroup & { profile: Map<string, number> };
+type KeywordGroup = DescribedGroup & { profile: Map<string, number> };
 
 /** Groups, and how to read another text, such as a page's title, the same way. */
 export type Grouping = {

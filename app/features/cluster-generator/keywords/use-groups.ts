@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { analyzeKeywords, type KeywordAnalysis, type KeywordRequest } from './analyze.ts';
+import { loadPart } from '../../../document/late/load-part.ts';
+import type { KeywordAnalysis, KeywordRequest } from './analyze.ts';
 
 /** What the grouping is doing, and its latest result with the lists it's for. */
 export type Grouped = {
@@ -29,19 +30,20 @@ export function useGroups() {
         hasFailed: false,
         result: { request, analysis, day: new Date().toISOString().slice(0, 10) },
       });
-    const groupHere = () => {
+    const groupHere = async () => {
       try {
+        const { analyzeKeywords } = await loadPart(() => import('./analyze.ts'));
         show(analyzeKeywords(request));
       } catch {
         setState((before) => ({ ...before, isWorking: false, hasFailed: true }));
       }
     };
     const running = worker.current;
+    setState((before) => ({ ...before, isWorking: true, hasFailed: false }));
     if (!running) {
       groupHere();
       return;
     }
-    setState((before) => ({ ...before, isWorking: true, hasFailed: false }));
     running.onmessage = ({ data }: MessageEvent<KeywordAnalysis>) => show(data);
     running.onerror = (event) => {
       event.preventDefault();

@@ -19,8 +19,10 @@ const edit = fc.record({
   text: fc.string({ minLength: 1, maxLength: 40 }),
 });
 
+type Edit = { kind: string; subtopic: number; article: number | undefined; text: string };
+
 /** Does what the editor allows: a title that's taken, and the last subtopic, stay. */
-function apply(outline: ClusterOutline, { kind, text, ...place }: fc.RandomType<typeof edit>): ClusterOutline {
+function apply(outline: ClusterOutline, { kind, text, ...place }: Edit): ClusterOutline {
   if (kind === 'rename') {
     return isTaken(outline, place, text) ? outline : rename(outline, place, text);
   }

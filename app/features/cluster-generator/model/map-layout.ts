@@ -12,7 +12,7 @@ export type MapLayout = {
 type Point = { x: number; y: number };
 
 /** An article's dot, and where its label starts, ends, or has its middle. */
-export type MapArticle = Point & { label: Point & { anchor: 'start' | 'middle' | 'end' } };
+type MapArticle = Point & { label: Point & { anchor: 'start' | 'middle' | 'end' } };
 
 /** The map for a wide frame: islands around the pillar, their articles on the outer side. */
 export function wideLayout(subtopics: number): MapLayout {

@@ -7,8 +7,8 @@ import { readTopic, type Topic, topicLanguage } from './topic/topic.ts';
 export type ClusterRequest = { topic: string; count: number; depth: Depth };
 
 /** What a page's readers want to do, and what kind of page it is. */
-export type IdeaIntent = 'learn' | 'compare' | 'buy' | 'local';
-export type IdeaPage = 'guide' | 'checklist' | 'comparison' | 'price' | 'questions' | 'location' | 'service';
+type IdeaIntent = 'learn' | 'compare' | 'buy' | 'local';
+type IdeaPage = 'guide' | 'checklist' | 'comparison' | 'price' | 'questions' | 'location' | 'service';
 
 type Idea = { title: string; intent: IdeaIntent; page: IdeaPage };
 
