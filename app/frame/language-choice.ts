@@ -2,7 +2,7 @@ import { currentPlace, placeKey } from '../document/start/place.ts';
 import { readStored, writeStored } from '../ui/browser/safe-storage.ts';
 
 /** Stores the language that the visitor chose, or stayed with when the other one was offered: 'en' or 'es'. */
-export const languageKey = 'language';
+const languageKey = 'language';
 
 /** Whether the visitor has chosen a language or seen the offer. */
 export function hasChosenLanguage(): boolean {

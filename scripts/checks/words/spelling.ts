@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 import { wordsOf } from './reading.ts';
@@ -7,10 +6,10 @@ import { wordsOf } from './reading.ts';
 /** Returns the misspelled words of a text. */
 export type Speller = (text: string) => string[];
 
-/** The packages of the dictionaries, by language. */
+/** The files of the dictionaries, by language. */
 const dictionaries = {
-  en: { name: '@cspell/dict-en_us', file: 'en_US.trie.gz' },
-  es: { name: '@cspell/dict-es-es', file: 'Spanish.trie.gz' },
+  en: () => new URL('en_US.trie.gz', import.meta.resolve('@cspell/dict-en_us')),
+  es: () => new URL('Spanish.trie.gz', import.meta.resolve('@cspell/dict-es-es')),
 } as const;
 
 /**
@@ -19,9 +18,7 @@ const dictionaries = {
  * type into a search box.
  */
 export function createSpeller(names: Iterable<string>, language: keyof typeof dictionaries = 'en'): Speller {
-  const { name, file } = dictionaries[language];
-  const trie = fileURLToPath(new URL(file, import.meta.resolve(name)));
-  const dictionary = decodeTrie(gunzipSync(readFileSync(trie)));
+  const dictionary = decodeTrie(gunzipSync(readFileSync(dictionaries[language]())));
   const accepted = new Set([...names].map(straight));
   const lowercase = new Set([...accepted].map((name) => name.toLowerCase()));
 
