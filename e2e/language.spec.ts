@@ -32,7 +32,7 @@ function journeys(from: Edition, to: Edition): void {
       }
     });
 
-    test('keeps the draft, the place on the page, and a tool\u2019s state', async ({ page }) => {
+    test('keeps the draft, the place on the page, and a tool’s state', async ({ page }) => {
       await page.goto(from.paths.contact());
       await hydrated(page);
       const { message, service } = from.contact().form.fields;
@@ -94,7 +94,7 @@ function journeys(from: Edition, to: Edition): void {
       await expect(offer).toHaveCount(0);
     });
 
-    test('reads the other edition at the offer\u2019s link, and is offered nothing there', async ({ page }) => {
+    test('reads the other edition at the offer’s link, and is offered nothing there', async ({ page }) => {
       await page.goto(from.paths.about());
       await page.getByRole('link', { name: to.offer.link }).click();
       await expect(page).toHaveURL(to.paths.about());
@@ -103,7 +103,7 @@ function journeys(from: Edition, to: Edition): void {
     });
   });
 
-  test('a browser of the page\u2019s own language fetches no word of the other', async ({ page }) => {
+  test('a browser of the page’s own language fetches no word of the other', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(from.paths.home());
