@@ -1,11 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from './document/late/load-part.ts';
+import { useCounterparts } from './editions/counterparts.ts';
 import { useFrame } from './editions/frame.ts';
+import { offerFor } from './features/language/preferred-language.ts';
 import { ToastRegion } from './features/toast/toast-region.tsx';
+
+const LanguageOffer = lazy(() => loadPart(loadOffer));
 
 /**
  * What every page shows only once the visitor has done something: one chunk, loaded when the
  * browser is idle after hydration.
  */
 export function LateParts() {
-  const { words } = useFrame();
-  return <ToastRegion dismiss={words.toast.dismiss} />;
+  const { words, edition } = useFrame();
+  const counterparts = useCounterparts();
+  const [offeredLang, setOfferedLang] = useState(() => offerFor(edition.lang, counterparts)?.lang);
+  // The visitor may have moved to another page since.
+  const offered = counterparts.find(({ lang, isSamePage }) => lang === offeredLang && isSamePage);
+  return (
+    <>
+      <ToastRegion dismiss={words.toast.dismiss} />
+      {offered && (
+        <Suspense>
+          <LanguageOffer
+            counterpart={offered}
+            lang={edition.lang}
+            place={document.body}
+            onClose={() => setOfferedLang(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+async function loadOffer() {
+  const { LanguageOffer: offer } = await import('./features/language/language-offer.tsx');
+  return { default: offer };
 }

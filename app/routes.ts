@@ -46,6 +46,7 @@ function editionRoutes({ locale, prefix, addresses }: Edition): RouteConfigEntry
     route(at('search-index.json'), 'routes/data/search-index.ts', id('search-index')),
     route(at('success-stories.json'), 'routes/data/success-stories.ts', id('success-stories')),
     route(at('pages.json'), 'routes/data/page-list.ts', id('page-list')),
+    route(at('language-offer.json'), 'routes/data/language-offer.ts', id('language-offer')),
     route(at('rss.xml'), 'routes/files/rss-xml.ts', id('rss')),
     route(at('feed.json'), 'routes/files/feed-json.ts', id('feed')),
     route(at('site.webmanifest'), 'routes/files/webmanifest.ts', id('webmanifest')),

@@ -22,6 +22,8 @@ const redirectSchema = v.object({
 const formSchema = v.object({
   /** The value of the form's `form-name` field, which tells the editions apart. */
   name: v.string(),
+  /** The language's English name for the owner's mail, if the site has several. */
+  language: v.optional(v.string()),
   /** The page with the form, which comes back filled when it could not be sent. */
   page: v.string(),
   /** The page that confirms a message sent without JavaScript. */

@@ -18,7 +18,7 @@ import { readLegalWords } from '../content/pages/legal.server.ts';
 import { readNotFound } from '../content/pages/not-found.server.ts';
 import { readSearch } from '../content/pages/search.server.ts';
 import { readSitemapPage } from '../content/pages/sitemap-page.server.ts';
-import { readBlogPage, readPosts } from '../content/posts/posts.server.ts';
+import { readBlogPage, readCategories, readPosts } from '../content/posts/posts.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../content/services/service-pages.server.ts';
 import { readServices } from '../content/services/services.server.ts';
 import { readClaims } from '../content/site/claims.server.ts';
@@ -101,6 +101,7 @@ function readersAlone(locale: Locale): Array<() => unknown> {
     readTeasers,
     readHomeCards,
     readPosts,
+    readCategories,
     readBlogPage,
     readHome,
     readAbout,

@@ -13,7 +13,7 @@ export function deadLinks({ locale, pages, paths, servicesPage }: Edition): void
   const known = new Set([
     ...pages().map(({ path }) => path),
     // Specialties have paths that lead to the services page.
-    ...servicesPage().specialties.items.map(({ id }) => paths.service(id)),
+    ...servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`),
   ]);
   const faults = [...eachField(locale)].flatMap(({ file, field, value }) => {
     const isLink = linkFields.has(field.split('.').at(-1) ?? '') && typeof value === 'string';

@@ -18,7 +18,7 @@ import { readNotFound } from '../content/pages/not-found.server.ts';
 import { readSearch, searchEntries } from '../content/pages/search.server.ts';
 import { readSitemapPage } from '../content/pages/sitemap-page.server.ts';
 import { leadFigure, readArticle } from '../content/posts/article.server.ts';
-import { type Post, readBlogPage, readPosts } from '../content/posts/posts.server.ts';
+import { type Post, readBlogPage, readCategories, readPosts } from '../content/posts/posts.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../content/services/service-pages.server.ts';
 import { readServices } from '../content/services/services.server.ts';
 import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
@@ -76,7 +76,7 @@ function edition(locale: Locale): Edition {
 }
 
 function createEdition(locale: Locale) {
-  const { name, lang, hreflang, openGraph, prefix, llmsNote, updated } = readEditionRecord(locale);
+  const { name, lang, hreflang, openGraph, prefix, llmsNote, offer, updated } = readEditionRecord(locale);
   const addresses = readAddresses(locale);
   const paths = createPaths(addresses);
   const pageTree = once(() => buildPageTree(locale, paths));
@@ -90,6 +90,7 @@ function createEdition(locale: Locale) {
     openGraph,
     prefix,
     llmsNote,
+    offer,
     /** The days each page's words last changed. */
     updated,
     addresses,
@@ -141,6 +142,7 @@ function createEdition(locale: Locale) {
 
     posts: () => readPosts(locale),
     blogPage: () => readBlogPage(locale),
+    categories: () => readCategories(locale),
     /** Returns one rendered article by its id. */
     article: (id: string) => readArticle(id, locale, knownPaths(pages())),
     /** Returns one rendered article by the last segment of its path. */

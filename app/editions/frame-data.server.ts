@@ -7,7 +7,15 @@ import { type Edition, editions } from './edition.server.ts';
 export function readFrameData(edition: Edition) {
   const { locale, name, lang, openGraph, addresses } = edition;
   return {
-    edition: { locale, name, lang, openGraph, addresses, languages: editions().map((other) => other.lang) },
+    edition: {
+      locale,
+      name,
+      lang,
+      openGraph,
+      addresses,
+      languages: editions().map((other) => other.lang),
+      others: editions().flatMap((other) => (other.locale === locale ? [] : [leadTo(other)])),
+    },
     site: edition.site(),
     words: edition.words(),
     dice: edition.dice().widget,
@@ -15,6 +23,11 @@ export function readFrameData(edition: Edition) {
     services: edition.services().map(({ id, slug, shortTitle, price }) => ({ id, slug, title: shortTitle, price })),
     caseStudies: edition.caseStudies().map(({ slug, client, industry }) => ({ slug, client, industry })),
   };
+}
+
+/** Where another edition is, for the language switch. */
+function leadTo({ name, lang, hreflang, paths }: Edition) {
+  return { name, lang, hreflang, home: paths.home(), offer: paths.languageOffer() };
 }
 
 export type FrameData = ReturnType<typeof readFrameData>;

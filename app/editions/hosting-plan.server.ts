@@ -13,7 +13,7 @@ export function hostingPlan(): SitePlan {
     // The owner's come first: a service's old path would fit the rule for unknown ones.
     redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
     nextPublication: nextMoment(),
-    forms: all.map(formOf),
+    forms: all.map((edition) => ({ ...formOf(edition), ...(all.length > 1 && { language: nameOf(edition) }) })),
     searches: all.map(({ paths }) => paths.search()),
   };
 }
@@ -26,6 +26,11 @@ function nextMoment(): string | undefined {
       ...listPublications(`${locale}/case-studies`, '.yaml'),
     ]),
   );
+}
+
+/** Returns 'Spanish' for es-US: the owner's mail is in English. */
+function nameOf({ lang }: Edition): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(lang.slice(0, 2)) ?? lang;
 }
 
 function redirectsOf({ paths }: Edition): SitePlan['redirects'] {

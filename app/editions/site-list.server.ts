@@ -56,6 +56,7 @@ function pathsOf({ pages, paths }: Edition): string[] {
     paths.searchIndex(),
     paths.successStories(),
     paths.pageList(),
+    paths.languageOffer(),
     ...editionFiles.map(paths.file),
   ];
 }

@@ -6,6 +6,7 @@ import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../ui/link.tsx';
 import styles from './footer.module.css';
 import { ThemeChoice } from './header/theme-toggle.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 
 /** The footer (product.md, "Footer"). */
 export function Footer({ children }: { children?: React.ReactNode }) {
@@ -59,6 +60,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
       <div className={styles.base}>
         <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
         <p className="caption">{footer.madeIn}</p>
+        <LanguageSwitch className={styles.link} />
         <ThemeChoice className={styles.theme} />
       </div>
     </footer>

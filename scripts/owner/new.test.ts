@@ -15,6 +15,7 @@ const now = new Date('2026-11-21T23:30:00Z');
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-new-'));
   cpSync(join(content, 'en/edition.yaml'), join(folder, 'en/edition.yaml'));
+  cpSync(join(content, 'en/categories.yaml'), join(folder, 'en/categories.yaml'));
   vi.stubEnv('CONTENT_DIR', folder);
   // A fault then throws instead of being logged.
   vi.stubEnv('NODE_ENV', 'production');

@@ -53,7 +53,7 @@ type NewFile = { path: string; text: string; notes: string[] };
 function newPost(title: string, slug: string, day: string): NewFile {
   const frontMatter = stringify({
     title,
-    category: 'SEO Strategy',
+    category: 'seo-strategy',
     date: day,
     tags: [`${fillIn} a tag`, `${fillIn} a second tag`],
     metaTitle: title.slice(0, 60).trim(),

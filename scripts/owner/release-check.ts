@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolder } from '../../app/content/engine/read.server.ts';
+import { contentFolder, listFolders } from '../../app/content/engine/read.server.ts';
+import { listLocales } from '../../app/content/site/edition.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { leftIn } from './release-check/left.ts';
 import { report } from './release-check/report.ts';
@@ -12,7 +13,10 @@ import { shownOn } from './release-check/shown-on.ts';
  */
 const folder = contentFolder();
 const today = new Date().toISOString().slice(0, 10);
+// An edition that's still a draft isn't what goes live.
+const drafts = listFolders('edition.yaml').filter((locale) => !listLocales().includes(locale));
 const files = globSync('**/*.{yaml,md}', { cwd: folder })
+  .filter((file) => !drafts.some((locale) => file.startsWith(`${locale}/`)))
   .sort()
   .map((file) => ({ file, ...leftIn(join('content', file), readFileSync(join(folder, file), 'utf8'), today) }));
 

@@ -88,7 +88,7 @@ export async function registerEnquiryRoute(
     const reasons = [...suspectReasons(checked, signs), ...place.reasons];
     const formKey = formKeyIn(values);
     try {
-      const submission = { values: checked, reasons, ...(formKey && { formKey }) };
+      const submission = { values: checked, reasons, language: form.language, ...(formKey && { formKey }) };
       const { reference, repeated } = await inbox.store(submission, now());
       if (repeated) {
         place.release();

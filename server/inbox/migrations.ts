@@ -121,6 +121,7 @@ const releasedSteps = [
   ) STRICT;
   CREATE INDEX undo_enquiry ON undo (enquiry_id);
   `,
+  "ALTER TABLE enquiry ADD COLUMN language TEXT NOT NULL DEFAULT ''",
 ];
 
 /** The version that this site writes and the newest that it can read. */

@@ -7,6 +7,8 @@ import { numberIn, settingIn } from './settings.ts';
 export type Submission = {
   values: EnquiryValues;
   formKey?: string;
+  /** The language of the form, if the site has several. */
+  language?: string | undefined;
   /** Why it looks like spam; not empty means: suspect. It is stored and reaches the owner all the same. */
   reasons: readonly string[];
 };
@@ -34,7 +36,7 @@ const referenceLength = 5;
  */
 export function storeEnquiry(
   database: DatabaseSync,
-  { values, formKey, reasons }: Submission,
+  { values, formKey, language = '', reasons }: Submission,
   { at, running, isClockSound }: { at: number; running: number; isClockSound: boolean },
 ): Stored {
   const digest = createHash('sha256')
@@ -55,8 +57,8 @@ export function storeEnquiry(
   const receivedAt = new Date(at).toISOString();
   const { lastInsertRowid } = database
     .prepare(
-      `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest)
-       VALUES (:reference, :receivedAt, :keptSince, :status, :reasons, :isTest, :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest)`,
+      `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language)
+       VALUES (:reference, :receivedAt, :keptSince, :status, :reasons, :isTest, :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language)`,
     )
     .run({
       ...values,
@@ -68,6 +70,7 @@ export function storeEnquiry(
       isTest: isTest ? 1 : 0,
       formKey: formKey ?? null,
       digest,
+      language,
     });
   if (!isSuspect || suspectLettersSince(database, running - day) < mostSuspectLetters) {
     queueEnquiryLetter(database, Number(lastInsertRowid), { at, running });

@@ -35,6 +35,7 @@ function letterOf(enquiry: LetterEnquiry): Letter {
   const facts = [
     ['Reference', enquiry.reference],
     ['Received', enquiry.receivedAt],
+    ['Language', enquiry.language],
     ['Name', name],
     ['Email', enquiry.email],
     ['Phone', enquiry.phone],

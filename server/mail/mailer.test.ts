@@ -27,6 +27,7 @@ function enquiryOf(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
     status: 'accepted',
     reasons: '',
     isTest: 0,
+    language: '',
     name: 'Dana Reyes',
     email: 'dana@bakery.example',
     phone: '305-555-0147',
@@ -103,6 +104,11 @@ describe('what a letter says', () => {
     ['a name that would turn the line around', { name: 'Dana\u202e evil\u200b' }, 'Inquiry TM-22222 from Dana evil'],
   ])('marks %s in its subject', (_what, changes, subject) => {
     expect(writeLetter(claimOf(changes)).subject).toBe(subject);
+  });
+
+  it('names the language of the form, where the site has several', () => {
+    expect(writeLetter(claimOf({ language: 'Spanish' })).text).toContain('Language: Spanish\n');
+    expect(writeLetter(claimOf()).text).not.toContain('Language');
   });
 
   it('leaves out the visitor’s words, and says so, when the server has refused them twice', () => {

@@ -13,6 +13,8 @@ export type LetterEnquiry = Record<EnquiryField, string> & {
   status: 'accepted' | 'suspect';
   reasons: string;
   isTest: number;
+  /** The language of the form, '' on a site with one. */
+  language: string;
 };
 
 /** A letter that this process alone may send until its claim runs out. */
@@ -41,7 +43,7 @@ const mostListed = 200;
 const mostAttempts = 20;
 
 const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
-  name, email, phone, company, service, budget, message`;
+  name, email, phone, company, service, budget, message, language`;
 
 /**
  * Claims the next letter of a channel that is due and records the attempt, in one transaction. Letters that never failed

@@ -20,6 +20,8 @@ export type CountyChartRequest = {
   name: string;
   lat: number;
   lon: number;
+  /** The letter for west. */
+  west?: string;
   labels: readonly PlacedLabel[];
 };
 
@@ -48,7 +50,7 @@ const bases = new Map<string, Base>();
  * coordinates in degrees north and east. Leaves out labels that would fall outside the sheet.
  * Throws a RangeError for an unknown county and for a city outside the sheet.
  */
-export function countyChart({ fips, name, lat, lon, labels }: CountyChartRequest): CityChartData {
+export function countyChart({ fips, name, lat, lon, west = 'W', labels }: CountyChartRequest): CityChartData {
   const base = countyBase(fips);
   const { on } = base;
   const [x, y] = on.place(lon, lat).map(Math.round) as [number, number];
@@ -81,7 +83,7 @@ export function countyChart({ fips, name, lat, lon, labels }: CountyChartRequest
     ...base.drawing,
     mark: { name, x, y, label },
     latitude: degrees(lat, 'N', 'S'),
-    longitude: degrees(lon, 'E', 'W'),
+    longitude: degrees(lon, 'E', west),
     coordinates,
     lettering: [...placed, ...own, ...others],
   };

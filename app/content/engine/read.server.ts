@@ -78,7 +78,7 @@ export function readMarkdown<TSchema extends Schema>(
  * Returns what a YAML file or a Markdown file's front matter holds, without validating it, or
  * undefined when it can't be parsed: whoever reads the file reports that.
  */
-function readRaw(path: string): unknown {
+export function readRaw(path: string): unknown {
   const key = join(contentFolder(), path);
   return unlessChanged(
     `${key}, raw`,

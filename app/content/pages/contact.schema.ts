@@ -35,6 +35,8 @@ export const contactSchema = v.strictObject({
       budget: field,
       message: field,
     }),
+    /** What the budget's options show, in their order. What the form sends is the same in every language. */
+    budgets: listOf(text, 5),
     /** How the message starts for a visitor who follows a link about one topic. */
     topics: v.record(v.string(), text),
     tooLong: template('count'),

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { day, metaDescription, metaTitle, redirectFrom, slug, someOf, text } from '../engine/fields.ts';
+import { day, metaDescription, metaTitle, redirectFrom, slug, someOf, text, words } from '../engine/fields.ts';
 import { publication } from '../engine/publication.ts';
 
 /** What changed in an article, and when. */
 const changeSchema = v.strictObject({ date: day, note: text });
 
-/** The blog filter's categories besides All (product.md, "Blog list"). */
-export const postCategories = ['SEO Strategy', 'Web Development', 'Digital Marketing', 'Case Studies'] as const;
+/**
+ * The blog filter's categories besides All, in its order (product.md, "Blog list"). Their names are in `categories.yaml`.
+ */
+export const postCategories = ['seo-strategy', 'web-development', 'digital-marketing', 'case-studies'] as const;
+
+/** The names of the categories. */
+export const categoriesSchema = words(...postCategories);
 
 /** An article's front matter. The slug is the file name, and the read time is computed. */
 export const postSchema = v.pipe(

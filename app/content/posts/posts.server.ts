@@ -2,10 +2,16 @@ import { basename } from 'node:path';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { type Locale, listPublicFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
 import { blogPageSchema } from './blog-page.schema.ts';
-import { type PostFrontMatter, postSchema } from './posts.schema.ts';
+import { categoriesSchema, type PostFrontMatter, postSchema } from './posts.schema.ts';
 
-/** An article before its body is rendered. */
-export type Post = PostFrontMatter & { id: string; slug: string; body: string; readTime: number };
+/** An article before its body is rendered. `category` is the category's name in the article's language. */
+export type Post = Omit<PostFrontMatter, 'category'> & {
+  id: string;
+  slug: string;
+  category: string;
+  body: string;
+  readTime: number;
+};
 
 /**
  * Returns the published articles, newest first. In development, those to come are among them, and a
@@ -26,6 +32,11 @@ export function relatedPosts<T extends Pick<Post, 'id' | 'category'>>(
   return all.filter((post) => post.id !== current.id && post.category === current.category).slice(0, limit);
 }
 
+/** Returns the names of the categories, in the order of the blog filter. */
+export function readCategories(locale: Locale) {
+  return readRecord(`${locale}/categories.yaml`, categoriesSchema);
+}
+
 /** Returns the words of the blog list and of each article. */
 export function readBlogPage(locale: Locale) {
   return readRecord(`${locale}/pages/blog.yaml`, blogPageSchema);
@@ -34,8 +45,9 @@ export function readBlogPage(locale: Locale) {
 function readPostFile(file: string, locale: Locale): Post {
   const { data, body } = readMarkdown(`${locale}/posts/${file}`, postSchema);
   const id = basename(file, '.md');
+  const category = readCategories(locale)[data.category];
   const title = markUnpublished(data.title, publicationOf(data));
-  return { ...data, title, id, slug: data.slug ?? id, body, readTime: readTime(body) };
+  return { ...data, title, id, slug: data.slug ?? id, category, body, readTime: readTime(body) };
 }
 
 /** Returns the minutes to read at 220 words a minute, at least one. */

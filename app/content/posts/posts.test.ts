@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tidemark-posts-'));
   mkdirSync(join(folder, 'en/posts'), { recursive: true });
+  cpSync('content/en/categories.yaml', join(folder, 'en/categories.yaml'));
   vi.stubEnv('CONTENT_DIR', folder);
   vi.stubEnv('NODE_ENV', 'production');
 });
@@ -78,7 +79,7 @@ describe('relatedPosts', () => {
   it('finds posts of the same category, at most three, without the post itself', () => {
     const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({
       id,
-      category: id === 'b' ? ('Web Development' as const) : ('SEO Strategy' as const),
+      category: id === 'b' ? 'Web Development' : 'SEO Strategy',
     }));
     expect(relatedPosts({ id: 'a', category: 'SEO Strategy' }, all).map(({ id }) => id)).toEqual(['c', 'd', 'e']);
   });
@@ -97,7 +98,7 @@ function write(
     join(folder, 'en/posts', `${id}.md`),
     `---
 title: A post
-${slug ? `slug: ${slug}\n` : ''}category: SEO Strategy
+${slug ? `slug: ${slug}\n` : ''}category: seo-strategy
 date: '${date}'
 tags: [One, Two]
 metaTitle: A post

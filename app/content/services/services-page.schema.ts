@@ -22,7 +22,17 @@ export const servicesPageSchema = v.strictObject({
      * The ten other service links, each with the service that includes it (product.md,
      * "Redirects").
      */
-    items: listOf(v.strictObject({ id: slug, name: text, service: slug, text }), 10),
+    items: listOf(
+      v.strictObject({
+        id: slug,
+        /** The last segment of its path, when that isn't the id. */
+        slug: v.optional(slug),
+        name: text,
+        service: slug,
+        text,
+      }),
+      10,
+    ),
   }),
   process: v.strictObject({
     eyebrow: text,

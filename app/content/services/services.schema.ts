@@ -58,7 +58,7 @@ export const serviceSchema = v.strictObject({
   description: text,
   features: someOf(text, 4),
   color: contentColor,
-  price: v.pipe(text, v.regex(/^From \$[\d,]+$/u, "must read like 'From $2,500'")),
+  price: v.pipe(text, v.regex(/^\p{L}+ \$[\d,]+$/u, "must read like 'From $2,500'")),
   duration: text,
   meta: pageMeta,
   hero: v.strictObject({

@@ -3,9 +3,9 @@ import { text } from '../engine/fields.ts';
 
 /**
  * A label in the banner's language with its English name below
- * (docs/decisions/007-banner-language.md).
+ * (docs/decisions/007-banner-language.md). The Spanish edition needs no English name.
  */
-const label = v.strictObject({ own: text, english: text });
+const label = v.strictObject({ own: text, english: v.optional(text) });
 
 /**
  * Words of the cookie banner, in Spanish in every edition, and of its status line in the footer

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { type Addresses, pageNames, type SlugKind } from '../../locale/paths.ts';
 import { readCities } from '../cities/cities.server.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { day, forEach, someOf, text } from '../engine/fields.ts';
-import { type Locale, listFolders, readRecord } from '../engine/read.server.ts';
+import { day, forEach, someOf, text, words } from '../engine/fields.ts';
+import { publication, publicationOf } from '../engine/publication.ts';
+import { type Locale, listFolders, readRaw, readRecord } from '../engine/read.server.ts';
 import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
 
@@ -31,13 +32,24 @@ const editionSchema = v.strictObject({
   counts: someOf(text),
   /** What llms.txt says about itself. */
   llmsNote: text,
+  /** Keeps the whole edition out of the site while it's being written. */
+  draft: publication.draft,
+  /** What visitors whose browser prefers this language read on a page in another one (product.md, "Languages"). */
+  offer: words('text', 'link', 'close'),
 });
 
 export type EditionRecord = v.InferOutput<typeof editionSchema>;
 
-/** Returns the editions with a content folder that contains an `edition.yaml`, sorted by name. */
+export type OfferWords = EditionRecord['offer'];
+
+/**
+ * Returns the editions with a content folder that contains an `edition.yaml`, sorted by name, without
+ * those that are a draft.
+ */
 export function listLocales(): Locale[] {
-  return listFolders('edition.yaml');
+  return listFolders('edition.yaml').filter(
+    (locale) => publicationOf(readRaw(`${locale}/edition.yaml`)).kind === 'public',
+  );
 }
 
 /** The folder of the edition without a prefix. */

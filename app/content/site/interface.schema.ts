@@ -57,7 +57,7 @@ export const interfaceSchema = v.strictObject({
   breadcrumbs: text,
   homeCrumb: text,
   newTab: text,
-  chart: words('gulf', 'atlantic', 'north'),
+  chart: words('gulf', 'atlantic', 'north', 'west'),
   tide: v.strictObject({
     label: template('station', 'date'),
     today: template('station'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { template, text, words } from '../engine/fields.ts';
+import { slug, template, text, words } from '../engine/fields.ts';
 
 /** The words around the owner's facts, wherever they show: the person, the guarantee and the practical facts. */
 export const ownerSchema = v.strictObject({
@@ -13,6 +13,8 @@ export const ownerSchema = v.strictObject({
     text,
     terms: v.array(v.strictObject({ label: text, text: template('remedy') })),
     link: text,
+    /** The id of the clause in the terms, which is its heading's. */
+    anchor: slug,
     /** What the owner must settle. Only the release check reads it. */
     confirm: v.optional(text),
   }),

@@ -1,5 +1,6 @@
 import { standInMeta } from '../../seo/not-found-meta.ts';
 import { inTurnAttribute, showInTurn } from './in-turn.ts';
+import { type Place, placeKey, placeMarks } from './place.ts';
 import {
   type Attendant,
   type Greeting,
@@ -15,6 +16,7 @@ import {
  * show than its HTML, and the greeting on a first visit.
  */
 export const attend: Attendant['attend'] = (since, startApplication) => {
+  returnToPlace();
   for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
     fieldset.disabled = false;
   }
@@ -50,6 +52,18 @@ export const load: Attendant['load'] = async () => {
 export const reopenBanner: Attendant['reopenBanner'] = async () => {
   (await greeting()).reopen();
 };
+
+/** The visitor has changed the language: the page opens where the other one was. */
+function returnToPlace(): void {
+  try {
+    const [section, share] = JSON.parse(sessionStorage.getItem(placeKey) ?? '') as Place;
+    sessionStorage.removeItem(placeKey);
+    const { top, height } = document.querySelectorAll(placeMarks)[section]?.getBoundingClientRect() ?? {};
+    if (top !== undefined && height !== undefined) {
+      scrollTo({ top: scrollY + top + share * height, behavior: 'instant' });
+    }
+  } catch {}
+}
 
 /** An answer to the cookie banner that is younger needs no second look, in milliseconds. */
 const answerMs = 729 * 86_400_000;

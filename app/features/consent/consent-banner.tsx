@@ -29,7 +29,7 @@ export function ConsentBanner({ words, cookiePolicy }: ConsentBannerProps) {
       </div>
       <button type="button" className={styles.close} data-answer="false">
         <span className="visually-hidden">
-          {words.close.own} <span lang="en">{words.close.english}</span>
+          {words.close.own} {words.close.english && <span lang="en">{words.close.english}</span>}
         </span>
         <ChartSymbol sign="close" />
       </button>
@@ -42,9 +42,11 @@ function Label({ words }: { words: ConsentWords['acceptAll'] }) {
   return (
     <span className={styles.label}>
       {words.own}{' '}
-      <span lang="en" className={styles.english}>
-        {words.english}
-      </span>
+      {words.english && (
+        <span lang="en" className={styles.english}>
+          {words.english}
+        </span>
+      )}
     </span>
   );
 }

@@ -29,6 +29,7 @@ type ContactFormProps = {
 export function ContactForm({ words, sent, services }: ContactFormProps) {
   const { paths, edition } = useFrame();
   const options = services.map(({ title }) => title);
+  const budgets = budgetOptions.map((value, index) => ({ value, label: words.budgets[index] ?? value }));
   const formName = formNameOf(edition.addresses.prefix);
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
@@ -36,7 +37,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
   const { form, values, state, refused, problems, blocked, filled, change, clear, submit, again } = useEnquiryForm({
     formName,
-    services: options,
+    services,
     withResult: (message) => message + addition,
     suggest: () => readSuggestion(location.search, services, words.topics),
   });
@@ -144,7 +145,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
         optionalLabel={words.optional}
       />
       <SelectField {...bind('service')} options={options} optionalLabel={words.optional} />
-      <SelectField {...bind('budget')} options={budgetOptions} optionalLabel={words.optional} />
+      <SelectField {...bind('budget')} options={budgets} optionalLabel={words.optional} />
       <TextArea {...bind('message')} rows={6} maxLength={messageLimit} required className={styles.wide} />
       {attached && (
         <label className={styles.attachment}>

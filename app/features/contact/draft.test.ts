@@ -13,6 +13,8 @@ const draft: Draft = {
   'enquiry-id': 'a-key',
 };
 
+const services = [{ id: 'seo-automation', title: 'SEO Automation' }];
+
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -30,15 +32,21 @@ afterEach(() => {
 
 describe('a draft', () => {
   it('is there for 30 days after the last change', () => {
-    keepDraft(draft, 0);
-    expect(readDraft(30 * day - 1)).toEqual(draft);
-    keepDraft(draft, 20 * day);
-    expect(readDraft(49 * day)).toEqual(draft);
+    keepDraft(draft, services, 0);
+    expect(readDraft(services, 30 * day - 1)).toEqual(draft);
+    keepDraft(draft, services, 20 * day);
+    expect(readDraft(services, 49 * day)).toEqual(draft);
+  });
+
+  it('keeps its service when the visitor changes the language', () => {
+    keepDraft(draft, services, 0);
+    const spanish = [{ id: 'seo-automation', title: 'Automatización SEO' }];
+    expect(readDraft(spanish, 1)).toEqual({ ...draft, service: 'Automatización SEO' });
   });
 
   it('leaves the browser after 30 days', () => {
-    keepDraft(draft, 0);
-    expect(readDraft(30 * day)).toBeUndefined();
+    keepDraft(draft, services, 0);
+    expect(readDraft(services, 30 * day)).toBeUndefined();
     expect(stored.size).toBe(0);
   });
 
@@ -48,6 +56,6 @@ describe('a draft', () => {
     ['words without a day', '{"message":"old"}'],
   ])('is not %s', (_, text) => {
     stored.set('contactDraft', text);
-    expect(readDraft()).toBeUndefined();
+    expect(readDraft(services)).toBeUndefined();
   });
 });

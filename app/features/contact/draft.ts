@@ -10,6 +10,9 @@ export const draftKey = 'contactDraft';
  */
 export type Draft = Record<EnquiryField, string> & { [hiddenFields.enquiryId]: string };
 
+/** Titles differ by language, and the visitor may change the language: the draft stores the service's id. */
+type Services = ReadonlyArray<{ id: string; title: string }>;
+
 /** When the draft was last changed, in milliseconds since 1970. */
 const changedKey = 'changedAt';
 
@@ -20,7 +23,7 @@ const lifetime = 30 * 24 * 60 * 60 * 1000;
  * Returns the stored draft, or undefined: storage may be empty, blocked, or contain something else.
  * Deletes a draft that was last changed more than 30 days ago.
  */
-export function readDraft(now = Date.now()): Draft | undefined {
+export function readDraft(services: Services, now = Date.now()): Draft | undefined {
   const stored = parse(readStored(draftKey) ?? 'null');
   if (typeof stored !== 'object' || stored === null) {
     return undefined;
@@ -33,15 +36,17 @@ export function readDraft(now = Date.now()): Draft | undefined {
   const entries = Object.entries(stored).filter(([, value]) => typeof value === 'string');
   const texts: Record<string, string> = Object.fromEntries(entries);
   const fields = [...enquiryFields, hiddenFields.enquiryId];
-  return Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
+  const draft = Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Draft;
+  return { ...draft, service: services.find(({ id }) => id === draft.service)?.title ?? draft.service };
 }
 
 /**
  * Stores the draft for the next visit. Where storage is full or blocked, the words are still in the
  * form.
  */
-export function keepDraft(draft: Draft, now = Date.now()): void {
-  writeStored(draftKey, JSON.stringify({ ...draft, [changedKey]: now }));
+export function keepDraft(draft: Draft, services: Services, now = Date.now()): void {
+  const service = services.find(({ title }) => title === draft.service)?.id ?? draft.service;
+  writeStored(draftKey, JSON.stringify({ ...draft, service, [changedKey]: now }));
 }
 
 /** Deletes the draft: it was sent, the visitor cleared it, or its time is over. */

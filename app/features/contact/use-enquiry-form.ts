@@ -11,6 +11,7 @@ import { randomAttribute, typedAttribute } from '../../document/start/plan.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
 import { sendEnquiry } from './send-enquiry.ts';
+import type { OfferedService } from './suggestion.ts';
 
 /** The states of the form (product.md, "Form states"). */
 type FormState =
@@ -36,8 +37,8 @@ function emptyDraft(services: readonly string[]): Draft {
 type EnquiryFormOptions = {
   /** The value of `form-name`. */
   formName: string;
-  /** The titles of the services that the form offers. */
-  services: readonly string[];
+  /** The services that the form offers by their titles. */
+  services: readonly OfferedService[];
   /** Adds the attached result to the message that is sent. */
   withResult: (message: string) => string;
   /**
@@ -49,7 +50,8 @@ type EnquiryFormOptions = {
 
 /** The contact form's values, validity, and states (product.md, "Contact form"). */
 export function useEnquiryForm({ formName, services, withResult, suggest }: EnquiryFormOptions) {
-  const empty = emptyDraft(services);
+  const titles = services.map(({ title }) => title);
+  const empty = emptyDraft(titles);
   const form = useRef<HTMLFormElement>(null);
   // The start script has given the form its random text; a form that came by a click gets its own
   // below.
@@ -70,14 +72,14 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
     // restored doesn't: it may have been sent.
     const found = form.current ? valuesIn(form.current, empty) : empty;
     const began = form.current?.hasAttribute(typedAttribute) ?? false;
-    const draft = readDraft();
+    const draft = readDraft(services);
     const next = {
       ...(began ? found : (draft ?? { ...empty, ...suggest() })),
       [hiddenFields.enquiryId]: draft?.[hiddenFields.enquiryId] || values[hiddenFields.enquiryId] || newKey(),
     };
     setValues(next);
     if (began) {
-      keepDraft(next);
+      keepDraft(next, services);
     }
     // Words from before this visit say nothing about how fast the visitor typed them.
     if (!began && !draft) {
@@ -106,14 +108,14 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
     before.current = state.name;
   }, [state.name]);
 
-  const problems = problemsIn(values, services, withResult);
+  const problems = problemsIn(values, titles, withResult);
   const faulty = enquiryFields.filter((field) => field in problems);
   const shown = refused.filter((field) => field in problems);
 
   function change(field: EnquiryField, value: string): void {
     const next = { ...values, [field]: value };
     setValues(next);
-    keepDraft(next);
+    keepDraft(next, services);
     if (state.name === 'error') {
       setState({ name: 'idle' });
     }

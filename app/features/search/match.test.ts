@@ -19,6 +19,18 @@ describe('matchEntries', () => {
     expect(matchEntries(entries, query).map((entry) => entry.title)).toEqual(titles);
   });
 
+  it.each([
+    ['metodo', ['El método']],
+    ['MÉTODO', ['El método']],
+    ['diseno', ['Diseño web']],
+    ['diseño', ['Diseño web']],
+    ['disen\u{303}o', ['Diseño web']],
+    ['ñ', ['Diseño web']],
+  ])('ignores accents, and ñ for those who type n, in %j', (query, titles) => {
+    const spanish = [{ title: 'El método' }, { title: 'Diseño web' }, { title: 'Precio' }];
+    expect(matchEntries(spanish, query).map((entry) => entry.title)).toEqual(titles);
+  });
+
   it('finds every title by any part of it, ignoring case', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-zA-Z ]{1,20}[a-z]$/u), fc.nat(19), fc.boolean(), (title, from, loud) => {

@@ -3,6 +3,7 @@ import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import { SearchOpener } from './search-opener.tsx';
@@ -25,6 +26,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <MainNavigation />
         <div className={styles.tools}>
           <SearchOpener onSearch={onSearch} />
+          <LanguageSwitch short className={`${styles.iconButton} ${styles.language}`} />
           <ThemeToggle />
           <ButtonAnchor
             variant="primary"

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useFrame } from '../../editions/frame.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
 import header from './header.module.css';
 import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
 import styles from './small-menu.module.css';
@@ -38,6 +39,7 @@ export function SmallMenu() {
             </Group>
             <PlainLinks />
           </ul>
+          <LanguageSwitch className={styles.language} />
           <div className={styles.theme}>
             <span>{words.theme.legend}</span>
             <ThemeToggle />

@@ -121,5 +121,9 @@ function describeHomePort(edition: Edition) {
     return undefined;
   }
   const { county, name, coordinates, chartLabels } = city;
-  return { county: county.name, chart: countyChart({ fips: county.fips, name, ...coordinates, labels: chartLabels }) };
+  const { west } = edition.words().chart;
+  return {
+    county: county.name,
+    chart: countyChart({ fips: county.fips, name, ...coordinates, west, labels: chartLabels }),
+  };
 }

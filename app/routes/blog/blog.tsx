@@ -1,4 +1,3 @@
-import { postCategories } from '../../content/posts/posts.schema.ts';
 import type { Post } from '../../content/posts/posts.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
@@ -23,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
     alternates: alternatesOf('blog'),
     words,
     site: edition.site(),
-    categories: [...postCategories],
+    categories: Object.values(edition.categories()),
     featured: posts
       .filter((post) => post.featured)
       .map((post) => ({ ...toCard(post), figure: edition.leadFigure(post) })),

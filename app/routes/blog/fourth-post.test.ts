@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 20_000 });
 const slug = 'a-fourth-post';
 const fourth = `---
 title: A fourth post
-category: SEO Strategy
+category: seo-strategy
 date: '2026-11-21'
 tags: [One, Two]
 metaTitle: A fourth post
@@ -91,7 +91,7 @@ describe('a post added as one file', () => {
 });
 
 describe('a broken post', () => {
-  const broken = fourth.replace('SEO Strategy', 'Gardening');
+  const broken = fourth.replace('seo-strategy', 'gardening');
 
   it('is logged with file, field, and reason and treated as missing in development', () => {
     writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);

@@ -39,7 +39,8 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
   const months = monthNames(edition.lang);
   const { coordinates, chartLabels, businessCount, population, sources } = city;
   const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
-  const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, labels: chartLabels });
+  const { west } = edition.words().chart;
+  const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, west, labels: chartLabels });
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
     path: node.path,

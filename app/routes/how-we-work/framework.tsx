@@ -1,5 +1,6 @@
 import { MethodCompass } from '../../charts/method-compass.tsx';
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './framework.module.css';
 import { useBearing } from './use-bearing.ts';
@@ -12,6 +13,7 @@ type FrameworkWords = HowWeWork['framework'];
  */
 export function Framework({ words }: { words: FrameworkWords }) {
   const { list, current } = useBearing(words.parts.length);
+  const { chart } = useFrame().words;
   const [north, east, south, west] = words.parts;
   if (!north || !east || !south || !west) {
     return null;
@@ -22,8 +24,8 @@ export function Framework({ words }: { words: FrameworkWords }) {
         <div className={styles.rose}>
           <MethodCompass
             bearings={[north, east, south, west]}
-            points={[north.bearing, east.bearing, south.bearing, west.bearing]}
-            label={words.parts.map((part) => `${part.bearing}: ${part.name}`).join(', ')}
+            points={[north.bearing, east.bearing, south.bearing, chart.west]}
+            label={words.parts.map((part) => `${part === west ? chart.west : part.bearing}: ${part.name}`).join(', ')}
             current={current}
           />
         </div>

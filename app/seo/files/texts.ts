@@ -34,7 +34,7 @@ export function securityTxt(site: Site, expires: string): string {
 }
 
 /** Writes humans.txt (humanstxt.org): who made the site. */
-export function humansTxt(site: Site, lastUpdate: string): string {
+export function humansTxt(site: Site, lastUpdate: string, languages: readonly string[]): string {
   return [
     '/* TEAM */',
     `${site.consultant.role}: ${site.consultant.name}`,
@@ -43,7 +43,7 @@ export function humansTxt(site: Site, lastUpdate: string): string {
     '',
     '/* SITE */',
     `Last update: ${lastUpdate.replaceAll('-', '/')}`,
-    'Language: English',
+    `Language: ${languages.join(', ')}`,
     'Standards: HTML, CSS, SVG, JSON-LD',
     'Components: React, React Router',
     '',

@@ -82,7 +82,8 @@ function nameOf(element: Element): string {
 
 function trailOf(all: readonly Element[]): Array<{ label: string; href: string | undefined }> | undefined {
   const nav = all.find(
-    (element) => element.tagName === 'nav' && /breadcrumb/iu.test(attribute(element, 'aria-label') ?? ''),
+    (element) =>
+      element.tagName === 'nav' && /breadcrumb|ruta de navegación/iu.test(attribute(element, 'aria-label') ?? ''),
   );
   if (!nav) {
     return undefined;

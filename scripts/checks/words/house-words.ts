@@ -1,8 +1,23 @@
 /** Words that don't go on a page, and what to write instead. */
 export type HouseWord = { pattern: RegExp; instead: string };
 
+/** What a language's lint looks for. */
+export type HouseRules = {
+  banned: readonly HouseWord[];
+  nautical: readonly HouseWord[];
+  promises: readonly HouseWord[];
+  /** A sentence with one of these denies a promise. */
+  denial: RegExp;
+  /** The most words a sentence may have. */
+  longestSentence: number;
+  /** What a sentence can contract, and has, where that matters. */
+  contractions?: { writtenOut: RegExp; contracted: RegExp };
+  /** Returns what's wrong with the marks of a block of text. */
+  marks?: (text: string) => string | undefined;
+};
+
 /** Words of translated or British English, and phrases that read as written by no one. */
-export const bannedWords: readonly HouseWord[] = [
+const bannedWords: readonly HouseWord[] = [
   { pattern: /\b(?:some|any)body\b/iu, instead: 'name the person: a customer, a searcher, your developer' },
   { pattern: /\bnobody\b/iu, instead: 'write "no one" or name the person' },
   { pattern: /\benquir(?:y|ies|e|ing)\b/iu, instead: 'inquiry' },
@@ -41,7 +56,7 @@ export const bannedWords: readonly HouseWord[] = [
 ];
 
 /** Words of the chart, which belong in charts, captions, the 404, and the error screen. */
-export const nauticalWords: readonly HouseWord[] = [
+const nauticalWords: readonly HouseWord[] = [
   {
     pattern:
       /\b(?:soundings|bearings|waypoints?|helm|steer(?:s|ed|ing)?|mariners?|logbooks?|fathoms?|aground|ballast|buoys?|keel|leeway|voyages?|seabed|shoals?|landfall|moored|moorings?|lee|windward|abeam|astern|sextant)\b/iu,
@@ -55,7 +70,7 @@ export const nauticalWords: readonly HouseWord[] = [
 ];
 
 /** Positions, leads, and traffic that a sentence promises. The terms of service promise none. */
-export const rankingPromises: readonly HouseWord[] = [
+const rankingPromises: readonly HouseWord[] = [
   {
     pattern:
       /\b(?:rank(?:s|ed|ing)? (?:first|number one|no\. 1|#1|higher than|at the top|above)|(?:first|top|number one|#1|no\. 1) (?:on|in|of) Google|(?:reach|get(?:s|ting)?|land(?:s|ing)?|climb(?:s|ing)?|move[sd]?|put(?:s|ting)?) (?:you |your \w+ )?(?:to|on|onto|at) (?:the )?(?:first page|page one|top))\b/iu,
@@ -69,11 +84,21 @@ export const rankingPromises: readonly HouseWord[] = [
 ];
 
 /** A sentence with one of these denies a promise. */
-export const denial = /\b(?:never|no|not|nor|none|without|exclud\w+|only Google|isn['’]t|\w+n['’]t|cannot)\b/iu;
+const denial = /\b(?:never|no|not|nor|none|without|exclud\w+|only Google|isn['’]t|\w+n['’]t|cannot)\b/iu;
 
 /** What can be contracted, written out. "You have" and "that is" are left out: they often can't be. */
-export const writtenOut =
+const writtenOut =
   /\b(?:(?:do|does|did|is|are|was|were|could|will|would|should|has|have|had) not|cannot|I am|I will|you are|you will|we are|we will|they are|it is|there is)\b/giu;
 
-export const contracted =
+const contracted =
   /\b\p{L}+n['’]t\b|\b\p{L}+['’](?:m|re|ll|ve|d)\b|\b(?:it|that|there|here|what|who|he|she|let|where|how)['’]s\b/giu;
+
+/** The rules for American English. */
+export const englishRules: HouseRules = {
+  banned: bannedWords,
+  nautical: nauticalWords,
+  promises: rankingPromises,
+  denial,
+  longestSentence: 38,
+  contractions: { writtenOut, contracted },
+};

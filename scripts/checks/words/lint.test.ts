@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lintWords, longestSentence, scoreWords } from './lint.ts';
+import { englishRules } from './house-words.ts';
+import { lintWords, scoreWords } from './lint.ts';
 import { readingEase } from './reading.ts';
 import { createSpeller } from './spelling.ts';
 import { toolWords } from './tool-words.ts';
@@ -13,7 +14,7 @@ function page(main: string, { file = 'page.html', isNotFound = false } = {}) {
 }
 
 function faults(main: string, options: Parameters<typeof page>[1] = {}, fixed: string[] = []): string[] {
-  return lintWords([page(main, options)], { spell, fixed }).map(({ rule }) => rule);
+  return lintWords([page(main, options)], { rules: englishRules, spell, fixed }).map(({ rule }) => rule);
 }
 
 const sound = '<p>I audit your site, and you’ll hear what I found. It doesn’t take long.</p>';
@@ -38,7 +39,7 @@ describe('lintWords', () => {
     ['ranking promise', '<p>We guarantee higher rankings.</p>'],
     ['spelling', '<p>I organise the colours.</p>'],
     ['banned word', '<p>He labelled the boxes.</p>'],
-    ['long sentence', `<p>I ${'very '.repeat(longestSentence)}much agree.</p>`],
+    ['long sentence', `<p>I ${'very '.repeat(englishRules.longestSentence)}much agree.</p>`],
     ['contractions', many('You will hear from me, and I do not charge for it. ')],
     ['contractions', many('Search moves at the pace of crawling. ')],
   ])('catches a %s (%#)', (rule, main) => {
@@ -63,13 +64,13 @@ describe('lintWords', () => {
 
   it('reports the same fault once, with every page that has it', () => {
     const pages = ['a.html', 'b.html'].map((file) => page('<p>Ask somebody.</p>', { file }));
-    expect(lintWords(pages, { spell, fixed: [] })).toMatchObject([
+    expect(lintWords(pages, { rules: englishRules, spell, fixed: [] })).toMatchObject([
       { rule: 'banned word', files: ['a.html', 'b.html'] },
     ]);
   });
 
   it('says where to look and what to write instead', () => {
-    expect(lintWords([page('<p>Send an enquiry.</p>')], { spell, fixed: [] })).toMatchObject([
+    expect(lintWords([page('<p>Send an enquiry.</p>')], { rules: englishRules, spell, fixed: [] })).toMatchObject([
       { excerpt: 'Send an enquiry.', advice: '“enquiry”: inquiry' },
     ]);
   });
@@ -131,18 +132,20 @@ describe('reading ease', () => {
   });
 
   it('is printed with the longest sentence and the contractions of the page', () => {
-    expect(scoreWords(page(sound))).toMatchObject({ words: 14, longest: 10, contractions: 2 });
+    expect(scoreWords(page(sound), englishRules)).toMatchObject({ words: 14, longest: 10, contractions: 2 });
   });
 });
 
 describe('toolWords', () => {
   const faultsOf = (content: unknown) =>
-    lintWords([toolWords('tool', content)], { spell, fixed: [] }).map(({ rule }) => rule);
+    lintWords([toolWords('tool', content)], { rules: englishRules, spell, fixed: [] }).map(({ rule }) => rule);
 
   it('reads what a tool says only once it is used', () => {
     expect(faultsOf({ result: { text: 'Ask somebody about it.' } })).toEqual(['banned word']);
     expect(faultsOf({ rules: [{ title: 'Colour' }] })).toEqual(['spelling']);
-    expect(faultsOf({ note: `I ${'very '.repeat(longestSentence)}much agree.` })).toEqual(['long sentence']);
+    expect(faultsOf({ note: `I ${'very '.repeat(englishRules.longestSentence)}much agree.` })).toEqual([
+      'long sentence',
+    ]);
   });
 
   it('leaves out placeholders, passages in another language, lists of words, and links', () => {

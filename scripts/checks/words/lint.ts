@@ -1,12 +1,4 @@
-import {
-  bannedWords,
-  contracted,
-  denial,
-  type HouseWord,
-  nauticalWords,
-  rankingPromises,
-  writtenOut,
-} from './house-words.ts';
+import type { HouseRules, HouseWord } from './house-words.ts';
 import { readingEase, sentencesOf, wordsOf } from './reading.ts';
 import type { Speller } from './spelling.ts';
 import type { Block, PageWords } from './visible-text.ts';
@@ -24,13 +16,11 @@ export type WordScore = {
 };
 
 export type LintOptions = {
+  rules: HouseRules;
   spell: Speller;
   /** Texts that the product fixes: no rule applies to them. */
   fixed: readonly string[];
 };
-
-/** The most words a sentence may have. */
-export const longestSentence = 38;
 
 /** From this many words on, a page without contractions sounds like no one. */
 const enoughWords = 120;
@@ -40,10 +30,10 @@ const leastContracted = 0.5;
 
 /**
  * Returns the faults in the words of pages, each once with all its pages: banned words, words of
- * the chart in business text, promises of positions, American spelling, long sentences, and pages
- * without contractions.
+ * the chart in business text, promises of positions, spelling, marks, long sentences, and English
+ * pages without contractions.
  */
-export function lintWords(pages: readonly PageWords[], { spell, fixed }: LintOptions): WordFinding[] {
+export function lintWords(pages: readonly PageWords[], { rules, spell, fixed }: LintOptions): WordFinding[] {
   const found = new Map<string, WordFinding>();
   const report = (file: string, rule: string, excerpt: string, advice: string) => {
     const key = `${rule}\n${excerpt}`;
@@ -57,12 +47,16 @@ export function lintWords(pages: readonly PageWords[], { spell, fixed }: LintOpt
   for (const page of pages) {
     const blocks = page.blocks.map((block) => ({ ...block, text: withoutFixed(block.text, fixed) }));
     for (const block of blocks) {
-      for (const { rule, excerpt, advice } of faultsIn(block, page.isNotFound, spell)) {
+      for (const { rule, excerpt, advice } of faultsIn(block, page.isNotFound, rules, spell)) {
         report(page.file, rule, excerpt, advice);
       }
     }
-    const share = contractionsIn(blocks);
-    if (share.words >= enoughWords && share.contracted < Math.max(1, leastContracted * share.possible)) {
+    const share = contractionsIn(blocks, rules);
+    if (
+      rules.contractions &&
+      share.words >= enoughWords &&
+      share.contracted < Math.max(1, leastContracted * share.possible)
+    ) {
       const excerpt = `${share.contracted} of ${share.possible} possible contractions`;
       report(page.file, 'contractions', excerpt, `write "don't" and "you'll" as you'd say them`);
     }
@@ -71,25 +65,27 @@ export function lintWords(pages: readonly PageWords[], { spell, fixed }: LintOpt
 }
 
 /** Returns what the words of a page measure. */
-export function scoreWords({ file, blocks }: PageWords): WordScore {
+export function scoreWords({ file, blocks }: PageWords, rules: HouseRules): WordScore {
   const texts = blocks.filter(({ place, isProse }) => place === 'page' && isProse).map(({ text }) => text);
-  const { words, contracted: contractions } = contractionsIn(blocks);
+  const { words, contracted: contractions } = contractionsIn(blocks, rules);
   const longest = Math.max(0, ...texts.flatMap(sentencesOf).map((sentence) => wordsOf(sentence).length));
   return { file, words, longest, contractions, ease: readingEase(texts) };
 }
 
 type Fault = Omit<WordFinding, 'files'>;
 
-function faultsIn(block: Block, isNotFound: boolean, spell: Speller): Fault[] {
+function faultsIn(block: Block, isNotFound: boolean, rules: HouseRules, spell: Speller): Fault[] {
+  const { banned, nautical, promises, denial, longestSentence } = rules;
   const mayBeNautical = isNotFound || block.place === 'chart';
-  return sentencesOf(block.text).flatMap((sentence): Fault[] => [
-    ...matches('banned word', bannedWords, sentence),
-    ...(mayBeNautical ? [] : matches('nautical word', nauticalWords, sentence)),
-    ...(denial.test(sentence) ? [] : matches('ranking promise', rankingPromises, sentence)),
+  const wrongMarks = rules.marks?.(block.text);
+  const ofSentences = sentencesOf(block.text).flatMap((sentence): Fault[] => [
+    ...matches('banned word', banned, sentence),
+    ...(mayBeNautical ? [] : matches('nautical word', nautical, sentence)),
+    ...(denial.test(sentence) ? [] : matches('ranking promise', promises, sentence)),
     ...spell(sentence).map((word) => ({
       rule: 'spelling',
       excerpt: word,
-      advice: `spell it the American way, or add a name or a term to allowed-words.txt: “${shorten(sentence)}”`,
+      advice: `spell it right, or add a name or a term to the allowed words: “${shorten(sentence)}”`,
     })),
     ...(block.isProse && block.place === 'page' && wordsOf(sentence).length > longestSentence
       ? [
@@ -101,6 +97,7 @@ function faultsIn(block: Block, isNotFound: boolean, spell: Speller): Fault[] {
         ]
       : []),
   ]);
+  return [...(wrongMarks ? [{ rule: 'marks', excerpt: shorten(block.text), advice: wrongMarks }] : []), ...ofSentences];
 }
 
 function matches(rule: string, words: readonly HouseWord[], sentence: string): Fault[] {
@@ -111,13 +108,16 @@ function matches(rule: string, words: readonly HouseWord[], sentence: string): F
 }
 
 /** Counts a page's own running text. */
-function contractionsIn(blocks: readonly Block[]): { words: number; contracted: number; possible: number } {
+function contractionsIn(
+  blocks: readonly Block[],
+  { contractions }: HouseRules,
+): { words: number; contracted: number; possible: number } {
   const text = blocks
     .filter(({ place }) => place === 'page')
     .map((block) => block.text)
     .join('\n');
-  const short = text.match(contracted)?.length ?? 0;
-  const long = text.match(writtenOut)?.length ?? 0;
+  const short = (contractions && text.match(contractions.contracted)?.length) ?? 0;
+  const long = (contractions && text.match(contractions.writtenOut)?.length) ?? 0;
   return { words: wordsOf(text).length, contracted: short, possible: short + long };
 }
 

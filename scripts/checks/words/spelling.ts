@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 import { wordsOf } from './reading.ts';
@@ -7,14 +6,19 @@ import { wordsOf } from './reading.ts';
 /** Returns the misspelled words of a text. */
 export type Speller = (text: string) => string[];
 
+/** The files of the dictionaries, by language. */
+const dictionaries = {
+  en: () => new URL('en_US.trie.gz', import.meta.resolve('@cspell/dict-en_us')),
+  es: () => new URL('Spanish.trie.gz', import.meta.resolve('@cspell/dict-es-es')),
+} as const;
+
 /**
- * Returns a speller for American English with a maintained dictionary. `names` are words to accept
- * as they're written, with 's after them, and in lowercase where a text is what people type into a
- * search box.
+ * Returns a speller for American English or Spanish with a maintained dictionary. `names` are words
+ * to accept as they're written, with 's after them, and in lowercase where a text is what people
+ * type into a search box.
  */
-export function createSpeller(names: Iterable<string>): Speller {
-  const file = fileURLToPath(new URL('en_US.trie.gz', import.meta.resolve('@cspell/dict-en_us')));
-  const dictionary = decodeTrie(gunzipSync(readFileSync(file)));
+export function createSpeller(names: Iterable<string>, language: keyof typeof dictionaries = 'en'): Speller {
+  const dictionary = decodeTrie(gunzipSync(readFileSync(dictionaries[language]())));
   const accepted = new Set([...names].map(straight));
   const lowercase = new Set([...accepted].map((name) => name.toLowerCase()));
 
@@ -27,6 +31,7 @@ export function createSpeller(names: Iterable<string>): Speller {
       isKnown(bare) ||
       // An initialism: SEO, URLs.
       /^\p{Lu}{2,}s?$/u.test(bare) ||
+      (language === 'es' && withoutPronouns(bare).some(isKnown)) ||
       (bare.includes('-') && bare.split('-').every((part) => part.length === 1 || isSound(part)))
     );
   };
@@ -44,6 +49,23 @@ export function createSpeller(names: Iterable<string>): Speller {
 /** Takes out what isn't spelled: URLs, email addresses, paths, and words with digits in them. */
 function withoutCode(text: string): string {
   return text.replaceAll(/\S*(?:@|:\/\/|\w\.\w|\/\w)\S*|\S*\d\S*|[&#]\w+/gu, ' ');
+}
+
+/**
+ * Returns what a Spanish verb is without the pronouns at its end, which no dictionary lists with all of them: 'indexarla'
+ * is 'indexar', 'múdate' is 'muda'.
+ */
+function withoutPronouns(word: string): string[] {
+  const pronoun = /(?:[mts]e|nos|l[aeo]s?)$/u;
+  const one = word.replace(pronoun, '');
+  const verbs = [one, one.replace(pronoun, '')].filter((verb) => verb !== word && verb.length > 1);
+  return verbs.flatMap((verb) => [
+    verb,
+    verb
+      .normalize('NFD')
+      .replaceAll(/\u{301}/gu, '')
+      .normalize('NFC'),
+  ]);
 }
 
 function straight(word: string): string {

@@ -7,6 +7,9 @@ import type { Block, PageWords } from './visible-text.ts';
  */
 const unread = new Set(['powerWords', 'emotionalWords', 'exampleTitle', 'sources', 'url', 'file']);
 
+/** Keys whose texts are ids. A group of words can have the same key. */
+const ids = new Set(['aspect', 'intent', 'page', 'strength']);
+
 /** Keys of texts that show in a chart. */
 const charts = new Set(['map', 'axis', 'mark', 'breakEvenMark', 'key']);
 
@@ -26,7 +29,9 @@ function blocksOf(value: unknown, place: Block['place']): Block[] {
     return [];
   }
   return Object.entries(value).flatMap(([key, each]) =>
-    unread.has(key) ? [] : blocksOf(each, charts.has(key) ? 'chart' : place),
+    unread.has(key) || (ids.has(key) && typeof each === 'string')
+      ? []
+      : blocksOf(each, charts.has(key) ? 'chart' : place),
   );
 }
 

@@ -10,7 +10,7 @@ export type Block = {
   isProse: boolean;
 };
 
-/** The English words of a page. */
+/** A page's words in its own language. */
 export type PageWords = { file: string; blocks: Block[]; isNotFound: boolean };
 
 /** What a block of text never ends at. */
@@ -25,20 +25,20 @@ const spoken = ['alt', 'aria-label', 'placeholder'];
 /** Where an inline element starts or ends. The style may set its text apart without a space. */
 const seam = '\u2063';
 
-type Place = Pick<Block, 'place' | 'isProse'> & { isEnglish: boolean };
+type Place = Pick<Block, 'place' | 'isProse'> & { isOwn: boolean };
 
 /**
- * Returns what a page says in English, in reading order. Parts in another language, scripts, and
+ * Returns what a page says in a language, in reading order. Parts in another language, scripts, and
  * code are left out. Code becomes "…", so that the sentence around it stays whole.
  */
-export function visibleText(html: string): Block[] {
+export function visibleText(html: string, language = 'en'): Block[] {
   const blocks: Block[] = [];
   let open = '';
 
   const close = (at: Place) => {
     const texts = open.split(/(?<=[\p{L}\p{N}.!?:])\u2063+(?=[\p{Lu}\p{N}])/u);
     open = '';
-    for (const piece of at.isEnglish ? texts : []) {
+    for (const piece of at.isOwn ? texts : []) {
       const text = piece.replaceAll(seam, '').replaceAll(/\s+/gu, ' ').trim();
       if (text) {
         blocks.push({ text, place: at.place, isProse: at.isProse });
@@ -48,7 +48,7 @@ export function visibleText(html: string): Block[] {
 
   const walk = (node: Tree.Node, at: Place): void => {
     if (node.nodeName === '#text' && 'value' in node) {
-      open += at.isEnglish ? node.value : ' … ';
+      open += at.isOwn ? node.value : ' … ';
       return;
     }
     if (!('tagName' in node)) {
@@ -62,7 +62,7 @@ export function visibleText(html: string): Block[] {
       open += '…';
       return;
     }
-    const here = placeOf(node, at);
+    const here = placeOf(node, at, language);
     if (inline.has(node.tagName)) {
       open += seam;
       walkChildren(node, here);
@@ -81,11 +81,11 @@ export function visibleText(html: string): Block[] {
     }
   };
 
-  walk(parse(html, { scriptingEnabled: true }), { place: 'frame', isProse: false, isEnglish: true });
+  walk(parse(html, { scriptingEnabled: true }), { place: 'frame', isProse: false, isOwn: true });
   return blocks;
 }
 
-function placeOf(element: Tree.Element, parent: Place): Place {
+function placeOf(element: Tree.Element, parent: Place, language: string): Place {
   const lang = attribute(element, 'lang');
   const isChart = ['svg', 'figure'].includes(element.tagName) || parent.place === 'chart';
   const opened = { head: 'head', body: 'frame', main: 'page' }[element.tagName] as Block['place'] | undefined;
@@ -93,7 +93,7 @@ function placeOf(element: Tree.Element, parent: Place): Place {
     place: isChart ? 'chart' : (opened ?? parent.place),
     isProse:
       prose.has(element.tagName) || (parent.isProse && !/^(?:h\d|td|th|dt|label|button)$/u.test(element.tagName)),
-    isEnglish: lang === undefined ? parent.isEnglish : lang.startsWith('en'),
+    isOwn: lang === undefined ? parent.isOwn : lang.startsWith(language),
   };
 }
 
@@ -102,6 +102,6 @@ function attributesOf(element: Tree.Element, at: Place): Block[] {
   const said = isDescription ? ['content'] : spoken;
   return said.flatMap((name) => {
     const text = attribute(element, name)?.trim();
-    return text && at.isEnglish ? [{ text, place: at.place, isProse: false }] : [];
+    return text && at.isOwn ? [{ text, place: at.place, isProse: false }] : [];
   });
 }

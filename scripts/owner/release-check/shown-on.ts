@@ -47,6 +47,7 @@ function shared(name: string, paths: Paths): string | undefined {
   const places: Places = {
     claims: () => `${paths.home()}, ${paths.about()}, and ${paths.caseStudies()}`,
     owner: () => `${paths.home()}, ${paths.about()}, and ${paths.services()}`,
+    categories: () => paths.blog(),
     'case-study-list': () => paths.caseStudies(),
     'case-study-teasers': () => `${paths.home()} and the dice on every page`,
     'home-case-cards': () => paths.home(),

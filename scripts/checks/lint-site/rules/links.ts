@@ -3,7 +3,9 @@ import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type R
 
 /** The specialties' addresses, which redirect to the services by design (product.md, "Redirects"). */
 const specifiedRedirects = new Set(
-  editions().flatMap(({ paths, servicesPage }) => servicesPage().specialties.items.map(({ id }) => paths.service(id))),
+  editions().flatMap(({ paths, servicesPage }) =>
+    servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`),
+  ),
 );
 
 const deepest = 3;

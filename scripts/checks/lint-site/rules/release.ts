@@ -6,9 +6,10 @@ const placeholders: Array<{ pattern: RegExp; what: string }> = [
   { pattern: /\b[\w.-]+\.example\b/u, what: 'a reserved address' },
   { pattern: /\b555[-. )]*01\d\d\b/u, what: 'a reserved telephone number' },
   { pattern: ownerField, what: 'a field that the owner has yet to fill in' },
-  { pattern: /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu, what: 'unfinished text' },
+  // In small letters, 'todo' is a Spanish word.
+  { pattern: /[Ll]orem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/u, what: 'unfinished text' },
   { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
-  { pattern: /\bes\[/u, what: 'a mark of another language where nothing reads it' },
+  { pattern: /\b(?:en|es)\[/u, what: 'a mark of another language where nothing reads it' },
 ];
 
 /**

@@ -1,0 +1,22 @@
+import { useCounterparts } from '../editions/counterparts.ts';
+import { languageOf, takeAlong } from './language-choice.ts';
+
+/**
+ * Links to the current page in the other languages (product.md, "Languages"). Each loads a new
+ * document: an edition's words come with it.
+ */
+export function LanguageSwitch({ className, short = false }: { className?: string | undefined; short?: boolean }) {
+  return useCounterparts().map((counterpart) => (
+    <a
+      key={counterpart.lang}
+      href={counterpart.href}
+      hrefLang={counterpart.lang}
+      lang={counterpart.lang}
+      className={className}
+      aria-label={short ? counterpart.name : undefined}
+      onClick={({ currentTarget }) => takeAlong(currentTarget, counterpart)}
+    >
+      {short ? languageOf(counterpart.lang).toUpperCase() : counterpart.name}
+    </a>
+  ));
+}

@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { editions } from '../../app/editions/edition.server.ts';
+import { differences, type Fields, fieldsOf, missingFigures, readFixedStrings } from './editions/editions.ts';
+
+/**
+ * Checks that the editions say the same (product.md, "Editions"): the fixed strings of docs/fixed-strings.md word for word,
+ * no text missing or left in English, and every figure. City pages are written for their own searches and left out.
+ */
+/** Written by each edition for itself: its cities, its addresses, and how its language makes titles. */
+const ownFiles = /^(?:cities\/|city-copy\/|edition\.yaml$|tools\/cluster-ideas\.yaml$)/u;
+
+const content = process.env['CONTENT_DIR'] ?? 'content';
+const [main, ...others] = editions().map(({ locale }) => locale);
+const faults: string[] = [];
+
+for (const { file, field, texts } of readFixedStrings(readFileSync('docs/fixed-strings.md', 'utf8'))) {
+  for (const [index, locale] of [main, ...others].entries()) {
+    const found = fieldsIn(`${locale}/${file}`).get(field);
+    if (found !== texts[index]) {
+      faults.push(
+        `content/${locale}/${file}: ${field}: must be “${texts[index]}”, is ${found ? `“${found}”` : 'missing'}`,
+      );
+    }
+  }
+}
+
+const shared = globSync('**/*.{yaml,md}', { cwd: join(content, main ?? '') }).filter((file) => !ownFiles.test(file));
+for (const locale of others) {
+  for (const file of shared.sort()) {
+    const place = `content/${locale}/${file}`;
+    if (!existsSync(join(content, locale, file))) {
+      faults.push(`${place}: is missing`);
+    } else if (file.endsWith('.md')) {
+      const lost = missingFigures(textOf(`${main}/${file}`), textOf(`${locale}/${file}`));
+      faults.push(...lost.map((figure) => `${place}: lacks the figure ${figure}`));
+    } else {
+      const found = differences(fieldsIn(`${main}/${file}`), fieldsIn(`${locale}/${file}`));
+      faults.push(...found.map((fault) => `${place}: ${fault}`));
+    }
+  }
+}
+
+for (const fault of faults) {
+  console.error(fault);
+}
+if (faults.length > 0) {
+  console.error(`${faults.length} differences between the editions.`);
+  process.exitCode = 1;
+} else {
+  console.log(`${others.length + 1} editions, ${shared.length} files each besides the cities: no string is missing.`);
+}
+
+function fieldsIn(file: string): Fields {
+  const path = join(content, file);
+  return existsSync(path) ? fieldsOf(parse(readFileSync(path, 'utf8'))) : new Map();
+}
+
+/** An article's body: its front matter has the dates of its own edition. */
+function textOf(file: string): string {
+  return readFileSync(join(content, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/u, '');
+}

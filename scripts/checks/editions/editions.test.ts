@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { differences, fieldsOf, missingFigures, readFixedStrings } from './editions.ts';
+
+const main = fieldsOf({ title: 'The first 90 days', items: [{ text: 'Call us, or write' }], meta: { title: 'Own' } });
+
+function found(other: unknown): string[] {
+  return differences(main, fieldsOf(other));
+}
+
+describe('differences', () => {
+  it('finds none in a whole translation, whatever its own searches are', () => {
+    expect(found({ title: 'Los primeros 90 días', items: [{ text: 'Llama o escribe' }] })).toEqual([]);
+  });
+
+  it.each([
+    ['a missing string', { title: 'Los primeros 90 días', items: [] }, 'items.0.text: is missing'],
+    ['an English one', { title: 'Días: 90', items: [{ text: 'Call us, or write' }] }, 'items.0.text: is still English'],
+    ['another figure', { title: 'Los primeros 60 días', items: [{ text: 'Llama' }] }, 'title: lacks 90'],
+  ])('finds %s', (_, other, fault) => {
+    expect(found(other)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('compares metrics by their order, because their labels are keys', () => {
+    const english = fieldsOf({ metrics: { Period: '24 months' } });
+    expect(differences(english, fieldsOf({ metrics: { Periodo: '24 meses' } }))).toEqual([]);
+    expect(differences(english, fieldsOf({ metrics: { Periodo: '36 meses' } }))).toHaveLength(1);
+  });
+});
+
+describe('missingFigures', () => {
+  it('reads figures as they are written, and lets small ones be words', () => {
+    expect(missingFigures('$1,500, 28.5% and 3 steps, in 2026.', 'En 2026, tres pasos: 28.5% y $1,500')).toEqual([]);
+    expect(missingFigures('4,100 visits', '4.100 visitas')).toEqual(['4100']);
+  });
+});
+
+describe('readFixedStrings', () => {
+  it('reads the rows of the tables, not their heads', () => {
+    const table = '| File | Field | English | Spanish |\n|---|---|---|---|\n| a.yaml | b.0 | Yes | Sí |\n';
+    expect(readFixedStrings(table)).toEqual([{ file: 'a.yaml', field: 'b.0', texts: ['Yes', 'Sí'] }]);
+  });
+});
