@@ -5,6 +5,7 @@ import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { estimateReturn } from './model/formula.ts';
@@ -21,7 +22,6 @@ import {
   sameChoices,
   toAddress,
 } from './model/inputs.ts';
-import { roiReport } from './model/roi-report.ts';
 import styles from './roi-calculator.module.css';
 import { RoiExample } from './roi-example.tsx';
 import { RoiForm, sliderName } from './roi-form.tsx';
@@ -204,15 +204,16 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
             estimate={estimate}
             formats={formats}
             link={() => linkTo(toAddress(choices), anchor)}
-            report={() =>
-              roiReport({
-                words,
-                choices,
-                estimate,
-                day: result.day,
-                range: lab && hasRanges(choices) ? lab.rangeReport(words, choices, formats) : [],
-                formats,
-              }) + interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
+            onReport={() =>
+              load(
+                () => import('./roi-lab.tsx'),
+                ({ roiReport, rangeReport }) => {
+                  const range = hasRanges(choices) ? rangeReport(words, choices, formats) : [];
+                  const text = roiReport({ words, choices, estimate, day: result.day, range, formats });
+                  const url = linkTo(toAddress(choices), anchor);
+                  downloadText(words.report.file, text + interpolate(shared.reportFrom, { brand, url }));
+                },
+              )
             }
           />
         </div>

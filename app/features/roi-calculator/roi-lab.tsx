@@ -1,4 +1,5 @@
-/** What loads when the visitor opens more fields, or a link brings them: one chunk for all of it. */
+/** What loads when the visitor opens more fields or downloads the report: one chunk for all of it. */
+export { roiReport } from './model/roi-report.ts';
 export { OwnFields } from './own-fields.tsx';
 export { RangeFields } from './ranges/range-fields.tsx';
 export { rangeReport } from './ranges/range-report.ts';

@@ -4,7 +4,6 @@ import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResultActions } from '../../ui/result-actions.tsx';
 import { describeBasis } from './model/describe-basis.ts';
@@ -124,8 +123,8 @@ export function RoiDetails({
   estimate,
   formats,
   link,
-  report,
-}: Parts & { shared: SharedToolWords; link: () => string; report: () => string }) {
+  onReport,
+}: Parts & { shared: SharedToolWords; link: () => string; onReport: () => void }) {
   const { paths } = useFrame();
   const { more } = words;
   const marker = qualityMarker(estimate.roi);
@@ -174,7 +173,7 @@ export function RoiDetails({
       </div>
       <p className={`caption ${styles.limits}`}>{words.limits}</p>
       <ResultActions words={shared} link={link} askAt={paths.contact}>
-        <Button onClick={() => downloadText(words.report.file, report())}>{shared.downloadText}</Button>
+        <Button onClick={onReport}>{shared.downloadText}</Button>
       </ResultActions>
     </div>
   );
