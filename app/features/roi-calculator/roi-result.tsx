@@ -2,7 +2,6 @@ import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import { describeBasis } from './model/describe-basis.ts';
 import { type RoiEstimate, roiMessage } from './model/formula.ts';
 import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
 import { keepReturn } from './model/own-figures.ts';
@@ -50,7 +49,6 @@ export function RoiSummary({
       <p className={styles.tier}>
         <strong>{words.tiers[tier].label}.</strong> {words.tiers[tier].text}
       </p>
-      <p className={`caption ${styles.basis}`}>{describeBasis(words, choices, formats).join(' ')}</p>
       <RoiFigures words={words} choices={choices} estimate={estimate} formats={formats} />
     </div>
   );
