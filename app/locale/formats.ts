@@ -12,7 +12,6 @@ export function createFormats(lang: string) {
     trailingZeroDisplay: 'stripIfInteger',
   };
   const money = new Intl.NumberFormat(lang, dollars);
-  const cents = new Intl.NumberFormat(lang, { style: 'currency', currency: 'USD' });
   const shortMoney = new Intl.NumberFormat(lang, {
     ...dollars,
     notation: 'compact',
@@ -27,8 +26,6 @@ export function createFormats(lang: string) {
   return {
     number: (value: number) => plain.format(value),
     money: (value: number) => money.format(value),
-    /** For prices under a few dollars: '$2.50'. */
-    cents: (value: number) => cents.format(value),
     /** For the axes of plots: '$50K'. */
     shortMoney: (value: number) => shortMoney.format(value),
     /** Takes a value in percent: 28.5 becomes '28.5%'. */

@@ -5,6 +5,7 @@ import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
+import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { estimateReturn } from './model/formula.ts';
@@ -21,11 +22,10 @@ import {
   sameChoices,
   toAddress,
 } from './model/inputs.ts';
-import { roiReport } from './model/roi-report.ts';
 import styles from './roi-calculator.module.css';
 import { RoiExample } from './roi-example.tsx';
 import { RoiForm, sliderName } from './roi-form.tsx';
-import { RoiDetails, RoiSummary } from './roi-result.tsx';
+import { RoiSummary } from './roi-result.tsx';
 
 const anchor = 'roi-calculator';
 
@@ -75,6 +75,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     setLinked(choices);
     setTyped(toAddress(choices));
     setResult({ choices, day: today() });
+    prepare();
     if (
       ownFields.some((field) => choices[field] !== roiDefaults[field]) ||
       choices.ranges.margin ||
@@ -106,6 +107,10 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     } catch {
       setFailed(true);
     }
+  }
+
+  function prepare(): Promise<void> {
+    return load(() => import('./roi-lab.tsx'), setLab);
   }
 
   function open(part: Part, by: 'visitor' | 'link'): Promise<void> {
@@ -149,6 +154,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     const choices = check();
     setResult(choices && { choices, day: today() });
     if (choices) {
+      prepare();
       clearAddress(parameterNames);
       writeAddress(toAddress(choices), anchor);
     }
@@ -197,24 +203,22 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
             <RoiSummary words={words} choices={choices} estimate={estimate} formats={formats} isOutdated={isOutdated} />
             {lab && hasRanges(choices) && <lab.RangeResult words={words} choices={choices} formats={formats} />}
           </div>
-          <RoiDetails
-            words={words}
-            shared={shared}
-            choices={choices}
-            estimate={estimate}
-            formats={formats}
-            link={() => linkTo(toAddress(choices), anchor)}
-            report={() =>
-              roiReport({
-                words,
-                choices,
-                estimate,
-                day: result.day,
-                range: lab && hasRanges(choices) ? lab.rangeReport(words, choices, formats) : [],
-                formats,
-              }) + interpolate(shared.reportFrom, { brand, url: linkTo(toAddress(choices), anchor) })
-            }
-          />
+          {lab && (
+            <lab.RoiDetails
+              words={words}
+              shared={shared}
+              choices={choices}
+              estimate={estimate}
+              formats={formats}
+              link={() => linkTo(toAddress(choices), anchor)}
+              onReport={() => {
+                const range = hasRanges(choices) ? lab.rangeReport(words, choices, formats) : [];
+                const text = lab.roiReport({ words, choices, estimate, day: result.day, range, formats });
+                const url = linkTo(toAddress(choices), anchor);
+                downloadText(words.report.file, text + interpolate(shared.reportFrom, { brand, url }));
+              }}
+            />
+          )}
         </div>
       ) : (
         <RoiExample words={words} heading={shared.example} formats={formats} />

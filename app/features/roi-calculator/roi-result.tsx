@@ -1,29 +1,15 @@
-import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
-import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { ResultActions } from '../../ui/result-actions.tsx';
-import { describeBasis } from './model/describe-basis.ts';
-import {
-  annualProjection,
-  paidAdsEquivalent,
-  qualityMarker,
-  type RoiEstimate,
-  roiMessage,
-  showsTip,
-} from './model/formula.ts';
+import { type RoiEstimate, roiMessage } from './model/formula.ts';
 import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
 import { keepReturn } from './model/own-figures.ts';
 import { formId } from './roi-form.tsx';
 import { RoiPlot } from './roi-plot.tsx';
 import styles from './roi-result.module.css';
-import { RoiTruths } from './roi-truths.tsx';
 
-type Parts = {
+export type ResultParts = {
   words: RoiWords;
   choices: RoiChoices;
   estimate: RoiEstimate;
@@ -37,7 +23,7 @@ export function RoiSummary({
   estimate,
   formats,
   isOutdated,
-}: Parts & {
+}: ResultParts & {
   /** Whether the inputs have changed since. */
   isOutdated: boolean;
 }) {
@@ -63,14 +49,13 @@ export function RoiSummary({
       <p className={styles.tier}>
         <strong>{words.tiers[tier].label}.</strong> {words.tiers[tier].text}
       </p>
-      <p className={`caption ${styles.basis}`}>{describeBasis(words, choices, formats).join(' ')}</p>
       <RoiFigures words={words} choices={choices} estimate={estimate} formats={formats} />
     </div>
   );
 }
 
 /** The month's four figures and the year as a plot, for a result and for the worked example. */
-export function RoiFigures({ words, choices, estimate, formats }: Parts) {
+export function RoiFigures({ words, choices, estimate, formats }: ResultParts) {
   const { result } = words;
   const kept = keepReturn(choices, estimate);
   const figures = [
@@ -113,69 +98,5 @@ function Figures({ figures }: { figures: ReadonlyArray<readonly [name: string, v
         </div>
       ))}
     </dl>
-  );
-}
-
-/** What follows from the figures: quality marker, comparisons, what must be true, and actions. */
-export function RoiDetails({
-  words,
-  shared,
-  choices,
-  estimate,
-  formats,
-  link,
-  report,
-}: Parts & { shared: SharedToolWords; link: () => string; report: () => string }) {
-  const { paths } = useFrame();
-  const { more } = words;
-  const marker = qualityMarker(estimate.roi);
-  const annual = annualProjection(estimate.revenue, choices.investment);
-  return (
-    <div className={styles.details}>
-      <div className={styles.marker}>
-        <h3>{words.marker.title}</h3>
-        <TideGauge
-          value={marker}
-          label={interpolate(words.marker.label, { marker: formats.number(marker) })}
-          datum={25}
-          datumLabel={words.marker.even}
-        />
-        <p className="caption">
-          <span>{words.marker.low}</span>
-          <span>{interpolate(words.marker.value, { marker: formats.number(marker) })}</span>
-          <span>{words.marker.high}</span>
-        </p>
-      </div>
-      <div className={styles.notes}>
-        <h3>{more.paidAds}</h3>
-        <p>
-          {interpolate(more.paidAdsText, {
-            amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic, choices.click)),
-            traffic: formats.number(estimate.estimatedTraffic),
-            price: formats.cents(choices.click),
-          })}
-        </p>
-        <h3>{more.annual}</h3>
-        <p>
-          {interpolate(more.annualText, {
-            revenue: formats.money(annual.revenue),
-            investment: formats.money(annual.investment),
-          })}
-        </p>
-        {showsTip(estimate.conversions) && (
-          <div className={styles.tip}>
-            <h3>{more.tip}</h3>
-            <p>{more.tipText}</p>
-          </div>
-        )}
-      </div>
-      <div className={styles.notes}>
-        <RoiTruths words={words.truths} choices={choices} traffic={estimate.estimatedTraffic} formats={formats} />
-      </div>
-      <p className={`caption ${styles.limits}`}>{words.limits}</p>
-      <ResultActions words={shared} link={link} askAt={paths.contact}>
-        <Button onClick={() => downloadText(words.report.file, report())}>{shared.downloadText}</Button>
-      </ResultActions>
-    </div>
   );
 }

@@ -71,7 +71,7 @@ export function roiReport({ words, choices, estimate, day, range, formats }: Rep
     `${more.paidAds}: ${interpolate(more.paidAdsText, {
       amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic, choices.click)),
       traffic,
-      price: formats.cents(choices.click),
+      price: formats.money(choices.click),
     })}`,
     `${more.annual}: ${interpolate(more.annualText, { revenue: formats.money(annual.revenue), investment: formats.money(annual.investment) })}`,
     ...(showsTip(estimate.conversions) ? [`${more.tip}: ${more.tipText}`] : []),
