@@ -1,6 +1,6 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
 import { drawIndustry } from '../../charts/plots/industry-drawing.server.ts';
-import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
+import type { CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { countyName } from '../../content/cities/county-name.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
