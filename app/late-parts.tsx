@@ -12,25 +12,32 @@ const LanguageOffer = lazy(() => loadPart(loadOffer));
  * browser is idle after hydration.
  */
 export function LateParts() {
-  const { words, edition } = useFrame();
+  const { words } = useFrame();
+  return (
+    <>
+      <ToastRegion dismiss={words.toast.dismiss} />
+      {import.meta.env.SEVERAL_EDITIONS && <Offer />}
+    </>
+  );
+}
+
+function Offer() {
+  const { edition } = useFrame();
   const counterparts = useCounterparts();
   const [offeredLang, setOfferedLang] = useState(() => offerFor(edition.lang, counterparts)?.lang);
   // The visitor may have moved to another page since.
   const offered = counterparts.find(({ lang, isSamePage }) => lang === offeredLang && isSamePage);
   return (
-    <>
-      <ToastRegion dismiss={words.toast.dismiss} />
-      {offered && (
-        <Suspense>
-          <LanguageOffer
-            counterpart={offered}
-            lang={edition.lang}
-            place={document.body}
-            onClose={() => setOfferedLang(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
+    offered && (
+      <Suspense>
+        <LanguageOffer
+          counterpart={offered}
+          lang={edition.lang}
+          place={document.body}
+          onClose={() => setOfferedLang(undefined)}
+        />
+      </Suspense>
+    )
   );
 }
 

@@ -26,6 +26,8 @@ declare global {
   interface ImportMetaEnv {
     /** The page's own color, for the browser's bars (vite.config.ts). */
     readonly PAPER: ThemedColor;
+    /** Whether the build has more than one edition. */
+    readonly SEVERAL_EDITIONS: boolean;
   }
 }
 

@@ -28,7 +28,7 @@ export function ChartFrame({ ticks, foot, className, children, ...rest }: ChartF
           <Ladder d={rungs(ticks.down, 'down', foot)} edge="right" />
         </>
       ) : (
-        edges.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} aria-hidden="true" />)
+        edges.map((edge) => <span key={edge} className={`${styles.even} ${styles[edge]}`} />)
       )}
       <div className={styles.sheet}>{children}</div>
     </div>

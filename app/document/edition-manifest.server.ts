@@ -6,7 +6,8 @@ const folder = `${process.env['BUILD_DIR'] ?? 'build'}/client`;
 const written = new Map<string, Promise<string>>();
 
 /**
- * Writes React Router's list of routes with those of the page's own edition, and returns its URL.
+ * Writes React Router's list of routes with the screens of the page's own edition, and returns its URL.
+ * Files such as feeds are no screens: nothing navigates to them.
  * Another edition is reached by loading a document, so its routes would be bytes for nothing.
  */
 export function writeEditionManifest({ manifest, staticHandlerContext }: EntryContext): Promise<string> {
@@ -16,12 +17,25 @@ export function writeEditionManifest({ manifest, staticHandlerContext }: EntryCo
   return known;
 
   async function write(): Promise<string> {
-    const own = Object.entries(manifest.routes).filter(([id]) => id === 'root' || id.startsWith(`${locale}/`));
-    const routes = Object.fromEntries(own);
+    const own = Object.entries(manifest.routes).filter(
+      ([id, route]) => id === 'root' || (id.startsWith(`${locale}/`) && route !== undefined && isScreen(route)),
+    );
+    // What a route lacks needs no mention: a missing flag is false too.
+    const routes = Object.fromEntries(
+      own.map(([id, route]) => [
+        id,
+        Object.fromEntries(Object.entries(route ?? {}).filter(([, value]) => value !== false)),
+      ]),
+    );
     const text = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`;
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
     const href = `/assets/manifest-${locale}-${hash}.js`;
     await writeFile(`${folder}${href}`, text);
     return href;
   }
+}
+
+/** The built manifest says so of each route; its type doesn't. */
+function isScreen(route: object): boolean {
+  return 'hasDefaultExport' in route && route.hasDefaultExport === true;
 }

@@ -62,4 +62,4 @@ function pathsOf({ pages, paths }: Edition): string[] {
 }
 
 /** The files that machines read, one of each per edition. */
-const editionFiles = ['rss.xml', 'feed.json', 'site.webmanifest', 'llms.txt', 'results.svg'];
+const editionFiles = ['rss.xml', 'feed.json', 'site.webmanifest', 'llms.txt', 'results.svg', 'industries.svg'];

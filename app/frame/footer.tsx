@@ -60,7 +60,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
       <div className={styles.base}>
         <p>{interpolate(footer.copyright, { year: new Date().getUTCFullYear(), brand: site.brand })}</p>
         <p className="caption">{footer.madeIn}</p>
-        <LanguageSwitch className={styles.link} />
+        {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={styles.link} />}
         <ThemeChoice className={styles.theme} />
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { signs } from '../../ui/chart-signs.ts';
 import { type DrawingName, drawings } from './drawings.ts';
 
 /**
@@ -16,6 +17,10 @@ const ink = 'stroke="var(--ink)"';
 const hairline = 'vector-effect="non-scaling-stroke"';
 
 const draw: Record<DrawingName, () => string> = {
+  compass: () => sign('compass'),
+  log: () => sign('log'),
+  beacon: () => sign('beacon'),
+  pennant: () => sign('pennant'),
   intent,
   pages,
   page,
@@ -28,6 +33,11 @@ const draw: Record<DrawingName, () => string> = {
   clicks: () => curve('M12 46C70 48 92 56 112 74S150 92 198 92', 'M118 14V130'),
   visits: () => curve('M12 92C40 84 60 88 84 70S122 86 138 104s34-22 60-40', 'M138 14V130'),
 };
+
+/** A service's sign, too long for the page that shows all of them. */
+function sign(name: 'compass' | 'log' | 'beacon' | 'pennant'): string {
+  return `<path d="${signs[name]}" ${ink} stroke-width="1.6"/>`;
+}
 
 /** Searches as depth: the nearer to land, the nearer to a call. */
 function intent(): string {

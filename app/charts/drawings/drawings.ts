@@ -3,6 +3,10 @@
  * box. They stand below the first screen, so no page's text waits for them.
  */
 export const drawings = {
+  compass: '0 0 24 24',
+  log: '0 0 24 24',
+  beacon: '0 0 24 24',
+  pennant: '0 0 24 24',
   intent: '0 0 474 300',
   pages: '0 0 474 300',
   page: '0 0 676 300',

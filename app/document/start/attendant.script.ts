@@ -4,9 +4,11 @@ import { type Place, placeKey, placeMarks } from './place.ts';
 import {
   type Attendant,
   type Greeting,
+  hydratedEvent,
   readPlan,
   type StartGlobals,
   scriptedAttribute,
+  searchKeyAttribute,
   wakeAttribute,
 } from './plan.ts';
 
@@ -17,6 +19,8 @@ import {
  */
 export const attend: Attendant['attend'] = (since, startApplication) => {
   returnToPlace();
+  addEventListener('keydown', keepSearchKey, true);
+  addEventListener(hydratedEvent, () => removeEventListener('keydown', keepSearchKey, true));
   for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
     fieldset.disabled = false;
   }
@@ -52,6 +56,18 @@ export const load: Attendant['load'] = async () => {
 export const reopenBanner: Attendant['reopenBanner'] = async () => {
   (await greeting()).reopen();
 };
+
+/** The keys that open the search, which the application knows. */
+function keepSearchKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  if (
+    !altKey &&
+    (ctrlKey || metaKey ? key === 'k' : key === '/' && !(target as Element).matches('input,select,textarea'))
+  ) {
+    event.preventDefault();
+    document.querySelector<HTMLElement>(`[${searchKeyAttribute}]`)?.click();
+  }
+}
 
 /** The visitor has changed the language: the page opens where the other one was. */
 function returnToPlace(): void {

@@ -7,7 +7,6 @@ import {
   offlineId,
   randomAttribute,
   readPlan,
-  searchKeyAttribute,
   typedAttribute,
 } from './plan.ts';
 
@@ -93,21 +92,8 @@ function attend(): Promise<Attendant> {
 }
 
 function onIntent(event: Event): void {
-  const target = event.target as Partial<Element>;
-  if (event.type === 'keydown') {
-    keepSearchKey(event as KeyboardEvent);
-  } else if (!target.closest?.(interactive)) {
-    return;
-  }
-  start();
-}
-
-/** The keys that open the search, which the application knows. */
-function keepSearchKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
-  if (!altKey && (ctrlKey || metaKey ? key === 'k' : key === '/' && !(target as Element).matches(typing))) {
-    event.preventDefault();
-    document.querySelector<HTMLElement>(`[${searchKeyAttribute}]`)?.click();
+  if (event.type === 'keydown' || (event.target as Partial<Element>).closest?.(interactive)) {
+    start();
   }
 }
 

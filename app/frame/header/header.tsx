@@ -26,7 +26,9 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         <MainNavigation />
         <div className={styles.tools}>
           <SearchOpener onSearch={onSearch} />
-          <LanguageSwitch short className={`${styles.iconButton} ${styles.language}`} />
+          {import.meta.env.SEVERAL_EDITIONS && (
+            <LanguageSwitch short className={`${styles.iconButton} ${styles.language}`} />
+          )}
           <ThemeToggle />
           <ButtonAnchor
             variant="primary"

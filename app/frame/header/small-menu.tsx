@@ -39,7 +39,7 @@ export function SmallMenu() {
             </Group>
             <PlainLinks />
           </ul>
-          <LanguageSwitch className={styles.language} />
+          {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={styles.language} />}
           <div className={styles.theme}>
             <span>{words.theme.legend}</span>
             <ThemeToggle />

@@ -1,4 +1,5 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
+import { industryId } from '../../charts/industry-sheets.server.ts';
 import { drawIndustry } from '../../charts/plots/industry-drawing.server.ts';
 import type { CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { countyName } from '../../content/cities/county-name.ts';
@@ -7,6 +8,7 @@ import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/page-tree.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
+import { monthNames } from '../../locale/month-names.ts';
 import { withoutLanguages } from '../../ui/language/split-languages.ts';
 
 /**
@@ -103,7 +105,12 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       searches: words.industries.searches,
       cards: text.industries.map((card, index) => {
         const drawing = city.drawings?.[index];
-        return { ...card, drawing: drawing && drawIndustry(drawing, { name: city.name, ...coordinates }, months) };
+        if (!drawing) {
+          return { ...card, drawing };
+        }
+        const { label, height } = drawIndustry(drawing, { name: city.name, ...coordinates }, months);
+        const href = `${edition.paths.file('industries.svg')}#${industryId(city.id, index)}`;
+        return { ...card, drawing: { label, height, href } };
       }),
     },
     ground: {
@@ -195,12 +202,6 @@ function citation(source: Source, template: string): string {
 
 function address(source: Source): string | undefined {
   return 'url' in source ? source.url : undefined;
-}
-
-/** Returns the names of the twelve months in a language. */
-function monthNames(lang: string): string[] {
-  const format = new Intl.DateTimeFormat(lang, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month)));
 }
 
 /** The input of a city page's sections. */

@@ -1,4 +1,3 @@
-import { degrees } from '../../charts/geography/county.server.ts';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { queryChart } from '../../charts/geography/query-chart.server.ts';
 import { countyName } from '../../content/cities/county-name.ts';
@@ -107,18 +106,9 @@ function queriesOf(edition: Edition) {
   );
 }
 
-/** Returns what the directory says at the end of a line: prices of services, coordinates of cities. */
-function notesOf(edition: Edition): Record<string, string> {
-  const { paths } = edition;
-  const prices = edition.services().map(({ id, price }) => [paths.service(id), price]);
-  const places = edition
-    .cities()
-    .flatMap(({ id, coordinates: { lat, lon } }) =>
-      edition
-        .services()
-        .map((service) => [paths.city(service.id, id), `${degrees(lat, 'N', 'S')} ${degrees(lon, 'E', 'W')}`]),
-    );
-  return Object.fromEntries([...prices, ...places]);
+/** Returns what the directory says at the end of a line: the prices of services. */
+function notesOf({ paths, services }: Edition): Record<string, string> {
+  return Object.fromEntries(services().map(({ id, price }) => [paths.service(id), price]));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,3 +1,4 @@
+import { Drawing } from '../../charts/drawings/drawing.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
@@ -39,7 +40,7 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
         <ul role="list">
           {services.map((service) => (
             <li key={service.id} className={styles.row}>
-              <ChartSymbol sign={service.icon} className={styles.sign} />
+              <Drawing name={service.icon} className={styles.sign} />
               <div className={styles.name}>
                 <h3>
                   <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
@@ -47,21 +48,15 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
                 <p>{service.summary}</p>
               </div>
               <p className={styles.keep}>
-                <span className="visually-hidden">{words.keep}: </span>
+                <span className="visually-hidden">{`${words.keep}: `}</span>
                 {service.keep.map((item) => (
-                  <span key={item}>{item} </span>
+                  <span key={item}>{`${item} `}</span>
                 ))}
               </p>
-              <p className={styles.price}>
-                <span className="visually-hidden">{words.price}: </span>
-                {service.price}
-              </p>
+              <p className={styles.price}>{service.price}</p>
               <div className={styles.weeks}>
                 {service.weeks && <WeekBar weeks={service.weeks} scale={scale} />}
-                <p>
-                  <span className="visually-hidden">{words.duration}: </span>
-                  {service.duration}
-                </p>
+                <p>{service.duration}</p>
               </div>
               <ChartSymbol sign="arrow" className={styles.arrow} />
             </li>

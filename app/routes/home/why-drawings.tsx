@@ -38,12 +38,7 @@ export function QueryChart({ data, label }: QueryChartProps) {
 export function IntentDrawing({ words }: { words: Words['depths'] }) {
   return (
     <figure className={styles.figure}>
-      <svg
-        className={styles.sheet}
-        viewBox={drawings.intent}
-        role="img"
-        aria-label={[words.far, ...words.queries, words.near].join(', ')}
-      >
+      <svg className={styles.sheet} viewBox={drawings.intent}>
         <use href={`${drawingsPath}#intent`} />
         <g className={styles.rings}>
           {words.queries.map((query, index) => (

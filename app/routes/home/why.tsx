@@ -25,7 +25,8 @@ export function Why({ words, chart }: WhyProps) {
             <h3>{card.title}</h3>
             <p>{card.text}</p>
             <SiteLink to={card.link.path} className={styles.link}>
-              {card.link.label} <ChartSymbol sign="arrow" />
+              {`${card.link.label} `}
+              <ChartSymbol sign="arrow" />
             </SiteLink>
           </li>
         ))}
