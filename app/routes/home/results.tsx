@@ -109,7 +109,7 @@ function Level({ percent, scale }: { percent: number | undefined; scale: number 
   const steps = Array.from({ length: scale / 50 }, (_, index) => scale - index * 50);
   return (
     <div className={styles.plot} aria-hidden="true">
-      <svg viewBox={`0 0 100 ${scale}`} preserveAspectRatio="none">
+      <svg viewBox={`0 0 100 ${scale}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.lines} d={steps.map((step) => `M0 ${scale - step}h100`).join('')} />
         {percent !== undefined && (
           <>
