@@ -93,7 +93,7 @@ async function expectWholePage(
   for (const { title, searches } of pair.text.industries) {
     await expect(body.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
     for (const search of searches) {
-      await expect(body.getByText(withoutLanguages(search), { exact: true })).toBeVisible();
+      await expect(body.locator('#industries').getByText(withoutLanguages(search), { exact: true })).toBeVisible();
     }
   }
   for (const { fact, source } of city.facts.filter((candidate) => candidate.service === service.id)) {

@@ -112,6 +112,7 @@ test.describe('/about', () => {
       await page.route(`**/brands/${mark}*.svg`, (route) => route.abort());
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/about');
+      await hydrated(page);
       const brands = page.getByRole('region', { name: about.brands.title });
       // The images load when they come near.
       await brands.scrollIntoViewIfNeeded();

@@ -31,7 +31,10 @@ export function saveMap(figure: Element | null, report: ClusterReport): void {
     if (original) {
       const computed = getComputedStyle(original);
       element.removeAttribute('class');
-      element.setAttribute('style', properties.map((name) => `${name}:${computed.getPropertyValue(name)}`).join(';'));
+      // Attributes, because the page's policy allows no style attribute.
+      for (const name of properties) {
+        element.setAttribute(name, computed.getPropertyValue(name));
+      }
     }
   }
   const [, , width = 0, height = 0] = (drawn.getAttribute('viewBox') ?? '').split(' ').map(Number);
@@ -39,13 +42,15 @@ export function saveMap(figure: Element | null, report: ClusterReport): void {
   const note = document.createElementNS('http://www.w3.org/2000/svg', 'text');
   note.setAttribute('x', '12');
   note.setAttribute('y', String(height + 21));
-  note.setAttribute('style', 'font:14px sans-serif;text-anchor:start;fill:#14213d');
+  note.setAttribute('font-family', 'sans-serif');
+  note.setAttribute('font-size', '14');
+  note.setAttribute('fill', 'black');
   note.textContent = inputLines(report).join(' · ');
   const paper = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
   paper.setAttribute('y', String(height));
   paper.setAttribute('width', String(width));
   paper.setAttribute('height', String(noteHeight));
-  paper.setAttribute('fill', '#fff');
+  paper.setAttribute('fill', 'white');
   copy.append(paper, note);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('viewBox', `0 0 ${width} ${height + noteHeight}`);

@@ -81,14 +81,10 @@ export function PagesDrawing({ words }: { words: Words['pages'] }) {
 export function PageDrawing({ words }: { words: Words['page'] }) {
   return (
     <figure className={styles.figure}>
-      <div className={styles.page}>
+      <div className={styles.page} aria-hidden="true">
         <Drawing name="page" className={styles.sheet} />
-        <p className={styles.question} aria-hidden="true">
-          {words.question}
-        </p>
-        <p className={styles.call} aria-hidden="true">
-          {words.call}
-        </p>
+        <p className={styles.question}>{words.question}</p>
+        <p className={styles.call}>{words.call}</p>
       </div>
       <ol role="list" className={styles.callouts}>
         {words.callouts.map((callout) => (

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { edition } from './words.ts';
 
 /**
- * What a page costs a visitor who reads and touches nothing for ten seconds, and one who touches it
+ * What a page costs a visitor who reads and touches nothing for ten seconds
  * (docs/decisions/011-nothing-until-touched.md). Counts everything that is transferred, headers
  * included; inline scripts as if they were files.
  */
@@ -14,8 +14,6 @@ const budgets = {
   fonts: 45 * 1024,
   /** Milliseconds on a processor four times slower. A task blocks from 50 ms on. */
   scriptTime: 50,
-  /** React and React Router are 92 KB of it. */
-  touched: 200 * 1024,
 };
 
 /** One page of each kind. */
@@ -35,11 +33,6 @@ for (const [kind, path] of kinds) {
     expect(data).toBe(0);
     expect(fonts).toBeLessThanOrEqual(budgets.fonts);
     expect(await scriptTime(page)).toBeLessThan(budgets.scriptTime);
-
-    await hydrated(page);
-    await page.clock.runFor(2000);
-    await page.waitForLoadState('networkidle');
-    expect((await weigh()).total).toBeLessThanOrEqual(budgets.touched);
   });
 }
 
