@@ -112,7 +112,7 @@ function leadToOneCity(folder: string, city: string): void {
   for (const file of globSync('en/**/*.{yaml,md}', { cwd: folder })) {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');
-    writeFileSync(path, text.replaceAll(/(\/services\/[a-z-]+\/)[a-z-]+-fl\b/gu, `$1${city}`));
+    writeFileSync(path, text.replaceAll(/(\/services\/[a-z-]+\/|\bcity: )[a-z-]+-fl\b/gu, `$1${city}`));
   }
 }
 
