@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { readReplies } from '../app/content/site/replies.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
-import { makeBackupNow } from '../server/backup/backup.ts';
+import { openInbox } from '../server/backup/open-inbox.ts';
 import { readEnvironment } from '../server/environment.ts';
-import { createInboxFile } from '../server/inbox/inbox-file.ts';
 import { createDesk } from './create-desk.ts';
 
 /**
@@ -12,18 +11,7 @@ import { createDesk } from './create-desk.ts';
  * prints another one. `DESK_PORT` is where it listens, 4400 unless it says otherwise.
  */
 const environment = readEnvironment(process.env);
-const inbox = createInboxFile({
-  directory: environment.DATA_DIR,
-  backups: environment.BACKUP_DIR,
-  beforeMigration: (database) => {
-    makeBackupNow(database, {
-      directory: environment.BACKUP_DIR,
-      keep: environment.BACKUP_COUNT,
-      kind: 'migration',
-      at: Date.now(),
-    });
-  },
-});
+const inbox = openInbox(environment);
 const { app, doors } = createDesk({
   inbox,
   environment,

@@ -1,4 +1,4 @@
-import { seededRandom } from '../scripts/testing/seeded-random.ts';
+import { seededRandom } from '../text/seeded-random.ts';
 
 /**
  * Returns titles as people write them, half of them Spanish: always the same ones for a count, with

@@ -33,6 +33,7 @@ import { readSiteFiles } from '../content/site/site-files.server.ts';
 import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { deadLinks } from './dead-links.server.ts';
 import { type Edition, editions } from './edition.server.ts';
+import { nextPublication } from './next-publication.server.ts';
 import { readQueries } from './queries.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
@@ -41,7 +42,8 @@ import { ownersRedirects } from './redirects.server.ts';
  * everything first, so an owner sees all faults at once, each once.
  */
 export function contentFaults(): string[] {
-  return [...new Set([...faultsNow(), ...faultsToCome()])];
+  const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome();
+  return [...new Set([...faultsNow(), ...toCome])];
 }
 
 /** What's scheduled is checked as if its time had come, so that no fault waits for that night. */

@@ -1,8 +1,7 @@
 import { formNameOf } from '../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../hosting/manifest.ts';
-import { earliest } from '../content/engine/publication.ts';
-import { listPublications } from '../content/engine/read.server.ts';
 import { type Edition, editions } from './edition.server.ts';
+import { nextPublication } from './next-publication.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
 /** Returns what the host needs to know of the content: redirects, forms and their words, for every edition. */
@@ -12,20 +11,10 @@ export function hostingPlan(): SitePlan {
     baseUrl: all[0].site().baseUrl,
     // The owner's come first: a service's old path would fit the rule for unknown ones.
     redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
-    nextPublication: nextMoment(),
+    nextPublication: nextPublication(all.map(({ locale }) => locale)),
     forms: all.map((edition) => ({ ...formOf(edition), ...(all.length > 1 && { language: nameOf(edition) }) })),
     searches: all.map(({ paths }) => paths.search()),
   };
-}
-
-/** Returns when the next article or case study goes live, as it's written, or undefined. */
-function nextMoment(): string | undefined {
-  return earliest(
-    editions().flatMap(({ locale }) => [
-      ...listPublications(`${locale}/posts`, '.md'),
-      ...listPublications(`${locale}/case-studies`, '.yaml'),
-    ]),
-  );
 }
 
 /** Returns 'Spanish' for es-US: the owner's mail is in English. */

@@ -5,7 +5,7 @@ import { counties } from '../../app/charts/geography/atlas.server.ts';
 import type { City } from '../../app/content/cities/cities.schema.ts';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '../../text/seeded-random.ts';
 
 type County = ReturnType<typeof counties>[number];
 type Ring = County['polygons'][number][number];

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { openInbox } from '../../server/backup/open-inbox.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/inbox/enquiry-records.ts';
 import { databasePath, type InboxFile } from '../../server/inbox/inbox-file.ts';
@@ -89,7 +90,7 @@ async function run(args: string[]): Promise<number> {
   if (command === 'show') {
     return show(path, rest);
   }
-  const inbox = commands.openInbox(environment);
+  const inbox = openInbox(environment);
   try {
     return say(await change(inbox, command, rest, environment));
   } finally {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Backup, checkBackup, listBackups, makeBackup, makeBackupNow } from '../../server/backup/backup.ts';
+import { type Backup, checkBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { addMissing, salvageInbox } from '../../server/backup/salvage.ts';
 import type { Environment } from '../../server/environment.ts';
@@ -165,17 +165,6 @@ export async function test(inbox: InboxFile, environment: Environment, address: 
     }
     await pause(250);
   }
-}
-
-/** Copies the database before a newer version of the site changes its shape. */
-export function openInbox({ DATA_DIR, BACKUP_DIR, BACKUP_COUNT }: Environment): InboxFile {
-  return createInboxFile({
-    directory: DATA_DIR,
-    backups: BACKUP_DIR,
-    beforeMigration: (database) => {
-      makeBackupNow(database, { directory: BACKUP_DIR, keep: BACKUP_COUNT, kind: 'migration', at: Date.now() });
-    },
-  });
 }
 
 function backupWords({ path, enquiries }: Backup): string {

@@ -38,6 +38,7 @@ export function QueryChart({ data, label }: QueryChartProps) {
 export function IntentDrawing({ words }: { words: Words['depths'] }) {
   return (
     <figure className={styles.figure}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its lettering is the text, read in order; a title would say it twice */}
       <svg className={styles.sheet} viewBox={drawings.intent}>
         <use href={`${drawingsPath}#intent`} />
         <g className={styles.rings}>

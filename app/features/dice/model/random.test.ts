@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../../scripts/testing/seeded-random.ts';
+import { seededRandom } from '../../../../text/seeded-random.ts';
 import { randomFace, randomItem } from './random.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { seededRandom } from '../../../../text/seeded-random.ts';
 import { type RangeField, type RoiChoices, rangeFields } from '../model/inputs.ts';
 import { tideLevel } from '../model/projection.ts';
 
@@ -124,15 +125,4 @@ function triangle(share: number, low: number, peak: number, high: number): numbe
   return share < (peak - low) / span
     ? low + Math.sqrt(share * span * (peak - low))
     : high - Math.sqrt((1 - share) * span * (high - peak));
-}
-
-/** Mulberry32: small, fast, and the same on every machine. */
-function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
