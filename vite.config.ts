@@ -8,9 +8,10 @@ import { contentReload } from './scripts/vite/content-reload.ts';
 import { formEndpoint } from './scripts/vite/form-endpoint.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
+import { photos } from './scripts/vite/photos.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), reactRouter()],
+  plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), photos(), reactRouter()],
   define: {
     'import.meta.env.PAPER': JSON.stringify(readPalette()('paper')),
     // A site in one language carries no code for a second one.

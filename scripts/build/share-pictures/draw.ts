@@ -9,6 +9,7 @@ import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
 import { readPalette } from '../../../app/styles/palette.server.ts';
 import { attribute, elementsIn } from '../../../text/html-tree.ts';
+import { photoPng } from '../photos/make.ts';
 import { families, writeFonts } from './fonts.ts';
 import { type Place, pictureSvg } from './picture.ts';
 import { framed } from './sheet.ts';
@@ -61,10 +62,16 @@ export async function drawSharePictures(client: string): Promise<string> {
     if (known) {
       return known;
     }
-    const { sheet } = subject;
+    const made = drawChart(subject);
+    charts.set(subject.key, made);
+    return made;
+  }
+
+  async function drawChart({ sheet: { body, ...sheet }, photo }: Subject): Promise<{ svg: string; place: Place }> {
     const width = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
     const pad = 14;
-    const { svg, height } = framed(sheet, pad, pad, width, colour);
+    const content = photo ? photoImage(await photoPng(photo, width), sheet) : body;
+    const { svg, height } = framed({ ...sheet, body: content }, pad, pad, width, colour);
     const place = {
       x: shareSize.width - 64 - width,
       y: Math.round((shareSize.height - height) / 2) - 14,
@@ -72,14 +79,13 @@ export async function drawSharePictures(client: string): Promise<string> {
       height,
     };
     const [boxWidth, boxHeight] = [width + pad * 2, height + pad * 2];
-    const made = png(
+    const bytes = await png(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${boxWidth}" height="${boxHeight}"><rect width="100%" height="100%" fill="${colour('paper')}"/>${svg}</svg>`,
-    ).then((bytes) => ({
+    );
+    return {
       svg: `<image x="${place.x - pad}" y="${place.y - pad}" width="${boxWidth}" height="${boxHeight}" href="data:image/png;base64,${bytes.toString('base64')}"/>`,
       place,
-    }));
-    charts.set(subject.key, made);
-    return made;
+    };
   }
 
   async function png(svg: string): Promise<Buffer> {
@@ -98,6 +104,10 @@ export async function drawSharePictures(client: string): Promise<string> {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="150" font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="100">${escapeMarkup(text)}</text></svg>`;
     return ((new Resvg(svg, options).getBBox()?.width ?? 0) * size) / 100;
   }
+}
+
+function photoImage(png: Buffer, { width, height }: { width: number; height: number }): string {
+  return `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
 /** The pages and the pictures they ask for; the title is the part of the picture's alternative text before the brand's name. */
