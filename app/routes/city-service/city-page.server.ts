@@ -22,7 +22,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
   const { paths } = edition;
   const words = edition.cityPage();
   const [leading = '', second = ''] = city.keyIndustries;
-  const county = countyName(city.county.name);
+  const county = countyName(city.county.name, words.county);
   // Keeps 'St.' on the same line as its saint.
   const names = {
     city: city.name.replace('St. ', 'St.\u00a0'),

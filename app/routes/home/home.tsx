@@ -69,7 +69,7 @@ export function loader({ url }: Route.LoaderArgs) {
 function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
   const [service] = edition.services();
-  const { pairTitle, source } = edition.cityPage();
+  const { pairTitle, source, county: countyWords } = edition.cityPage();
   const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
   const home = cities.find(({ name }) => name === edition.site().address.locality);
   return {
@@ -78,7 +78,7 @@ function heroChart(edition: Edition) {
     cities: service
       ? cities.map(({ id, name, county, population, sources }) => ({
           id,
-          county: countyName(county.name),
+          county: countyName(county.name, countyWords),
           population,
           source: interpolate(source, sources.population),
           path: edition.paths.city(service.id, id),
