@@ -1,6 +1,5 @@
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { queryChart } from '../../charts/geography/query-chart.server.ts';
-import { countyName } from '../../content/cities/county-name.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
@@ -78,7 +77,7 @@ function heroChart(edition: Edition) {
     cities: service
       ? cities.map(({ id, name, county, population, sources }) => ({
           id,
-          county: countyName(county.name, countyWords),
+          county: interpolate(countyWords, county),
           population,
           source: interpolate(source, sources.population),
           path: edition.paths.city(service.id, id),
