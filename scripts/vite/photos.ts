@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { photosInUse } from '../../app/editions/photos.server.ts';
@@ -21,7 +20,7 @@ export function photos(): Plugin {
           const recipe = photosInUse().find((each) => namesOf(each).includes(name));
           if (recipe) {
             response.setHeader('content-type', `image/${name.split('.').at(-1)}`);
-            createReadStream(await makePicture(recipe, name)).pipe(response);
+            response.end(await makePicture(recipe, name));
           } else {
             next();
           }

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoRecipe } from '../../../app/content/photos/photos.server.ts';
 import { photosInUse } from '../../../app/editions/photos.server.ts';
-
-const cache = 'node_modules/.cache/tidemark/photos';
+import { codeHash, keep } from '../cache.ts';
 
 /** The formats, each with the quality at which a face shows no trace of it. */
 const formats = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
@@ -19,7 +17,7 @@ export async function makePhotos(client: string): Promise<string> {
     for (const name of namesOf(recipe)) {
       const target = join(client, dirname(recipe.base), name);
       await mkdir(dirname(target), { recursive: true });
-      await copyFile(await makePicture(recipe, name), target);
+      await writeFile(target, await makePicture(recipe, name));
       made += 1;
     }
   }
@@ -32,22 +30,17 @@ export function namesOf({ base, widths }: PhotoRecipe): string[] {
 }
 
 /**
- * Makes one picture of a photo unless it's in the cache, and returns its path there. The picture is
- * upright, in sRGB, and without any metadata: no place, no time, no camera.
+ * Returns one picture of a photo, from the cache if it was made before. It's upright, in sRGB, and
+ * without any metadata: no place, no time, no camera.
  */
-export async function makePicture({ source, crop }: PhotoRecipe, name: string): Promise<string> {
-  const path = join(cache, name);
-  if (!existsSync(path)) {
-    const [, width = '', format = ''] = /-(\d+)\.(\w+)$/u.exec(name) ?? [];
-    await mkdir(cache, { recursive: true });
-    const draft = `${path}.${process.pid}`;
-    await cropped(source, crop)
+export function makePicture({ source, crop }: PhotoRecipe, name: string): Promise<Uint8Array> {
+  const [, width = '', format = ''] = /-(\d+)\.(\w+)$/u.exec(name) ?? [];
+  return keep('photos', [codeHash(['scripts/build/photos']), name], () =>
+    cropped(source, crop)
       .resize({ width: Number(width) })
       .toFormat(format as Format, formats[format as Format])
-      .toFile(draft);
-    await rename(draft, path);
-  }
-  return path;
+      .toBuffer(),
+  );
 }
 
 /** Returns a photo as a PNG of this width, for a drawing that holds it. */
