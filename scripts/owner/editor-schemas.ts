@@ -124,8 +124,8 @@ function namedSchemas(): Map<string, GenericSchema> {
 }
 
 /**
- * `en/posts/a.md` → `posts.json`, `es/pages/about.yaml` → `pages-about.json`, `site.yaml` →
- * `site.json`: a folder whose files are alike has one schema, each file of the others its own.
+ * Returns the name of a content file's schema: that of its folder where all files are alike, as with
+ * articles, or its own, with the folder before it: `pages-about.json`. Languages share schemas.
  */
 function nameOf(path: string): string {
   const parts = path.replace(/\.(?:yaml|md)$/u, '').split(/[/\\]/u);
