@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { listLocales } from './app/content/site/edition.server.ts';
 import { readPalette } from './app/styles/palette.server.ts';
 import { contentReload } from './scripts/vite/content-reload.ts';
@@ -10,7 +10,7 @@ import { inlineScript } from './scripts/vite/inline-script.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), reactRouter()],
+  plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), withoutPrerender(reactRouter())],
   define: {
     'import.meta.env.PAPER': JSON.stringify(readPalette()('paper')),
     // A site in one language carries no code for a second one.
@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
   css: {
     modules: command === 'build' ? { generateScopedName: shortName } : {},
   },
+  // Nobody downloads the prerender's bundle.
+  environments: { ssr: { build: { minify: false } } },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -36,6 +38,14 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
 }));
+
+/**
+ * The site's own build renders the pages (scripts/build/prerender.ts). React Router's prerender would
+ * come only after bundling.
+ */
+function withoutPrerender(plugins: readonly Plugin[]): Plugin[] {
+  return plugins.filter(({ name }) => name !== 'prerender');
+}
 
 /**
  * What every page needs comes in four files instead of some twenty: each small one would cost a request and its name in every page.
