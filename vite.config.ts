@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
   css: {
     modules: command === 'build' ? { generateScopedName: shortName } : {},
   },
+  // Rolldown prints a worker anew after terser, with white space.
+  worker: { rolldownOptions: { output: { minify: true } } },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
