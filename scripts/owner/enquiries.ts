@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/inbox/enquiry-records.ts';
 import { databasePath, type InboxFile } from '../../server/inbox/inbox-file.ts';
+import { perform } from '../../server/inbox/perform.ts';
 import { readInbox } from '../../server/inbox/read-only.ts';
 import { numberIn } from '../../server/inbox/settings.ts';
-import { oldestWaiting } from '../../server/outbox/outbox-records.ts';
 import { escapeHidden } from '../../text/hidden-characters.ts';
 import * as commands from './enquiry-commands.ts';
 import { toCsv, toDetails, toJson, toTables } from './enquiry-tables.ts';
@@ -143,7 +144,7 @@ async function list(path: string, { json, csv, since, suspects }: Options, envir
     await write((json ? toJson : csv ? toCsv : toTables)(of));
     if (!json && !csv) {
       const { waiting, marked } = countEnquiries(database);
-      const oldest = oldestWaiting(database, 'mail', numberIn(database, 'running'));
+      const oldest = perform(database, oldestWaiting('mail', numberIn(database, 'running')));
       const minutes = Math.floor((oldest?.milliseconds ?? 0) / 60_000);
       if (waiting > 0 && environment.SMTP_URL && minutes >= environment.MAIL_ALARM_MINUTES) {
         console.error(

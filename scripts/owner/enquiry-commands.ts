@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { prepareTest } from '../../enquiry/inbox/counts.ts';
+import { postTestInquiry } from '../../enquiry/outbox/test-inquiry.ts';
 import { type Backup, checkBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { addMissing, salvageInbox } from '../../server/backup/salvage.ts';
 import type { Environment } from '../../server/environment.ts';
 import { acceptSuspect, deleteEnquiry, listEnquiries, retryDelivery } from '../../server/inbox/enquiry-records.ts';
 import { createInboxFile, type InboxFile } from '../../server/inbox/inbox-file.ts';
-import { prepareTest } from '../../server/inbox/operations.ts';
+import { perform } from '../../server/inbox/perform.ts';
 import { applyRetention, keepMarked, trustClock } from '../../server/inbox/retention.ts';
-import { postTestInquiry } from '../../server/watch/test-inquiry.ts';
+import { transaction } from '../../server/inbox/transaction.ts';
 
 /** What a command tells the owner, a line at a time, and whether all of it worked. */
 export type Outcome = { lines: string[]; isWell: boolean };
@@ -139,7 +141,7 @@ export async function test(inbox: InboxFile, environment: Environment, address: 
   const key = randomUUID();
   const started = performance.now();
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  inbox.use((database) => prepareTest(database, key));
+  inbox.use((database) => transaction(database, () => perform(database, prepareTest(key))));
   let reference: string;
   try {
     reference = await postTestInquiry(address, key);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AsyncOperations, InboxEvent } from '../inbox/inbox.ts';
-import type { InboxStatus } from '../inbox/operations.ts';
-import { asError, codeOf } from '../outbox/failure.ts';
-import type { Send } from '../outbox/outbox.ts';
-import type { Channel } from '../outbox/outbox-records.ts';
+import type { InboxStatus } from '../inbox/counts.ts';
+import type { Channel } from '../inbox/letters.ts';
+import { asError, codeOf } from './failure.ts';
+import type { Send } from './outbox.ts';
 
 export type Monitor = ReturnType<typeof createMonitor>;
 
@@ -25,11 +24,20 @@ export type Health = {
   /** Seconds of running time that the oldest letter has been waiting; 0 when none is. */
   oldestWaitingSeconds: number | null;
   problems: Condition[];
-  /** What happened to the inbox's files in the last day. */
-  events: InboxEvent['event'][];
+  /** What happened to the inbox by itself in the last day. */
+  events: string[];
 };
 
-type MonitorInbox = Pick<AsyncOperations, 'probe' | 'status' | 'queueAlarm'>;
+/** What the monitor asks of the inbox. `at` is the time of day in milliseconds. */
+export type MonitorInbox = {
+  /** Writes to find out whether anything can be stored. */
+  probe: () => Promise<void>;
+  status: (at: number) => Promise<InboxStatus>;
+  queueAlarm: (channels: readonly Channel[], alarm: { topic: string; words: string; at: number }) => Promise<void>;
+};
+
+/** The conditions that hold, and when the owner was last told, in milliseconds of `monotonic`. */
+export type ActiveAlarms = Map<Condition, { words: string; toldAt: number }>;
 
 /** The check writes to the disk; asked more often than this (milliseconds), it repeats its last answer. */
 const checkInterval = 5000;
@@ -51,6 +59,7 @@ export function createMonitor({
   mailLimit,
   report,
   onQueued,
+  active = new Map(),
   now = Date.now,
   monotonic = () => performance.now(),
 }: {
@@ -60,11 +69,12 @@ export function createMonitor({
   report: (event: MonitorEvent) => void;
   /** Called when an alarm waits in the outbox. */
   onQueued?: () => void;
+  /** What an earlier monitor found, where each lives for a moment only. */
+  active?: ActiveAlarms;
   now?: () => number;
   monotonic?: () => number;
 }) {
-  const active = new Map<Condition, { words: string; toldAt: number }>();
-  const events = new Map<InboxEvent['event'], number>();
+  const events = new Map<string, number>();
   const unsent: { channel: Channel; id: string; topic: string; words: string; at: number }[] = [];
   let last: { at: number; fault: string | undefined; status: InboxStatus | undefined } | undefined;
   let checking: Promise<void> | undefined;
@@ -176,10 +186,9 @@ export function createMonitor({
 
   return {
     set,
-    /** Tells the owner what happened to the inbox's files. */
-    tellEvent: async ({ event, path }: InboxEvent): Promise<void> => {
+    /** Tells the owner what happened to the inbox by itself. */
+    tellEvent: async (event: string, words: string): Promise<void> => {
       events.set(event, monotonic());
-      const words = eventWords(event, path);
       report({ event: 'alarm', topic: event, words });
       await tell(event, words);
     },
@@ -213,19 +222,4 @@ export function createMonitor({
     },
     stop: (): void => clearInterval(watching),
   };
-}
-
-function eventWords(event: InboxEvent['event'], path: string): string {
-  switch (event) {
-    case 'inbox-created':
-      return `A new, empty inbox was made: ${path}\nIf this is not the first start, the folder with your inquiries was not there. Stop the server, bring the folder back, and start it again.`;
-    case 'marker-missing':
-      return `The file "inbox-id" was missing beside ${path} and was written again.`;
-    case 'inbox-replaced':
-      return `Another file took the place of ${path} while the server ran. It is the same inbox, but it may be an older copy: see whether recent inquiries are missing.`;
-    case 'wal-vanished':
-      return `The log beside ${path} was deleted while the server ran. Its contents were saved into the main file; nothing that was acknowledged is lost. Do not delete files there while the server runs.`;
-    case 'inbox-thread-ended':
-      return `The part of the server that stores inquiries stopped unexpectedly and was started again (${path}).`;
-  }
 }

@@ -1,5 +1,5 @@
 import { withoutHidden } from '../../text/hidden-characters.ts';
-import type { ClaimedLetter, LetterEnquiry } from '../outbox/outbox-records.ts';
+import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
 import { replyAddress } from './reply-address.ts';
 
 /** What a letter to the owner says, before the mail library encodes it. */

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { contactPage } from '../testing/folders.ts';
 import { formFields } from '../testing/forms.ts';
+import { contactPage } from '../testing/pages.ts';
 import { renderContactPage } from './contact-page.ts';
 
 function render(

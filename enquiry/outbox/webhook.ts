@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { ClaimedLetter } from '../outbox/outbox-records.ts';
+import type { ClaimedLetter } from '../inbox/letters.ts';
 
 /** The longest wait for an answer, in milliseconds. */
 const answerLimit = 20_000;

@@ -1,21 +1,21 @@
-import type { FastifyRequest } from 'fastify';
+import type { FormRequest } from './form-request.ts';
 
 /**
  * Whether a form post comes from a page of this site, as far as the browser tells.
  * Takes the request and the public address of the site, if it is known. A request that tells nothing passes:
  * only a browser can be misused from another site, and every browser of today sends one of the two headers.
  */
-export function isSameOrigin(request: FastifyRequest, baseUrl?: string): boolean {
-  const site = request.headers['sec-fetch-site'];
+export function isSameOrigin({ header, host }: Pick<FormRequest, 'header' | 'host'>, baseUrl?: string): boolean {
+  const site = header('sec-fetch-site');
   if (site !== undefined) {
     return site === 'same-origin' || site === 'none';
   }
-  const { origin } = request.headers;
+  const origin = header('origin');
   if (origin === undefined) {
     return true;
   }
-  const host = URL.parse(origin)?.host;
-  return host !== undefined && host !== '' && (host === request.host || host === hostOf(baseUrl));
+  const from = URL.parse(origin)?.host;
+  return from !== undefined && from !== '' && (from === host || from === hostOf(baseUrl));
 }
 
 function hostOf(address: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { EnquiryValues } from '../../enquiry/enquiry.ts';
+import type { EnquiryValues } from '../enquiry.ts';
 import { vocabulary } from './spam-words.ts';
 
 /** A sign of spam, in the words that the owner reads. */

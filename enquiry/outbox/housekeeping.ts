@@ -1,6 +1,5 @@
-import type { AsyncOperations } from '../inbox/inbox.ts';
 import type { RetentionResult } from '../inbox/retention.ts';
-import { asError } from '../outbox/failure.ts';
+import { asError } from './failure.ts';
 import type { Monitor } from './monitor.ts';
 
 export type HousekeepingEvent =
@@ -14,7 +13,15 @@ const day = 86_400_000;
 /** How often it looks whether something is due, and how soon it tries again what failed, in milliseconds. */
 const lookInterval = 600_000;
 
-type HousekeepingInbox = Pick<AsyncOperations, 'beginJob' | 'backup' | 'retain' | 'queueDigest'>;
+/** What the daily work asks of the inbox. Times in milliseconds. */
+export type HousekeepingInbox = {
+  /** Whether a job's time has come; notes that it begins. */
+  beginJob: (job: 'daily' | 'test', every: number) => Promise<boolean>;
+  /** Missing where the platform keeps copies itself. */
+  backup?: (kind: 'daily', at: number) => Promise<{ path: string; enquiries: number }>;
+  retain: (months: number, now: number) => Promise<RetentionResult>;
+  queueDigest: (words: string, at: number) => Promise<boolean>;
+};
 
 /**
  * Does once a day of running time what the inbox needs: a backup, then the retention, which removes nothing on a day without
@@ -72,6 +79,9 @@ export function createHousekeeping({
   }
 
   async function backUp(): Promise<boolean> {
+    if (!inbox.backup) {
+      return true;
+    }
     try {
       const { path, enquiries } = await inbox.backup('daily', now());
       report({ event: 'backup-made', path, enquiries });

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 /** Networks that are remembered at once: a flood from many may not fill the memory. */
 const mostKeys = 20_000;
 
@@ -110,7 +108,7 @@ type Network = { key: string; width: keyof typeof refusedAfter };
  */
 export function networksOf(address: string): Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) {
+  if (mapped || !address.includes(':')) {
     return [{ key: mapped ?? address, width: 'address' }];
   }
   const groups = groupsOf(address);

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
-import type { AsyncOperations } from '../inbox/inbox.ts';
+import type { Channel, ClaimedLetter, FailureCause } from '../inbox/letters.ts';
 import { asError, causeOf, codeOf, detailOf } from './failure.ts';
 import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
-import type { Channel, ClaimedLetter } from './outbox-records.ts';
 import { createSleeper } from './sleeper.ts';
 
 export type OutboxEvent = {
@@ -26,13 +23,20 @@ const stopGrace = 8000;
 /** The pause after an inbox that failed, growing to the longest, in milliseconds. */
 const inboxPause = { first: 1000, factor: 2, longest: 60_000 };
 
-/** One name for every channel of this process: an earlier process with the same id is told by the random part. */
-const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
-
-type OutboxInbox = Pick<
-  AsyncOperations,
-  'beginDelivery' | 'claim' | 'outlook' | 'settleSent' | 'settleFailed' | 'releaseHeld'
->;
+/** What an outbox asks of the inbox. Times in milliseconds; `at` is the time of day. */
+export type OutboxInbox = {
+  claim: (channel: Channel, claim: { owner: string; lease: number; at: number }) => Promise<ClaimedLetter | undefined>;
+  /** How long until the next letter is due, and how often the owner asked for a retry. */
+  outlook: (channel: Channel) => Promise<{ wait: number; retries: number }>;
+  settleSent: (claim: ClaimedLetter, result: { at: number; isNotice: boolean }) => Promise<void>;
+  /** `pause` is from now. */
+  settleFailed: (
+    claim: ClaimedLetter,
+    result: { detail: string; cause: FailureCause; pause: number; at: number },
+  ) => Promise<void>;
+  /** Makes due what waited only for an ill server. */
+  releaseHeld: (channel: Channel) => Promise<void>;
+};
 
 /**
  * Sends what waits on one channel, a letter at a time, and never gives up. A letter that is refused for its content waits
@@ -42,6 +46,7 @@ type OutboxInbox = Pick<
 export function createOutbox({
   inbox,
   channel,
+  owner,
   send,
   report,
   pace = defaultPace,
@@ -50,6 +55,8 @@ export function createOutbox({
 }: {
   inbox: OutboxInbox;
   channel: Channel;
+  /** Names whoever claims letters, so that its claims can be told from others. */
+  owner: string;
   send: Send;
   report: (event: OutboxEvent) => void;
   pace?: OutboxPace;
@@ -64,35 +71,52 @@ export function createOutbox({
   let inboxFailures = 0;
   let retriesSeen: number | undefined;
 
+  /** Letters that failed since the last one that was taken, without those refused for their content. */
+  const failed = new Set<number>();
+  let failures = 0;
+
   async function run(): Promise<void> {
-    await tryInbox(() => inbox.beginDelivery(channel));
-    /** Letters that failed since the last one that was taken, without those refused for their content. */
-    let failed = new Set<number>();
-    let failures = 0;
+    // What an earlier run held back is due now.
+    await tryInbox(() => inbox.releaseHeld(channel));
     while (!stopping) {
-      const claim = await tryInbox(() => inbox.claim(channel, { owner, lease: pace.lease, at: now() }));
-      if (inboxFailures > 0) {
+      const end = await sendDue();
+      if (end === 'inbox-failed') {
         await sleeper.rest(Math.min(pace.rest, pauseAfter(inboxFailures, inboxPause, random())));
-      } else if (!claim) {
-        await rest({ until: Number.POSITIVE_INFINITY, canWake: true });
+      } else if (end === 'server-ill') {
+        await rest({ until: pauseOf(failures), canWake: false });
       } else {
-        const cause = await deliver(claim, failures);
-        if (cause === 'server') {
-          failures += 1;
-          failed.add(claim.id);
-          // One letter alone may be what makes the server break off: only a second one tells.
-          if (failed.size > 1) {
-            await rest({ until: pauseOf(failures), canWake: false });
-          }
-        } else if (cause === undefined && failures > 0) {
-          if (failed.size > 1) {
-            await tryInbox(() => inbox.releaseHeld(channel));
-          }
-          failures = 0;
-          failed = new Set();
-        }
+        await rest({ until: Number.POSITIVE_INFINITY, canWake: true });
       }
     }
+  }
+
+  /** Sends what is due, letter by letter, until `isOver`. Returns why it ended. */
+  async function sendDue(isOver: () => boolean = () => stopping): Promise<'empty' | 'server-ill' | 'inbox-failed'> {
+    while (!isOver()) {
+      const claim = await tryInbox(() => inbox.claim(channel, { owner, lease: pace.lease, at: now() }));
+      if (inboxFailures > 0) {
+        return 'inbox-failed';
+      }
+      if (!claim) {
+        return 'empty';
+      }
+      const cause = await deliver(claim, failures);
+      if (cause === 'server') {
+        failures += 1;
+        failed.add(claim.id);
+        // One letter alone may be what makes the server break off: only a second one tells.
+        if (failed.size > 1) {
+          return 'server-ill';
+        }
+      } else if (cause === undefined && failures > 0) {
+        if (failed.size > 1) {
+          await tryInbox(() => inbox.releaseHeld(channel));
+        }
+        failures = 0;
+        failed.clear();
+      }
+    }
+    return 'empty';
   }
 
   /** Waits until a letter is due, for `until` milliseconds at most, in short steps so that the owner's retry is noticed. */
@@ -176,6 +200,11 @@ export function createOutbox({
     /** Begins, with what an earlier process left. */
     start: (): void => {
       running ??= run();
+    },
+    /** Sends what is due now and returns, for a platform that calls at intervals: until none is left or the server is ill. */
+    drain: async (milliseconds: number): Promise<void> => {
+      const end = performance.now() + milliseconds;
+      await sendDue(() => performance.now() > end);
     },
     /** Says that something new may wait. */
     wake: (): void => sleeper.wake(),

@@ -1,4 +1,4 @@
-import { formNameOf, hiddenFields } from '../../enquiry/enquiry.ts';
+import { formNameOf, hiddenFields } from '../enquiry.ts';
 
 /** The longest wait for the form's answer, in milliseconds. */
 const answerLimit = 15_000;

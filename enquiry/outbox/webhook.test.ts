@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { startWebhookTrap } from '../testing/webhook-trap.ts';
+import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
 import { createWebhook } from './webhook.ts';
 
 const message = { id: 'msg-1', topic: 'mail-waiting', text: 'An email waits.', at: '2026-11-01T10:00:00.000Z' };

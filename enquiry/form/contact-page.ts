@@ -1,5 +1,4 @@
 import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
-import type { EnquiryField } from '../../enquiry/enquiry.ts';
 import {
   append,
   attribute,
@@ -12,6 +11,7 @@ import {
   textOf,
   toggle,
 } from '../../text/html-tree.ts';
+import type { EnquiryField } from '../enquiry.ts';
 
 /**
  * Returns the prerendered contact page as the answer to a form that was posted without JavaScript. Takes the page's HTML,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEnquiry, maximumLengths } from '../../enquiry/enquiry.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
+import { checkEnquiry, maximumLengths } from '../enquiry.ts';
 import { honest, type Inquiry, spam } from '../testing/inquiries.ts';
 import { suspectReasons } from './spam.ts';
 import { vocabulary } from './spam-words.ts';

@@ -8,9 +8,9 @@ const mostFields = 40;
  * Reads a form-urlencoded body strictly: where browsers' parsers guess, this one refuses. Takes the bytes; returns each
  * field's text, or the first fault. Only valid UTF-8 without NUL passes.
  */
-export function readFormBody(body: Buffer): Map<string, string> | BodyFault {
+export function readFormBody(body: Uint8Array): Map<string, string> | BodyFault {
   const fields = new Map<string, string>();
-  const pairs = body.toString('latin1').split('&').filter(Boolean);
+  const pairs = latin1(body).split('&').filter(Boolean);
   if (pairs.length > mostFields) {
     return 'too-many-fields';
   }
@@ -36,9 +36,9 @@ export function readFormBody(body: Buffer): Map<string, string> | BodyFault {
  * Reads what it can of a body that `readFormBody` refused, so that a page that comes back still holds what was typed.
  * Never use it for what is stored.
  */
-export function salvageFields(body: Buffer): Map<string, string> {
+export function salvageFields(body: Uint8Array): Map<string, string> {
   const fields = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
+  for (const [name, value] of new URLSearchParams(new TextDecoder('utf-8', { ignoreBOM: true }).decode(body))) {
     if (!fields.get(name)) {
       fields.set(name, value.replaceAll('\0', ''));
     }
@@ -55,8 +55,21 @@ function decode(encoded: string): string | undefined {
     .replaceAll('+', ' ')
     .replace(/%([0-9a-f]{2})/giu, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(bytes, 'latin1'));
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytesOf(bytes));
   } catch {
     return undefined;
   }
+}
+
+/** One character for each byte: no platform's decoder does that, they take Latin-1 for Windows-1252. */
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) {
+    text += String.fromCharCode(byte);
+  }
+  return text;
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -1,5 +1,4 @@
-/** Whether one letter is at fault, or the server that would take any. */
-export type FailureCause = 'content' | 'server';
+import type { FailureCause } from '../inbox/letters.ts';
 
 /** What was thrown, as an error. */
 export function asError(error: unknown): Error {
