@@ -12,7 +12,7 @@ export type FormRequest = {
   log: (level: 'info' | 'error', event: FormEvent) => void;
 };
 
-export type FormEvent =
+type FormEvent =
   | { event: 'enquiry-stored'; reference: string; repeated: boolean; reasons: readonly string[] }
   | { event: 'enquiry-not-stored'; reason: string };
 

@@ -24,11 +24,3 @@ export function statement(sql: string, values: Readonly<Record<string, SqlValue>
 export function writing(...statements: Statement[]): Operation<void> {
   return { statements, read: () => undefined };
 }
-
-/** Returns one operation that does both and tells what the second one tells. */
-export function inOrder<TResult>(first: Operation<unknown>, second: Operation<TResult>): Operation<TResult> {
-  return {
-    statements: [...first.statements, ...second.statements],
-    read: (rows) => second.read(rows.slice(first.statements.length)),
-  };
-}

@@ -17,9 +17,12 @@ export function detailOf(error: Error): string {
 
 /**
  * Returns who is at fault. Sender and recipient are the same for every letter, so only a final no (5xx) to the letter
- * itself, after its data, is about its content.
+ * itself, after its data, is about its content; over HTTP, that the body is too large or makes no sense.
  */
 export function causeOf(error: Error): FailureCause {
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
+  const { responseCode, command, status } = error as { responseCode?: number; command?: string; status?: number };
+  if (status === 413 || status === 422) {
+    return 'content';
+  }
   return command === 'DATA' && responseCode !== undefined && responseCode >= 500 ? 'content' : 'server';
 }

@@ -5,13 +5,13 @@ import { writeStaticHosts } from '../../hosting/static-hosts/write.ts';
 
 /**
  * Makes the public folder ready to serve and writes a folder for each static host beside it. Throws
- * with one line a fault.
+ * with one line a fault. `D1_DATABASE_ID` names the inbox on Cloudflare.
  */
 export async function finish(client: string): Promise<string> {
   const { manifest, faults } = await finishSite(client, hostingPlan());
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }
-  await writeStaticHosts(client, manifest, join(client, '..', 'hosts'));
+  await writeStaticHosts(client, manifest, join(client, '..', 'hosts'), process.env['D1_DATABASE_ID']);
   return `${Object.keys(manifest.pages).length} pages, ${Object.keys(manifest.files).length} files are ready.`;
 }

@@ -27,6 +27,9 @@ const help = `Usage: npm run enquiries -- [command] [options]
   test [ADDRESS]        send a marked test through form, inbox and mail of the running server
                         (ADDRESS: http://localhost:PORT unless you name another)
 
+  pull [ADDRESS]        bring the inquiries from Cloudflare into the inbox here, signed with EXPORT_SECRET
+                        (ADDRESS: BASE_URL unless you name another; --all: not only the new ones)
+
   keep REFERENCE...     do not delete what is marked by age ("keep all": all of it)
   purge                 mark and delete by age now; the server does it every day
   trust-clock           the clock of this machine is right, whatever the inbox thinks
@@ -51,7 +54,7 @@ try {
   }
 }
 
-type Options = { json: boolean; csv: boolean; since?: string | undefined; suspects: boolean };
+type Options = { json: boolean; csv: boolean; all: boolean; since?: string | undefined; suspects: boolean };
 
 async function run(args: string[]): Promise<number> {
   const { values: options, positionals } = parseArgs({
@@ -62,6 +65,7 @@ async function run(args: string[]): Promise<number> {
       csv: { type: 'boolean', default: false },
       since: { type: 'string' },
       suspects: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -76,6 +80,9 @@ async function run(args: string[]): Promise<number> {
   }
   if (command === 'restore') {
     return say(commands.restore(rest[0], environment));
+  }
+  if (command === 'pull') {
+    return say(await commands.pull(environment, rest[0], options.all));
   }
   const path = databasePath(environment.DATA_DIR);
   if (!existsSync(path)) {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { prepareTest } from '../../enquiry/inbox/counts.ts';
 import { postTestInquiry } from '../../enquiry/outbox/test-inquiry.ts';
 import { type Backup, checkBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
+import { openInbox } from '../../server/backup/open-inbox.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { addMissing, salvageInbox } from '../../server/backup/salvage.ts';
 import type { Environment } from '../../server/environment.ts';
@@ -11,6 +12,7 @@ import { createInboxFile, type InboxFile } from '../../server/inbox/inbox-file.t
 import { perform } from '../../server/inbox/perform.ts';
 import { applyRetention, keepMarked, trustClock } from '../../server/inbox/retention.ts';
 import { transaction } from '../../server/inbox/transaction.ts';
+import { pullInquiries } from './pull.ts';
 
 /** What a command tells the owner, a line at a time, and whether all of it worked. */
 export type Outcome = { lines: string[]; isWell: boolean };
@@ -131,6 +133,25 @@ export function salvage(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Envi
   try {
     const added = inbox.use((database) => addMissing(database, file));
     return well(`Added ${countOf(added)} from ${file}.`);
+  } finally {
+    inbox.close();
+  }
+}
+
+/** Brings the inquiries of another host into the inbox here. `all` asks for every one, not only for the new ones. */
+export async function pull(environment: Environment, given: string | undefined, all: boolean): Promise<Outcome> {
+  const { EXPORT_SECRET: secret, BASE_URL } = environment;
+  const address = given ?? BASE_URL;
+  if (secret === undefined || address === undefined) {
+    return { lines: ['Set EXPORT_SECRET to the key of the export, and BASE_URL or an address.'], isWell: false };
+  }
+  const inbox = openInbox(environment);
+  try {
+    const { added, known, refused } = await pullInquiries({ inbox, address, secret, all });
+    const lines = [`Added ${countOf(added)} from ${address}; ${known} were here already.`];
+    return refused.length === 0
+      ? well(...lines)
+      : { lines: [...lines, `Another inquiry here has the reference: ${refused.join(', ')}`], isWell: false };
   } finally {
     inbox.close();
   }

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyLimit, type FormAnswer, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
+import { bodyLimit, type FormRequest, formType } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import { createLimits } from '../../enquiry/form/limits.ts';
 import type { Environment } from '../environment.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import type { FormSource } from '../publish/release.ts';
 import { createPageReader } from './page-reader.ts';
+import { sendAnswer } from './send-answer.ts';
 
 export type EnquiryRouteOptions = {
   environment: Environment;
@@ -43,7 +44,7 @@ export async function registerEnquiryRoute(
   app.setErrorHandler<FastifyError>(onError);
   app.post('/', { bodyLimit }, async (request, reply) => {
     warnOfProxy(request);
-    return send(reply, await service.receive(formRequest(request)));
+    return sendAnswer(reply, await service.receive(formRequest(request)));
   });
 
   /** Behind a proxy that is not trusted all visitors have one address, and share its limit. */
@@ -57,16 +58,16 @@ export async function registerEnquiryRoute(
   async function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = formRequest(request);
     if (error.statusCode === 413) {
-      return send(reply, await service.refuse(asked, 'too-large'));
+      return sendAnswer(reply, await service.refuse(asked, 'too-large'));
     }
     if (error.statusCode === 415) {
-      return send(reply, await service.refuse(asked, 'wrong-content-type'));
+      return sendAnswer(reply, await service.refuse(asked, 'wrong-content-type'));
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return send(reply, await service.refuse(asked, 'malformed-body'));
+      return sendAnswer(reply, await service.refuse(asked, 'malformed-body'));
     }
     request.log.error({ event: 'form-failed', reason: error.message });
-    return send(reply, await service.refuse(asked, 'unavailable'));
+    return sendAnswer(reply, await service.refuse(asked, 'unavailable'));
   }
 }
 
@@ -81,8 +82,4 @@ function formRequest(request: FastifyRequest): FormRequest {
     body: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
     log: (level, event) => request.log[level](event),
   };
-}
-
-function send(reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
-  return reply.code(status).headers(headers).send(body);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createSentPage } from '../../enquiry/form/sent-page.ts';
 import type { FormSource } from '../publish/release.ts';
 import { createPageReader } from './page-reader.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** Answers for the success pages. A hook and no route, so that such a page stays with whatever serves the site. */
 export function registerSentPage(
@@ -27,6 +28,6 @@ export function registerSentPage(
     }
     const [path = '', query = ''] = request.url.split('?', 2);
     const answer = await sentPage(path, query);
-    return answer && reply.code(answer.status).headers(answer.headers).send(answer.body);
+    return answer && sendAnswer(reply, answer);
   });
 }

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releasedSteps } from '../../enquiry/inbox/schema.ts';
 import { finishSite } from '../finish/finish.ts';
 import { caching, securePolicy, securityHeaders } from '../headers.ts';
 import type { SiteManifest } from '../manifest.ts';
+import { writeStaticHosts } from '../static-hosts/write.ts';
 import { cases } from '../testing/cases.ts';
 import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
-import { writeStaticHosts } from './write.ts';
 
-type Worker = { fetch: (request: Request, environment: object) => Promise<Response> };
+type Worker = { fetch: (request: Request, bindings: object, context: object) => Promise<Response> };
 
 let build: Awaited<ReturnType<typeof placeBuild>>;
 let manifest: SiteManifest;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   build = await placeBuild(clientBuild());
   ({ manifest } = await finishSite(build.directory, plan));
   await writeStaticHosts(build.directory, manifest, join(build.root, 'hosts'));
-  const module = pathToFileURL(join(build.root, 'hosts/cloudflare/_worker.js/index.js')).href;
+  const module = pathToFileURL(join(build.root, 'hosts/cloudflare/worker/index.js')).href;
   ({ default: worker } = await import(/* @vite-ignore */ module));
 });
 
@@ -42,7 +43,7 @@ describe('the worker, as written for the host', () => {
     }
   });
 
-  it('refuses a form, for no one would receive it', async () => {
+  it('refuses a form without an inbox, for no one would receive it', async () => {
     const answer = await ask('/', { method: 'POST', body: 'form-name=contact' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -55,11 +56,24 @@ describe('the worker, as written for the host', () => {
 });
 
 describe('what the host reads besides', () => {
+  const read = (name: string) => readFile(join(build.root, 'hosts/cloudflare', name), 'utf8');
+
   it('has no redirects, which would come before files, and fewer header rules than the host takes', async () => {
-    const folder = join(build.root, 'hosts/cloudflare');
-    await expect(readFile(join(folder, '_redirects'))).rejects.toThrow('ENOENT');
-    const rules = (await readFile(join(folder, '_headers'), 'utf8')).match(/^\//gmu) ?? [];
+    await expect(read('public/_redirects')).rejects.toThrow('ENOENT');
+    const rules = (await read('public/_headers')).match(/^\//gmu) ?? [];
     expect(rules.length).toBeLessThanOrEqual(100);
+  });
+
+  it('names an inbox only when there is one, and every step of its shape', async () => {
+    expect(JSON.parse(await read('wrangler.json'))).not.toHaveProperty('d1_databases');
+    await writeStaticHosts(build.directory, manifest, join(build.root, 'with-inbox'), 'id-of-the-database');
+    const text = await readFile(join(build.root, 'with-inbox/cloudflare/wrangler.json'), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({
+      d1_databases: [{ binding: 'INBOX', database_id: 'id-of-the-database' }],
+      triggers: { crons: ['* * * * *'] },
+    });
+    const steps = await Promise.all(releasedSteps.map((_, index) => read(`migrations/000${index + 1}_inbox.sql`)));
+    expect(steps.map((step) => step.trim())).toEqual(releasedSteps.map((step) => step.trim()));
   });
 });
 
@@ -69,19 +83,15 @@ function policyOf(file = ''): Record<string, string> {
 }
 
 function ask(path: string, init?: RequestInit): Promise<Response> {
-  return worker.fetch(new Request(`https://site.example${path}`, init), { ASSETS: { fetch: serveAsset } });
+  return worker.fetch(new Request(`https://site.example${path}`, init), { ASSETS: { fetch: serveAsset } }, {});
 }
 
-/** Serves deployed files as Pages does: x.html at /x, a redirect from the other name. */
+/** Serves deployed files by their names alone, as the settings ask for. */
 async function serveAsset(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (pathname.endsWith('.html')) {
-    return Response.redirect(request.url.replace(/\.html$/u, ''), 308);
-  }
   if (request.headers.get('if-none-match') === '"kept"') {
     return new Response(null, { status: 304 });
   }
-  const names = [pathname === '/' ? 'index.html' : pathname.slice(1), `${pathname.slice(1)}.html`];
-  const file = names.find((name) => Object.hasOwn(manifest.files, name));
-  return file ? new Response(await readFile(join(build.directory, file))) : new Response('', { status: 404 });
+  const file = decodeURIComponent(new URL(request.url).pathname.slice(1));
+  const isThere = Object.hasOwn(manifest.files, file);
+  return isThere ? new Response(await readFile(join(build.directory, file))) : new Response('', { status: 404 });
 }
