@@ -10,12 +10,15 @@ import { createWebhook } from '../enquiry/outbox/webhook.ts';
 import type { Environment } from './environment.ts';
 import { createInbox, type Inbox, type InboxEvent } from './inbox/inbox.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createVisits, type Visits } from './visits/visits.ts';
 import { eventWords } from './watch/event-words.ts';
 
 /** Everything that works on the inbox behind the form. */
 export type Service = {
   inbox: Inbox;
   health: () => Promise<Health>;
+  /** Counts a page that was asked for. */
+  count: Visits['count'];
   /** Says that a letter may wait. */
   wake: () => void;
   /** Begins to mail, watch and clean up. Takes the address at which this process serves the form. */
@@ -47,6 +50,7 @@ export function createService(environment: Environment, log: (level: LogLevel, e
   const outboxes = (Object.entries(channels) as [Channel, Send][]).map(([channel, send]) =>
     createOutbox({ inbox, channel, owner, send, report }),
   );
+  const visits = createVisits({ save: inbox.addCounts });
   const wake = (): void => {
     for (const outbox of outboxes) {
       outbox.wake();
@@ -78,6 +82,7 @@ export function createService(environment: Environment, log: (level: LogLevel, e
   return {
     inbox,
     health: monitor.health,
+    count: visits.count,
     wake,
     start: (served) => {
       address = served;
@@ -90,6 +95,7 @@ export function createService(environment: Environment, log: (level: LogLevel, e
     stop: async (ended) => {
       monitor.stop();
       await Promise.all([ended, housekeeping.stop(), ...outboxes.map((outbox) => outbox.stop())]);
+      await visits.stop();
       await inbox.close();
     },
   };

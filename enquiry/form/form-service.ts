@@ -11,6 +11,8 @@ import { suspectReasons } from './spam.ts';
 export type FormServiceOptions = {
   /** The forms of the build that is served. The first answers for a post that names none. */
   forms: () => readonly FormPlan[];
+  /** Whether a path, without a slash at its end, is a page of the site. */
+  isPage: (path: string) => boolean;
   readPage: ReadPage;
   /** Takes a place among the stored posts; see `createLimits`. */
   takePlace: (address: string) => Place | Promise<Place>;
@@ -30,6 +32,7 @@ export type FormServiceOptions = {
  */
 export function createFormService({
   forms,
+  isPage,
   readPage,
   takePlace,
   store,
@@ -80,7 +83,14 @@ export function createFormService({
     const reasons = [...suspectReasons(checked, signs), ...place.reasons];
     const formKey = formKeyIn(values);
     try {
-      const submission = { values: checked, reasons, language: form.language, ...(formKey && { formKey }) };
+      const submission = {
+        values: checked,
+        reasons,
+        language: form.language,
+        ledFrom: pageIn(values, hiddenFields.ledFrom),
+        firstPage: pageIn(values, hiddenFields.firstPage),
+        ...(formKey && { formKey }),
+      };
       const { reference, repeated } = await store(submission, now());
       if (repeated) {
         place.release();
@@ -94,6 +104,12 @@ export function createFormService({
       request.log('error', { event: 'enquiry-not-stored', reason });
       return answers.fault(request, form, 'unavailable', { values, wait: 60 });
     }
+  }
+
+  /** Returns a page of the site that a field names, or ''. Any other text could be about a person. */
+  function pageIn(values: ReadonlyMap<string, string>, field: string): string {
+    const path = (values.get(field) ?? '').replace(/(?<=.)\/$/u, '');
+    return isPage(path) ? path : '';
   }
 
   return {

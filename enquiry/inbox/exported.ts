@@ -22,6 +22,8 @@ const exportedSchema = v.object({
   form_key: v.nullable(v.string()),
   digest: v.string(),
   language: v.string(),
+  led_from: v.string(),
+  first_page: v.string(),
   message_id: v.nullable(v.string()),
   sent_at: v.nullable(v.string()),
 });

@@ -8,6 +8,9 @@ export type Submission = {
   formKey?: string;
   /** The language of the form, if the site has several. */
   language?: string | undefined;
+  /** The pages that led to it by their paths; '' where the browser didn't say. */
+  ledFrom?: string;
+  firstPage?: string;
   /** Why it looks like spam; not empty means: suspect. It is stored and reaches the owner all the same. */
   reasons: readonly string[];
 };
@@ -37,7 +40,7 @@ const candidateCount = 8;
  * milliseconds. `isClockSound` says whether that time of day may count for the retention.
  */
 export function storeEnquiry(
-  { values, formKey, language = '', reasons }: Submission,
+  { values, formKey, language = '', ledFrom = '', firstPage = '', reasons }: Submission,
   { at, running, isClockSound }: { at: number; running: number; isClockSound: boolean },
 ): Operation<Stored> {
   const digest = createHash('sha256')
@@ -59,6 +62,8 @@ export function storeEnquiry(
     formKey: formKey ?? null,
     digest,
     language,
+    ledFrom,
+    firstPage,
     messageId: randomUUID(),
     running,
     repeatedSince: new Date(at - repeatWindow).toISOString(),
@@ -66,11 +71,11 @@ export function storeEnquiry(
     mostSuspectLetters,
   };
   const statements = [
-    `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language)
+    `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language, led_from, first_page)
      SELECT (SELECT value FROM json_each(:candidates) WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE reference = value) LIMIT 1),
        :receivedAt, :keptSince, :status, :reasons,
        coalesce(:formKey = (SELECT value FROM setting WHERE key = 'test-key'), 0),
-       :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language
+       :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language, :ledFrom, :firstPage
      WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE ${isSame})`,
     // Only what was stored just now has one of the candidates for its reference.
     `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)

@@ -4,8 +4,6 @@ import type { SiteManifest } from '../manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../rules.ts';
 import type { Fetcher } from './platform.ts';
 
-export type Pages = ReturnType<typeof createPages>;
-
 /** Returns what answers for the built pages by the rules of `hosting/`. Takes the build's manifest. */
 export function createPages(manifest: SiteManifest) {
   const site = toSite(manifest, true);

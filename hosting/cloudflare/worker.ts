@@ -45,6 +45,7 @@ export function createWorker(manifest: SiteManifest) {
     const settings = readWorkerSettings(bindings);
     const service = createFormService({
       forms: () => manifest.forms,
+      isPage: (path) => Object.hasOwn(manifest.pages, path),
       readPage: pageReader(request, bindings),
       takePlace: takePlaceFrom(bindings.LIMITS, (promise) => context.waitUntil(promise)),
       store: inbox.store,

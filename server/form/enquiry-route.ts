@@ -30,6 +30,7 @@ export async function registerEnquiryRoute(
   });
   const service = createFormService({
     forms: () => release().manifest.forms,
+    isPage: (path) => Object.hasOwn(release().manifest.pages, path),
     readPage: createPageReader(() => release().directory),
     takePlace: limits.take,
     store: inbox.store,

@@ -6,6 +6,7 @@ import { beginJob } from '../../enquiry/inbox/settings.ts';
 import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
 import { asError } from '../../enquiry/outbox/failure.ts';
 import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup/backup.ts';
+import { addCounts, type Counts } from '../visits/count-records.ts';
 import { clockFault } from './clock.ts';
 import { probe } from './database.ts';
 import type { InboxFile } from './inbox-file.ts';
@@ -133,6 +134,12 @@ export const operations = {
   /** Deletes what the retention says; `months` is its length. */
   retain: ({ file, build }: OperationContext, months: number, now: number): RetentionResult =>
     file.use((database) => applyRetention(database, { now, running: file.running(database), build, months })),
+
+  /** Adds what was asked for to the sums of the day. */
+  addCounts: ({ file, build }: OperationContext, sums: Counts, at: number): void =>
+    file.use((database) =>
+      addCounts(database, sums, { at, isClockSound: clockFault(database, at, build) === undefined }),
+    ),
 
   /** Returns the milliseconds of running time since a job was last begun, and notes that it begins now if they reach `every`. */
   beginJob: ({ file, backups }: OperationContext, job: 'daily' | 'test', every: number): boolean =>
