@@ -30,7 +30,6 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['hosting/conformance/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 360_000,
           hookTimeout: 360_000,
         },
