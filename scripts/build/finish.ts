@@ -2,16 +2,20 @@ import { join } from 'node:path';
 import { hostingPlan } from '../../app/editions/hosting-plan.server.ts';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { writeStaticHosts } from '../../hosting/static-hosts/write.ts';
+import { codeHash, keep } from './cache.ts';
 
 /**
  * Makes the public folder ready to serve and writes a folder for each static host beside it. Throws
- * with one line a fault.
+ * with one line a fault. `D1_DATABASE_ID` names the inbox on Cloudflare.
  */
 export async function finish(client: string): Promise<string> {
-  const { manifest, faults } = await finishSite(client, hostingPlan());
+  const code = codeHash(['hosting', 'text']);
+  const { manifest, faults } = await finishSite(client, hostingPlan(), (kind, from, make) =>
+    keep(kind, [code, ...from], make),
+  );
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }
-  await writeStaticHosts(client, manifest, join(client, '..', 'hosts'));
+  await writeStaticHosts(client, manifest, join(client, '..', 'hosts'), process.env['D1_DATABASE_ID']);
   return `${Object.keys(manifest.pages).length} pages, ${Object.keys(manifest.files).length} files are ready.`;
 }
