@@ -8,6 +8,8 @@ export type MainText = {
   /** The words of the whole page. */
   all: number;
   text: string;
+  /** The main text without code, which may quote anything. */
+  prose: string;
   /** Whether the page itself says where its main text is. */
   isMarked: boolean;
 };
@@ -34,6 +36,7 @@ export function mainText(body: Element): MainText {
     words: countWords(text),
     all: countWords(tidy(shown(body, new Set()))),
     text,
+    prose: tidy(shown(marked ?? body, new Set([...repeated, 'pre', 'code', 'kbd', 'samp']))),
     isMarked: marked !== undefined,
   };
 }

@@ -38,7 +38,7 @@ export function readPage(html: string) {
     lang: attribute(named('html')[0], 'lang'),
     base: attribute(named('base')[0], 'href'),
     titles: named('title')
-      .filter(({ parentNode }) => parentNode?.nodeName !== 'svg')
+      .filter(({ namespaceURI }) => namespaceURI === 'http://www.w3.org/1999/xhtml')
       .map((element) => squeeze(textOf(element))),
     metas: named('meta').map((element) => ({
       name: (attribute(element, 'name') ?? attribute(element, 'property') ?? '').trim().toLowerCase(),
@@ -88,8 +88,10 @@ export function readPage(html: string) {
     structuredData: named('script')
       .filter((element) => (attribute(element, 'type') ?? '').trim().toLowerCase() === 'application/ld+json')
       .map(textOf),
+    /** Whether scripts could add to the text. */
+    hasScripts: named('script').some((element) => attribute(element, 'type') !== 'application/ld+json'),
     hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
-    text: body ? mainText(body) : { words: 0, all: 0, text: '', isMarked: false },
+    text: body ? mainText(body) : { words: 0, all: 0, text: '', prose: '', isMarked: false },
     elements: all.length,
     bytes: new TextEncoder().encode(html).length,
   };

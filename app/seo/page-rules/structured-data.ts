@@ -129,6 +129,11 @@ export function lacking(thing: DataNode): string[] {
   );
 }
 
+/** Returns whether a type is a business or another organization. */
+export function isBusiness(type: string): boolean {
+  return businesses.has(type) || /^(?:LocalBusiness|Organization|Corporation|.*Business)$/u.test(type);
+}
+
 /** Returns a type that was probably meant, when this one isn't known and differs by a slip. */
 export function meantType(type: string): string | undefined {
   return alike.includes(type) ? undefined : alike.find((known) => isSlip(type, known));

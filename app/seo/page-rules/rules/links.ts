@@ -66,7 +66,9 @@ export const linkRules = [
         links
           .flatMap(({ href }) => (href?.startsWith('#') ? [href] : []))
           // A fragment with a slash, a question mark or a colon is a script's own address.
-          .filter((href) => !/[/?:=!]/u.test(href) && !targets.has(decoded(href.slice(1))))
+          .filter(
+            (href) => !/[/?:=!]/u.test(href) && !targets.has(href.slice(1)) && !targets.has(decoded(href.slice(1))),
+          )
           .map((href) => `<a href="${excerpt(href)}">`)
       );
     },

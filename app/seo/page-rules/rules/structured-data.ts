@@ -1,6 +1,7 @@
 import { excerpt, type Inspected, type PageRule } from '../rule.ts';
 import {
   type DataNode,
+  isBusiness,
   lacking,
   meantType,
   readBlock,
@@ -9,8 +10,6 @@ import {
   typesOf,
   wrongValues,
 } from '../structured-data.ts';
-
-const businessTypes = /^(?:LocalBusiness|Organization|Corporation|ProfessionalService|.*Business)$/u;
 
 /** What a page describes to machines. */
 export const structuredDataRules = [
@@ -82,11 +81,7 @@ export const structuredDataRules = [
     source: 'reviews',
     find: (inspected) =>
       everyThing(inspected)
-        .filter(
-          (thing) =>
-            typesOf(thing).some((type) => businessTypes.test(type)) &&
-            ('aggregateRating' in thing || 'review' in thing),
-        )
+        .filter((thing) => typesOf(thing).some(isBusiness) && ('aggregateRating' in thing || 'review' in thing))
         .map((thing) => `${typesOf(thing)[0]}: ${'aggregateRating' in thing ? 'aggregateRating' : 'review'}`),
   },
   {

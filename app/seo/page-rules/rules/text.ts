@@ -36,8 +36,8 @@ export const textRules = [
     id: 'text-without-scripts',
     weight: 'fault',
     source: 'scripts',
-    find: ({ page: { text }, rendered }) =>
-      text.all < leastWords
+    find: ({ page: { text, hasScripts, metas }, rendered }) =>
+      text.all < leastWords && hasScripts && !metas.some(({ httpEquiv }) => httpEquiv === 'refresh')
         ? [`${text.all} < ${leastWords}`]
         : rendered && rendered.text.words > text.words * 2 + leastWords
           ? [`${text.words} → ${rendered.text.words}`]
@@ -74,8 +74,8 @@ export const textRules = [
       ...headings
         .filter((heading) => unfilled.test(heading.text))
         .map(({ level, text: said }) => `h${level}: “${excerpt(said)}”`),
-      ...(/\blorem ipsum dolor\b/iu.test(text.text) ? ['“Lorem ipsum dolor”'] : []),
-      ...(text.text.match(/\[object Object\]/gu) ?? []).slice(0, 1),
+      ...(/\blorem ipsum dolor\b/iu.test(text.prose) ? ['“Lorem ipsum dolor”'] : []),
+      ...(text.prose.match(/\[object Object\]/gu) ?? []).slice(0, 1),
     ],
   },
   {
