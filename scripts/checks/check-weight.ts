@@ -1,21 +1,10 @@
 import { editions } from '../../app/editions/edition.server.ts';
-import { weighPages } from './page-weight.ts';
+import { budgets, weighPages } from './page-weight.ts';
 
 /**
  * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts
  * [build/client]`. Counts bytes as sent (brotli, quality 11).
  */
-const budgets = {
-  /** The first flight of a connection: ten packets. No page is exempt. */
-  html: 14 * 1024,
-  /**
-   * What the page itself loads, floating parts included. React and React Router are 92 KB of it
-   * (docs/decisions/009-navigation-and-bytes.md).
-   */
-  js: 118 * 1024,
-  /** The tools page loads three features. */
-  jsOfTools: 128 * 1024,
-};
 const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
 
 const pages = weighPages(process.argv[2] ?? 'build/client');
