@@ -15,7 +15,7 @@ export const ownReportSchema = v.strictObject({
     some: template('count'),
     rules: words('title', 'lead', 'rule', 'source', 'findings', 'exception'),
     /** Why a rule for one page doesn't apply to this site's pages. */
-    exceptions: words('noindex', 'canonical-elsewhere', 'structured-data-retired', 'description-length'),
+    exceptions: words('noindex', 'canonical-elsewhere', 'description-length'),
     siteRules: v.strictObject({ title: text, lead: text, rules: v.strictObject(forEach(siteRuleIds, text)) }),
     weight: v.strictObject({
       ...words('title', 'page', 'html', 'scripts').entries,
