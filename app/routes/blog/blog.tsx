@@ -2,10 +2,12 @@ import type { Post } from '../../content/posts/posts.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
+import { listInstruments } from '../../editions/site-index.server.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';
+import { MoreTools } from '../../sections/more-tools.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -22,6 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
     alternates: alternatesOf('blog'),
     words,
     site: edition.site(),
+    more: { title: edition.resourcesPage().more, links: listInstruments(edition) },
     categories: Object.values(edition.categories()),
     featured: posts
       .filter((post) => post.featured)
@@ -49,7 +52,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { words, categories, featured, posts } = loaderData;
+  const { words, categories, featured, posts, more } = loaderData;
   const frame = useFrame();
   const { hero, stay } = words;
   return (
@@ -71,7 +74,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         posts={posts}
         featuredCategories={featured.map((post) => post.category)}
       />
-      <ClosingCall id="stay-updated" title={stay.title} text={stay.text}>
+      <ClosingCall id="stay-updated" title={stay.title} text={stay.text} aside={<MoreTools {...more} />}>
         <ButtonLink variant="primary" to={frame.paths.contactAbout({ topic: 'articles' })}>
           {stay.subscribe}
         </ButtonLink>

@@ -1,0 +1,24 @@
+import { frameOf } from '../../editions/frame.ts';
+import { readInstrumentPage } from '../../editions/instrument-page.server.ts';
+import { InstrumentPage } from '../../sections/instrument-page.tsx';
+import { instrumentHandle } from '../../seo/instrument-handle.ts';
+import { pageMeta } from '../../seo/meta.ts';
+import type { Route } from './+types/own-report.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  return readInstrumentPage(url, 'own-report');
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const { head, path, alternates } = loaderData;
+  return pageMeta(frameOf(matches), { meta: head.meta, path, alternates, noindex: true });
+}
+
+export const handle = instrumentHandle;
+
+export default function OwnReport({ loaderData }: Route.ComponentProps) {
+  return <InstrumentPage page={loaderData}>{null}</InstrumentPage>;
+}
