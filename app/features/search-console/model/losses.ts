@@ -35,7 +35,9 @@ const halfClick = 0.5;
  */
 export function findLosses(pages: readonly PageRow[], slope: number | undefined): Loss[] {
   return pages
-    .flatMap(({ page, now, before }) => (before && now.clicks < before.clicks ? [explain(page, now, before, slope)] : []))
+    .flatMap(({ page, now, before }) =>
+      before && now.clicks < before.clicks ? [explain(page, now, before, slope)] : [],
+    )
     .toSorted((a, b) => a.change - b.change);
 }
 

@@ -68,8 +68,5 @@ export function clickRateOf({ clicks, impressions }: Pick<Figures, 'clicks' | 'i
 
 /** Lower case without accents: how people type searches. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

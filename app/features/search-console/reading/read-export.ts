@@ -178,7 +178,9 @@ function createBuilder(archiveNames: readonly string[]) {
     const allPages = pages ?? joinBy(pairs, 'page');
     const host = hostOf(allPages, archiveNames);
     return {
-      queries: (queries ?? joinBy(pairs, 'query')).map(({ page, ...row }): QueryRow => ({ ...row, ...(page && { page }) })),
+      queries: (queries ?? joinBy(pairs, 'query')).map(
+        ({ page, ...row }): QueryRow => ({ ...row, ...(page && { page }) }),
+      ),
       pages: allPages.map(({ query: _, ...row }): PageRow => row),
       pairs: pairs satisfies PairRow[],
       periods: periods ?? [''],
