@@ -20,11 +20,10 @@ export function writeEditionManifest({ manifest, staticHandlerContext }: EntryCo
     const own = Object.entries(manifest.routes).filter(
       ([id, route]) => id === 'root' || (id.startsWith(`${locale}/`) && route !== undefined && isScreen(route)),
     );
-    // What a route lacks needs no mention: a missing flag is false too.
     const routes = Object.fromEntries(
       own.map(([id, route]) => [
         id,
-        Object.fromEntries(Object.entries(route ?? {}).filter(([, value]) => value !== false)),
+        Object.fromEntries(Object.entries(route ?? {}).flatMap(([name, value]) => needed(name, value, manifest.entry))),
       ]),
     );
     const text = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`;
@@ -33,6 +32,18 @@ export function writeEditionManifest({ manifest, staticHandlerContext }: EntryCo
     await writeFile(`${folder}${href}`, text);
     return href;
   }
+}
+
+/**
+ * What a route lacks needs no mention: a missing flag is false too. The same is true of what the
+ * browser never asks for, and of chunks that it already has from the entry.
+ */
+function needed(name: string, value: unknown, entry: EntryContext['manifest']['entry']): Array<[string, unknown]> {
+  if (value === false || name === 'hasDefaultExport') {
+    return [];
+  }
+  const isList = name === 'imports' && Array.isArray(value);
+  return [[name, isList ? value.filter((chunk) => !entry.imports.includes(chunk)) : value]];
 }
 
 /** The built manifest says so of each route; its type doesn't. */

@@ -2,12 +2,10 @@ import type { Post } from '../../content/posts/posts.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
-import { listInstruments } from '../../editions/site-index.server.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';
-import { MoreTools } from '../../sections/more-tools.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
     alternates: alternatesOf('blog'),
     words,
     site: edition.site(),
-    more: { title: edition.resourcesPage().more, links: listInstruments(edition) },
+    more: edition.resourcesPage().more,
     categories: Object.values(edition.categories()),
     featured: posts
       .filter((post) => post.featured)
@@ -74,10 +72,11 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         posts={posts}
         featuredCategories={featured.map((post) => post.category)}
       />
-      <ClosingCall id="stay-updated" title={stay.title} text={stay.text} aside={<MoreTools {...more} />}>
+      <ClosingCall id="stay-updated" title={stay.title} text={stay.text}>
         <ButtonLink variant="primary" to={frame.paths.contactAbout({ topic: 'articles' })}>
           {stay.subscribe}
         </ButtonLink>
+        <ButtonLink to={frame.paths.resources('help')}>{more}</ButtonLink>
       </ClosingCall>
     </>
   );
