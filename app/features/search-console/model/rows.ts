@@ -66,7 +66,13 @@ export function clickRateOf({ clicks, impressions }: Pick<Figures, 'clicks' | 'i
   return impressions === 0 ? 0 : Math.min(100, (clicks / impressions) * 100);
 }
 
+const asciiOnly = /^[\x20-\x7e]*$/u;
+
 /** Lower case without accents: how people type searches. */
 export function fold(text: string): string {
+  // Most searches have no accents, and there can be 50,000.
+  if (asciiOnly.test(text)) {
+    return text.toLowerCase();
+  }
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
