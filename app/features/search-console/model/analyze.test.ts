@@ -63,11 +63,11 @@ describe('findOpportunities', () => {
 
   it('lists positions 4 to 20, the one with the most to win first', () => {
     const rows = [
-      { query: 'at 3', now: figures(1, 9000, 3.4) },
-      { query: 'at 4', now: figures(10, 200, 3.6) },
-      { query: 'at 20', now: figures(0, 1000, 20.4) },
-      { query: 'at 21', now: figures(0, 9000, 20.6) },
-      { query: 'unseen', now: figures(0, 0, 5) },
+      { query: 'at 3', page: '', now: figures(1, 9000, 3.4) },
+      { query: 'at 4', page: '', now: figures(10, 200, 3.6) },
+      { query: 'at 20', page: '', now: figures(0, 1000, 20.4) },
+      { query: 'at 21', page: '', now: figures(0, 9000, 20.6) },
+      { query: 'unseen', page: '', now: figures(0, 0, 5) },
     ];
     const found = findOpportunities(rows, curve, 3);
     expect(found.map(({ query, gain }) => [query, gain])).toEqual([
@@ -77,7 +77,7 @@ describe('findOpportunities', () => {
   });
 
   it('promises no clicks where the curve doesn’t know the target', () => {
-    const [only] = findOpportunities([{ query: 'x', now: figures(0, 100, 5) }], curve, 1);
+    const [only] = findOpportunities([{ query: 'x', page: '', now: figures(0, 100, 5) }], curve, 1);
     expect(only).toEqual({ query: 'x', page: '', position: 5, impressions: 100, clicks: 0 });
   });
 });

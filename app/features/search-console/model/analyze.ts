@@ -96,23 +96,17 @@ export function analyze(given: Dataset, options: Options): Report {
       .map(({ query, now }) => ({ query, language: languageOf(query), ...now }))
       .toSorted((a, b) => b.impressions - a.impressions),
     ...(periods.length > 1 && { losses: { rows: findLosses(pages, slope), knowsCurve: slope !== undefined } }),
-    ...(pairs.length > 0 && { overlaps: findOverlaps(otherRated.filter(isPair)) }),
+    ...(pairs.length > 0 && { overlaps: findOverlaps(otherRated) }),
   };
 }
 
-function isPair<T extends { query: string; page?: string }>(row: T): row is T & { page: string } {
-  return row.page !== undefined;
-}
-
 function share(rows: readonly QueryRow[] = []): Share {
-  return rows.reduce(
-    (sum, { now }) => ({
-      searches: sum.searches + 1,
-      clicks: sum.clicks + now.clicks,
-      impressions: sum.impressions + now.impressions,
-    }),
-    { searches: 0, clicks: 0, impressions: 0 },
-  );
+  const sum = { searches: rows.length, clicks: 0, impressions: 0 };
+  for (const { now } of rows) {
+    sum.clicks += now.clicks;
+    sum.impressions += now.impressions;
+  }
+  return sum;
 }
 
 function split<T>(rows: readonly T[], is: (row: T) => boolean): [yes: T[], no: T[]] {

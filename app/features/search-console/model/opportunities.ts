@@ -33,7 +33,7 @@ export function findOpportunities(queries: readonly QueryRow[], curve: Curve, ta
       const place = Math.round(now.position);
       return now.impressions > 0 && place >= firstPosition && place <= lastPosition;
     })
-    .map(({ query, page = '', now: { clicks, impressions, position } }) => {
+    .map(({ query, page, now: { clicks, impressions, position } }) => {
       const gainAt = (percent: number) => Math.max(0, (impressions * percent) / 100 - clicks);
       return {
         query,

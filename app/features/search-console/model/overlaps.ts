@@ -1,4 +1,4 @@
-import type { PairRow } from './rows.ts';
+import type { QueryRow } from './rows.ts';
 
 /** A search for which Google shows several of the site's pages. */
 export type Overlap = {
@@ -25,7 +25,7 @@ const countedImpressions = 10;
  * Returns the searches that two or more pages share, the most shown first. Needs pairs of searches
  * and pages: lists apart from each other can't tell.
  */
-export function findOverlaps(pairs: readonly PairRow[]): Overlap[] {
+export function findOverlaps(pairs: readonly QueryRow[]): Overlap[] {
   return [...Map.groupBy(pairs, ({ query }) => query).values()]
     .flatMap((group) => {
       const most = Math.max(...group.map(({ now }) => now.impressions));

@@ -9,22 +9,20 @@ export type Figures = {
 /** A search with its figures in the later period and, when two are compared, the earlier one. */
 export type QueryRow = {
   query: string;
-  /** The page that Google showed most, where the export pairs searches with pages. */
-  page?: string;
+  /** The page that Google showed, or showed most, where the export has pairs; else empty. */
+  page: string;
   now: Figures;
   before?: Figures;
 };
 
 export type PageRow = { page: string; now: Figures; before?: Figures };
 
-/** A search and one of the pages that Google showed for it. */
-export type PairRow = { query: string; page: string; now: Figures; before?: Figures };
-
 /** An export as it was read. */
 export type Dataset = {
   queries: QueryRow[];
   pages: PageRow[];
-  pairs: PairRow[];
+  /** Searches with each page that Google showed for them. */
+  pairs: QueryRow[];
   /** The names of the periods as the export has them, later first. One empty name when there's one. */
   periods: string[];
   /** The whole site's clicks and impressions by day, which include what the lists leave out. */

@@ -48,6 +48,7 @@ describe('readExport', () => {
     expect(dataset.queries).toHaveLength(5);
     expect(dataset.queries[1]).toEqual({
       query: 'roof repair, tampa',
+      page: '',
       now: { clicks: 64, impressions: 2100, position: 6.4 },
       before: { clicks: 90, impressions: 2050, position: 4.2 },
     });
@@ -66,6 +67,7 @@ describe('readExport', () => {
     expect(dataset.periods).toEqual(['']);
     expect(dataset.queries[1]).toEqual({
       query: 'reparación de techos; tampa',
+      page: '',
       now: { clicks: 64, impressions: 2100, position: 6.4 },
     });
     expect(dataset.pages[1]?.page).toContain('reparación');
@@ -128,6 +130,7 @@ describe('readExport', () => {
     expect((await read(file(utf16))).queries).toHaveLength(1);
     const latin = new Uint8Array(Buffer.from('Página;Clics;Impresiones;Posición\n/baño;1;2;3,5\n', 'latin1'));
     expect((await read(file(latin))).pages[0]).toEqual({
+      query: '',
       page: '/baño',
       now: { clicks: 1, impressions: 2, position: 3.5 },
     });
@@ -201,7 +204,11 @@ describe('readExport', () => {
         ].join('\r\n');
         const { queries } = await read(file(text));
         expect(queries).toEqual(
-          given.map(({ query, clicks, impressions, position }) => ({ query, now: { clicks, impressions, position } })),
+          given.map(({ query, clicks, impressions, position }) => ({
+            query,
+            page: '',
+            now: { clicks, impressions, position },
+          })),
         );
       }),
     );

@@ -1,12 +1,4 @@
-import {
-  addFigures,
-  type Dataset,
-  type Figures,
-  type PageRow,
-  type PairRow,
-  type QueryRow,
-  type ReadingNote,
-} from '../model/rows.ts';
+import { addFigures, type Dataset, type Figures, type QueryRow, type ReadingNote } from '../model/rows.ts';
 import { isReversed } from './columns.ts';
 import { decodeText } from './decode.ts';
 import { firstLine, readFilters, readTable, type Table } from './read-table.ts';
@@ -95,11 +87,8 @@ async function unpack(file: DroppedFile): Promise<DroppedFile[]> {
   return files;
 }
 
-/** What's known of a list's rows while its table is read: the later period first. */
-type Kept = { query: string; page: string; now: Figures; before?: Figures };
-
 function createBuilder(archiveNames: readonly string[]) {
-  const lists: { queries?: Kept[]; pages?: Kept[]; pairs?: Kept[] } = {};
+  const lists: { queries?: QueryRow[]; pages?: QueryRow[]; pairs?: QueryRow[] } = {};
   const notes: ReadingNote[] = [];
   let periods: string[] | undefined;
   let filters: string[] = [];
@@ -178,11 +167,9 @@ function createBuilder(archiveNames: readonly string[]) {
     const allPages = pages ?? joinBy(pairs, 'page');
     const host = hostOf(allPages, archiveNames);
     return {
-      queries: (queries ?? joinBy(pairs, 'query')).map(
-        ({ page, ...row }): QueryRow => ({ ...row, ...(page && { page }) }),
-      ),
-      pages: allPages.map(({ query: _, ...row }): PageRow => row),
-      pairs: pairs satisfies PairRow[],
+      queries: queries ?? joinBy(pairs, 'query'),
+      pages: allPages,
+      pairs,
       periods: periods ?? [''],
       filters,
       notes,
@@ -215,22 +202,23 @@ function periodOrder({ columns: { periods } }: Table): number[] {
 }
 
 /** Rows of one search and page become one; an export by day, country, or device has several. */
-function sumRows(table: Table, order: readonly number[]): Kept[] {
-  const byKey = new Map<string, Kept>();
+function sumRows(table: Table, [later = 0, earlier]: readonly number[]): QueryRow[] {
+  const byKey = new Map<string, QueryRow>();
   for (const { query, page, figures } of table.rows) {
-    const [now, before] = order.map((index) => figures[index]);
+    const now = figures[later];
+    const before = earlier === undefined ? undefined : figures[earlier];
     if ((query === '' && page === '') || !now) {
       continue;
     }
-    const key = `${query}\n${page}`;
+    const key = page === '' ? query : `${query}\n${page}`;
     const known = byKey.get(key);
-    if (known) {
-      known.now = addFigures(known.now, now);
-      if (known.before && before) {
-        known.before = addFigures(known.before, before);
-      }
-    } else {
-      byKey.set(key, { query, page, now, ...(before && { before }) });
+    if (!known) {
+      byKey.set(key, before ? { query, page, now, before } : { query, page, now });
+      continue;
+    }
+    known.now = addFigures(known.now, now);
+    if (known.before && before) {
+      known.before = addFigures(known.before, before);
     }
   }
   return [...byKey.values()];
@@ -241,7 +229,7 @@ function sumRows(table: Table, order: readonly number[]): Kept[] {
  * because a results page with two of the site's pages is counted for both: the page shown most has
  * its impressions and position, and the clicks of all add up.
  */
-function joinBy(pairs: readonly Kept[], side: 'query' | 'page'): Kept[] {
+function joinBy(pairs: readonly QueryRow[], side: 'query' | 'page'): QueryRow[] {
   const groups = Map.groupBy(pairs, (pair) => pair[side]);
   return [...groups.values()].map((group) => {
     const lead = group.reduce((most, pair) => (pair.now.impressions > most.now.impressions ? pair : most));
@@ -253,7 +241,7 @@ function joinBy(pairs: readonly Kept[], side: 'query' | 'page'): Kept[] {
     const before = group.map((pair) => pair.before).filter((figures) => figures !== undefined);
     return {
       query: lead.query,
-      page: side === 'query' ? lead.page : lead.page,
+      page: lead.page,
       now: join(group.map((pair) => pair.now)),
       ...(before.length > 0 && { before: join(before) }),
     };

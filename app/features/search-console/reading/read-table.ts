@@ -30,9 +30,16 @@ export function readTable(text: string): Table | undefined {
     index === undefined ? '' : (row[index] ?? '').trim();
   for (let index = at + 1; index < rows.length; index++) {
     const row = rows[index] ?? [];
-    const figures = columns.periods.map((period) => readFigures((metric) => cell(row, period[metric])));
-    const known = figures.filter((one) => one !== undefined);
-    if (known.length < figures.length) {
+    const figures: Figures[] = [];
+    for (const period of columns.periods) {
+      const clicks = readFigure(cell(row, period.clicks), 0);
+      const impressions = readFigure(cell(row, period.impressions), 0);
+      const position = readFigure(cell(row, period.position), 6);
+      if (clicks !== undefined && impressions !== undefined && position !== undefined) {
+        figures.push({ clicks, impressions, position });
+      }
+    }
+    if (figures.length < columns.periods.length) {
       table.skipped++;
       table.firstSkipped ||= index + 1;
       continue;
@@ -41,7 +48,7 @@ export function readTable(text: string): Table | undefined {
       query: cell(row, columns.query),
       page: cell(row, columns.page),
       date: cell(row, columns.date),
-      figures: known,
+      figures,
     });
   }
   return table;
@@ -66,17 +73,10 @@ function headingsAt(rows: ReadonlyArray<readonly string[]>): number {
   return rows.slice(0, lastHeadings).findIndex((row) => readHeadings(row) !== undefined);
 }
 
-/** Returns undefined when a figure isn't one. An empty cell is 0: nothing in that period. */
-function readFigures(cell: (metric: 'clicks' | 'impressions' | 'position') => string): Figures | undefined {
-  const clicks = readFigure(cell('clicks'), 0);
-  const impressions = readFigure(cell('impressions'), 0);
-  const position = readFigure(cell('position'), 6);
-  return clicks === undefined || impressions === undefined || position === undefined
-    ? undefined
-    : { clicks, impressions, position };
-}
-
-/** Plain digits are by far the most common, and 200,000 cells are a lot. */
+/**
+ * Returns undefined when a figure isn't one. An empty cell is 0: nothing in that period. Plain digits
+ * are by far the most common, and 200,000 cells are a lot.
+ */
 function readFigure(text: string, decimals: number): number | undefined {
   if (/^\d+(?:\.\d+)?$/u.test(text) && (decimals > 0 || !/\.\d{3}$/u.test(text))) {
     return Number(text);
