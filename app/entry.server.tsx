@@ -23,13 +23,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   // The stream can be read once: what React Router finds in its context it would write into the
   // page.
-  const [files, context]: [PageFiles | null, EntryContext] =
-    import.meta.env.DEV || routerContext.isSpaMode
-      ? [null, routerContext]
-      : [
-          { data: await writePageData(routerContext), manifest: await writeEditionManifest(routerContext) },
-          { ...routerContext, serverHandoffStream: undefined },
-        ];
+  const [files, context]: [PageFiles | null, EntryContext] = import.meta.env.DEV
+    ? [null, routerContext]
+    : [
+        { data: await writePageData(routerContext), manifest: await writeEditionManifest(routerContext) },
+        { ...routerContext, serverHandoffStream: undefined },
+      ];
   return render(
     <StylesheetText value={import.meta.env.DEV ? null : readStylesheet}>
       <PageFilesContext value={files}>

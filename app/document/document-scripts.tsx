@@ -60,13 +60,8 @@ function BuiltScripts({ greeting }: DocumentScriptsProps) {
   const framework = useContext(FrameworkContext);
   const state = useContext(DataRouterStateContext);
   const files = use(PageFilesContext);
-  if (!framework || !state) {
-    throw new Error('DocumentScripts must stand inside the router');
-  }
-  if (!files) {
-    // The framework's fallback document, which the site doesn't use: the build looks for the
-    // framework's own scripts in it.
-    return <Scripts />;
+  if (!framework || !state || !files) {
+    throw new Error('DocumentScripts must stand inside the router, beside the files of a page');
   }
   const { manifest } = framework;
   const routes = state.matches.flatMap((match) => manifest.routes[match.route.id] ?? []);

@@ -11,16 +11,21 @@ const smallest = 256;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** Returns what `make` made of the same `from` before, or makes it: a build that keeps copies (scripts/build/cache.ts). */
+export type Keep = (kind: string, from: readonly Uint8Array[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+
 /**
  * Writes `name.br` and `name.gz` beside a file of text where they are smaller, at the highest quality: it is done once
  * and sent often. Returns the sizes in bytes of what was written.
  */
-export async function compressFile(path: string, content: Buffer): Promise<{ br?: number; gz?: number }> {
+export async function compressFile(path: string, content: Buffer, keep: Keep): Promise<{ br?: number; gz?: number }> {
   if (!textual.has(extensionOf(path)) || content.length < smallest) {
     return {};
   }
-  const br = await keepSmaller(`${path}.br`, await toBrotli(content, brotliOptions(content)), content);
-  const gz = await keepSmaller(`${path}.gz`, await toGzip(content, { level: constants.Z_BEST_COMPRESSION }), content);
+  const brotli = () => toBrotli(content, brotliOptions(content));
+  const gzipped = () => toGzip(content, { level: constants.Z_BEST_COMPRESSION });
+  const br = await writeSmaller(`${path}.br`, await keep('br', [content], brotli), content);
+  const gz = await writeSmaller(`${path}.gz`, await keep('gz', [content], gzipped), content);
   return { ...(br && { br }), ...(gz && { gz }) };
 }
 
@@ -35,7 +40,7 @@ export function brotliOptions(content: Buffer): BrotliOptions {
   };
 }
 
-async function keepSmaller(path: string, copy: Buffer, content: Buffer): Promise<number | undefined> {
+async function writeSmaller(path: string, copy: Uint8Array, content: Buffer): Promise<number | undefined> {
   if (copy.length >= content.length) {
     return undefined;
   }

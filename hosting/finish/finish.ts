@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { documentPolicy } from '../headers.ts';
 import { manifestPath, type SiteFile, type SiteManifest, type SitePlan } from '../manifest.ts';
-import { compressFile } from './compress.ts';
+import { compressFile, type Keep } from './compress.ts';
 import { type InlineCode, inlineCode } from './inline-code.ts';
 import { publicFiles, tidy } from './public-folder.ts';
 
@@ -13,16 +13,17 @@ const longestPolicy = 3000;
 
 /**
  * Makes a React Router client build ready to serve: flat documents, policies, precompressed copies and the manifest the
- * embedded server reads. Running it again changes nothing. Takes the public folder and what the content decides about
- * it. Returns the manifest and what is wrong with the pages, one line a fault; everything is written all the same.
+ * embedded server reads. Running it again changes nothing. Takes the public folder, what the content decides about it,
+ * and where a build keeps what costs time (nowhere, unless given). Returns the manifest and what is wrong with the pages, one line a fault; everything is written all the same.
  */
 export async function finishSite(
   directory: string,
   plan: SitePlan,
+  keep: Keep = (_kind, _from, make) => make(),
 ): Promise<{ manifest: SiteManifest; faults: string[] }> {
   await tidy(directory);
   const names = await publicFiles(directory);
-  const inspected = await inspectAll(directory, names);
+  const inspected = await inspectAll(directory, names, keep);
   const inline = new Map<string, InlineCode>();
   for (const [name, { code }] of inspected) {
     if (code) {
@@ -41,12 +42,12 @@ export async function finishSite(
 type Inspected = { file: SiteFile; code?: InlineCode };
 
 /** A few files at a time: compression uses every core, and a large site need not fit into memory. */
-async function inspectAll(directory: string, names: readonly string[]): Promise<Map<string, Inspected>> {
+async function inspectAll(directory: string, names: readonly string[], keep: Keep): Promise<Map<string, Inspected>> {
   const results = new Map<string, Inspected>();
   const waiting = names.values();
   async function work(): Promise<void> {
     for (const name of waiting) {
-      results.set(name, await inspect(join(directory, name)));
+      results.set(name, await inspect(join(directory, name), keep));
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
@@ -54,10 +55,16 @@ async function inspectAll(directory: string, names: readonly string[]): Promise<
   return new Map([...results].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function inspect(path: string): Promise<Inspected> {
+async function inspect(path: string, keep: Keep): Promise<Inspected> {
   const content = await readFile(path);
-  const file = { etag: hash(content), size: content.length, ...(await compressFile(path, content)) };
-  return isDocument(path) ? { file, code: inlineCode(content.toString('utf8')) } : { file };
+  const file = { etag: hash(content), size: content.length, ...(await compressFile(path, content, keep)) };
+  if (!isDocument(path)) {
+    return { file };
+  }
+  const code = await keep('inline', [content], async () =>
+    Buffer.from(JSON.stringify(inlineCode(content.toString('utf8')))),
+  );
+  return { file, code: JSON.parse(Buffer.from(code).toString('utf8')) };
 }
 
 function isDocument(name: string): boolean {

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { growContent } from './grown-content.ts';
 
 /**
- * Builds the site with enough generated cities for the given number of city pages, in a temporary
- * folder, and prints the cost. Usage: `npm run bench:build -- 32 320 3200`.
+ * Measures builds with enough generated cities for the given number of city pages, in a temporary
+ * folder: with an empty cache, with a warm one, and with a warm one after an article changed. Usage:
+ * `npm run bench:build -- 32 320 1280`.
  */
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.length === 0 || sizes.some((size) => !Number.isInteger(size))) {
@@ -14,85 +14,76 @@ if (sizes.length === 0 || sizes.some((size) => !Number.isInteger(size))) {
   process.exit(1);
 }
 
-const columns = ['city pages', 'seconds', 'CPU s', 'peak MB', 'pages MB', 'KB a page', 'assets MB', 'files'];
+const columns = ['city pages', 'cache', 'seconds', 'CPU s', 'peak MB', 'pages', 'files', 'MB'];
 console.log(columns.map((column) => column.padStart(10)).join('  '));
 for (const size of sizes) {
-  const cost = measure(size);
-  const figures = [
-    size,
-    cost.seconds.toFixed(1),
-    cost.cpuSeconds.toFixed(1),
-    Math.round(cost.peakBytes / 1e6),
-    (cost.pageBytes / 1e6).toFixed(1),
-    (cost.pageBytes / 1e3 / cost.pages).toFixed(1),
-    (cost.assetBytes / 1e6).toFixed(2),
-    cost.files,
-  ];
-  console.log(figures.map((figure) => String(figure).padStart(10)).join('  '));
+  for (const cost of measure(size)) {
+    const figures = [
+      size,
+      cost.cache,
+      cost.seconds.toFixed(1),
+      cost.cpuSeconds.toFixed(1),
+      Math.round(cost.peakBytes / 1e6),
+      cost.pages,
+      cost.files,
+      (cost.bytes / 1e6).toFixed(1),
+    ];
+    console.log(figures.map((figure) => String(figure).padStart(10)).join('  '));
+  }
 }
 
-/** Measures one whole build. `pageBytes` counts the documents and their data, uncompressed. */
-function measure(size: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'tidemark-scale-'));
+/** Measures whole builds. `bytes` counts what visitors can ask for, with its compressed copies. */
+function* measure(size: number) {
+  // Below the packages: the bundle of the prerender looks for its own there.
+  mkdirSync('node_modules/.cache', { recursive: true });
+  const folder = mkdtempSync(resolve('node_modules/.cache/bench-build-'));
   try {
     const content = join(folder, 'content');
     mkdirSync(content);
-    // The built server resolves its packages from its own folder.
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
     growContent(content, size);
-    const usageFile = join(folder, 'usage.json');
-    const started = performance.now();
-    build({ CONTENT_DIR: content, BUILD_DIR: join(folder, 'build'), USAGE_FILE: usageFile });
-    const seconds = (performance.now() - started) / 1000;
-    const files = listFiles(join(folder, 'build/client'));
-    const bytes = (wanted: (name: string) => boolean) =>
-      files.filter(wanted).reduce((sum, name) => sum + statSync(name).size, 0);
-    const usage: NodeJS.ResourceUsage = JSON.parse(readFileSync(usageFile, 'utf8'));
-    return {
-      seconds,
-      // On a busy machine, wall-clock seconds say little.
-      cpuSeconds: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
-      // maxRSS is in kilobytes on every platform.
-      peakBytes: usage.maxRSS * 1024,
-      pages: files.filter((name) => name.endsWith('.html')).length,
-      pageBytes: bytes((name) => /\.(?:html|data)$/u.test(name)),
-      assetBytes: bytes((name) => name.includes('/assets/')),
-      files: files.length,
-    };
+    yield { cache: 'empty', ...build(folder) };
+    yield { cache: 'warm', ...build(folder) };
+    const [post] = globSync(join(content, 'en/posts/*.md')).sort();
+    appendFileSync(post ?? '', '\nOne more sentence.\n');
+    yield { cache: 'one edit', ...build(folder) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * Runs React Router's build. Repeats a prerender that lost the race with its own server
- * (ECONNREFUSED, issue 15255).
- */
-function build(environment: Record<string, string>): void {
+function build(folder: string) {
+  const usageFile = join(folder, 'usage.txt');
+  rmSync(usageFile, { force: true });
+  // On a busy machine, wall-clock seconds say little: each process leaves a line with its own cost.
   const recordUsage =
-    "import{writeFileSync}from'node:fs';process.on('exit',()=>writeFileSync(process.env.USAGE_FILE,JSON.stringify(process.resourceUsage())))";
-  for (let attempt = 1; ; attempt += 1) {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [
-        '--import',
-        `data:text/javascript,${encodeURIComponent(recordUsage)}`,
-        'node_modules/@react-router/dev/bin.cjs',
-        'build',
-      ],
-      {
-        encoding: 'utf8',
-        maxBuffer: 256 * 1024 * 1024,
-        env: { ...process.env, NODE_ENV: 'production', ...environment },
-      },
-    );
-    if (status === 0) {
-      return;
-    }
-    if (attempt === 3 || !`${stdout}${stderr}`.includes('ECONNREFUSED')) {
-      throw new Error(`the build failed:\n${`${stdout}${stderr}`.slice(-2000)}`);
-    }
-  }
+    "import{appendFileSync}from'node:fs';import{isMainThread}from'node:worker_threads';if(isMainThread)process.on('exit',()=>appendFileSync(process.env.USAGE_FILE,JSON.stringify(process.resourceUsage())+'\\n'))";
+  const started = performance.now();
+  execFileSync(process.execPath, ['scripts/build/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(recordUsage)}`,
+      CONTENT_DIR: join(folder, 'content'),
+      BUILD_DIR: join(folder, 'build'),
+      BUILD_CACHE: join(folder, 'cache'),
+      USAGE_FILE: usageFile,
+    },
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const usages = readFileSync(usageFile, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): NodeJS.ResourceUsage => JSON.parse(line));
+  const files = listFiles(join(folder, 'build/client'));
+  return {
+    seconds,
+    cpuSeconds: usages.reduce((sum, usage) => sum + usage.userCPUTime + usage.systemCPUTime, 0) / 1e6,
+    // maxRSS is in kilobytes on every platform.
+    peakBytes: Math.max(...usages.map(({ maxRSS }) => maxRSS)) * 1024,
+    pages: files.filter((name) => name.endsWith('.html')).length,
+    files: files.length,
+    bytes: files.reduce((sum, name) => sum + statSync(name).size, 0),
+  };
 }
 
 function listFiles(folder: string): string[] {

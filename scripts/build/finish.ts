@@ -2,13 +2,17 @@ import { join } from 'node:path';
 import { hostingPlan } from '../../app/editions/hosting-plan.server.ts';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { writeStaticHosts } from '../../hosting/static-hosts/write.ts';
+import { codeHash, keep } from './cache.ts';
 
 /**
  * Makes the public folder ready to serve and writes a folder for each static host beside it. Throws
  * with one line a fault.
  */
 export async function finish(client: string): Promise<string> {
-  const { manifest, faults } = await finishSite(client, hostingPlan());
+  const code = codeHash(['hosting', 'text']);
+  const { manifest, faults } = await finishSite(client, hostingPlan(), (kind, from, make) =>
+    keep(kind, [code, ...from], make),
+  );
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ContentFault } from '../../app/content/engine/faults.ts';
+import { tidyCache } from './cache.ts';
 
 /**
  * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step
@@ -32,10 +33,16 @@ const steps: readonly Step[] = [
     run: async () => (await import('./sound-content.ts')).expectSoundContent(),
   },
   {
+    name: 'bundle',
+    needs: 'code, and the addresses and languages of the content',
+    leaves: 'scripts, styles and public files',
+    run: async () => (await import('./bundle.ts')).placeBundle(client),
+  },
+  {
     name: 'prerender',
-    needs: 'content and code',
+    needs: 'content and bundles',
     leaves: 'every page as HTML with all of its styles, its data beside the scripts',
-    run: async () => (await import('./prerender.ts')).prerender(),
+    run: async () => (await import('./prerender.ts')).prerender(client),
   },
   {
     name: 'split styles',
@@ -59,11 +66,14 @@ const steps: readonly Step[] = [
 
 rmSync(folder, { recursive: true, force: true });
 for (const { name, run } of steps) {
+  const started = performance.now();
   try {
-    console.log(await run(client));
+    const done = await run(client);
+    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${done}`);
   } catch (error) {
     console.error(error instanceof ContentFault ? error.message : error);
     console.error(`The build stopped at "${name}".`);
     process.exit(1);
   }
 }
+await tidyCache();

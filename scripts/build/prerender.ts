@@ -1,34 +1,19 @@
-import { spawnSync } from 'node:child_process';
-
-/** A race that is lost this often is no race. */
-const attempts = 3;
+import { prerenderPaths } from '../../app/editions/site-list.server.ts';
+import { bundle } from './bundle.ts';
+import type { PrerenderJob } from './prerender-worker.ts';
+import { startWorkers } from './workers.ts';
 
 /**
- * Runs React Router's build with its prerender. The prerender asks a preview server for each page
- * and can lose the race with its start (ECONNREFUSED, React Router issue 15255): that failure, and
- * no other, is tried again.
+ * Renders every page, its data and the files for machines with the bundle of the prerender, on every
+ * core. React Router's own prerender asks a preview server for one page after another, and only ever
+ * after bundling: without it the pages of bundles from the cache take a fifth of the time. Returns a
+ * line for the console. Throws when a page doesn't answer with status 200.
  */
-export function prerender(): string {
-  for (let attempt = 1; ; attempt += 1) {
-    const { status, stdout, stderr } = spawnSync('react-router', ['build'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    const output = `${stdout}${stderr}`;
-    if (status === 0) {
-      return process.env['BUILD_VERBOSE'] ? output : summary(output);
-    }
-    if (!output.includes('ECONNREFUSED') || attempt === attempts) {
-      throw new Error(output);
-    }
-    console.warn(
-      `The prerender lost the race with its own server (ECONNREFUSED): trying again, ${attempt} of ${attempts - 1}.`,
-    );
-  }
-}
-
-/** One line instead of a line for each of some 130 files. */
-function summary(output: string): string {
-  return `Built ${output.match(/Prerender \(html\)/gu)?.length ?? 0} pages.`;
+export async function prerender(client: string): Promise<string> {
+  const bundles = await bundle();
+  const paths = prerenderPaths();
+  const jobs = paths.map((path): PrerenderJob => ({ path, paths, bundles, client }));
+  const workers = startWorkers<PrerenderJob, boolean>(new URL('prerender-worker.ts', import.meta.url));
+  const pages = await Promise.all(jobs.map(workers.run)).finally(workers.end);
+  return `Built ${pages.filter(Boolean).length} pages.`;
 }

@@ -6,6 +6,7 @@ import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
 import type { Release } from '../publish/release.ts';
+import { type Asked, askedIn, pagesByFile } from '../visits/asked.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import { renderSearchPage } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
@@ -14,6 +15,8 @@ import { acceptedEncodings, byteRange, type Encoding, matchesEtag, passesIfMatch
 type SiteOptions = Release & {
   /** Visitors come over https. */
   secure?: boolean;
+  /** Called for every page that is asked for, and for every path that has none. */
+  onAsked?: ((asked: Asked) => void) | undefined;
 };
 
 /** What a Content-Encoding header calls the forms. */
@@ -25,7 +28,12 @@ const compressNow = {
   gz: (html: string) => gzipSync(html),
 } satisfies Record<Encoding, (html: string) => Buffer>;
 
-type Context = { site: HostedSite; bodies: ReadonlyMap<string, Bodies> };
+type Context = {
+  site: HostedSite;
+  bodies: ReadonlyMap<string, Bodies>;
+  /** The page that a document or its data belongs to. */
+  pageOf: ReadonlyMap<string, string>;
+};
 
 /**
  * Serves the built site on every path that no other route of `app` takes, by the rules of `hosting/`, and gives every
@@ -34,7 +42,7 @@ type Context = { site: HostedSite; bodies: ReadonlyMap<string, Bodies> };
  */
 export async function registerSite(
   app: FastifyInstance,
-  { secure = false, ...release }: SiteOptions,
+  { secure = false, onAsked, ...release }: SiteOptions,
 ): Promise<(release: Release) => Promise<void>> {
   let context = await load(release, secure);
   const common = securityHeaders(secure);
@@ -53,7 +61,7 @@ export async function registerSite(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(request, reply, context),
+    handler: (request, reply) => answer(request, reply, context, onAsked),
   });
   return async (next) => {
     context = await load(next, secure, context);
@@ -63,13 +71,15 @@ export async function registerSite(
 async function load({ directory, manifest }: Release, secure: boolean, before?: Context): Promise<Context> {
   const site = toSite(manifest, secure);
   const bodies = await loadBodies(directory, site);
+  const pageOf = pagesByFile(site);
   if (!before) {
-    return { site, bodies };
+    return { site, bodies, pageOf };
   }
   // A page that a visitor opened before the switch still asks for its scripts and styles.
   return {
     site: { ...site, files: withEarlierAssets(site.files, before.site.files) },
     bodies: withEarlierAssets(bodies, before.bodies),
+    pageOf,
   };
 }
 
@@ -93,10 +103,15 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, bodies }: Context,
+  { site, bodies, pageOf }: Context,
+  onAsked: SiteOptions['onAsked'],
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
   const resolution = resolve(path, site);
+  const asked = onAsked && askedIn(request, { path, resolution, pageOf });
+  if (asked) {
+    onAsked(asked);
+  }
   if (resolution.kind === 'redirect') {
     const location = resolution.location + query;
     return reply
@@ -107,9 +122,9 @@ function answer(
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
   if (resolution.kind === 'file' && stored) {
     reply.headers(resolution.headers);
-    const asked = site.searches.has(resolution.file) ? new URLSearchParams(query).get('q') : null;
-    if (asked?.trim()) {
-      return sendAnswer(request, reply, stored, asked);
+    const search = site.searches.has(resolution.file) ? new URLSearchParams(query).get('q') : null;
+    if (search?.trim()) {
+      return sendAnswer(request, reply, stored, search);
     }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
   }

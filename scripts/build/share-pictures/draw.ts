@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { parse } from 'parse5';
@@ -9,51 +8,66 @@ import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
 import { readPalette } from '../../../app/styles/palette.server.ts';
 import { attribute, elementsIn } from '../../../text/html-tree.ts';
+import { cacheFolder, codeHash, keep } from '../cache.ts';
 import { families, writeFonts } from './fonts.ts';
-import { type Place, pictureSvg } from './picture.ts';
-import { framed } from './sheet.ts';
+import { type PictureWords, type Place, pictureSvg } from './picture.ts';
+import { type Colour, framed } from './sheet.ts';
 import { type Subject, subjects } from './subjects.ts';
 
-const cache = 'node_modules/.cache/tidemark';
+/** The code that decides a picture's bytes. */
+const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/share-picture.ts', 'app/styles/fonts'];
 
 /**
  * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels: the same content
- * gives the same bytes. A picture drawn before is taken from the cache, so that a build after a change of words is quick.
+ * gives the same bytes. Pictures drawn by earlier builds come from the cache.
  */
 export async function drawSharePictures(client: string): Promise<string> {
   const palette = readPalette();
   // A picture has no theme.
   const colour = (name: string) => palette(name).day;
-  const fontFiles = await writeFonts(join(cache, 'fonts'));
-  const options: ResvgRenderOptions = {
-    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: families.heading },
-  };
-  // What else than the drawing decides the bytes: the letters' shapes and the renderer.
-  const seed = createHash('sha256');
-  for (const file of [...fontFiles, 'node_modules/@resvg/resvg-js/package.json']) {
-    seed.update(await readFile(file));
-  }
-  const seedHash = seed.digest('hex');
+  const code = codeHash([...sources, 'app/styles/tokens.css']);
   const subjectOf = subjects(colour);
-  const charts = new Map<string, Promise<{ svg: string; place: Place }>>();
+  let pen: Promise<Pen> | undefined;
+  let drawn = 0;
 
   const wanted = await askedFor(client);
   const waiting = wanted.values();
-  let drawn = 0;
-  await Promise.all(Array.from({ length: 2 }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   return `${wanted.length} share pictures, ${drawn} of them drawn anew.`;
 
   async function work(): Promise<void> {
     for (const { path, file, title } of waiting) {
       const site = editionOf(path).site();
       const subject = subjectOf(path);
-      const { svg: chart, place } = await chartOf(subject);
       const words = { brand: site.brand, tagline: site.tagline, title, caption: subject.caption };
+      const picture = await keep('pictures', [code, subject.key, JSON.stringify(words)], async () => {
+        drawn += 1;
+        pen ??= takePen(colour);
+        return (await pen).draw(words, subject);
+      });
       const target = join(client, file);
       await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, await png(pictureSvg(words, chart, place, colour, measure)));
+      await writeFile(target, picture);
     }
   }
+}
+
+type Pen = { draw: (words: PictureWords, subject: Subject) => Promise<Uint8Array> };
+
+/** Makes the fonts ready, which only a picture that isn't in the cache needs. */
+async function takePen(colour: Colour): Promise<Pen> {
+  const fontFiles = await writeFonts(join(cacheFolder(), 'fonts'));
+  const options: ResvgRenderOptions = {
+    font: { fontFiles, loadSystemFonts: false, defaultFontFamily: families.heading },
+  };
+  const charts = new Map<string, Promise<{ svg: string; place: Place }>>();
+  const widths = new Map<string, number>();
+  return {
+    draw: async (words, subject) => {
+      const { svg, place } = await chartOf(subject);
+      return png(pictureSvg(words, svg, place, colour, measure));
+    },
+  };
 
   /** A framed chart as a picture of its own: 32 city pages show eight charts, and drawing them is the slow part. */
   function chartOf(subject: Subject): Promise<{ svg: string; place: Place }> {
@@ -61,7 +75,7 @@ export async function drawSharePictures(client: string): Promise<string> {
     if (known) {
       return known;
     }
-    const { sheet } = subject;
+    const sheet = subject.sheet();
     const width = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
     const pad = 14;
     const { svg, height } = framed(sheet, pad, pad, width, colour);
@@ -83,20 +97,14 @@ export async function drawSharePictures(client: string): Promise<string> {
   }
 
   async function png(svg: string): Promise<Buffer> {
-    const name = join(cache, 'pictures', `${createHash('sha256').update(seedHash).update(svg).digest('hex')}.png`);
-    if (existsSync(name)) {
-      return readFile(name);
-    }
-    const bytes = Buffer.from((await renderAsync(svg, options)).asPng());
-    await mkdir(dirname(name), { recursive: true });
-    await writeFile(name, bytes);
-    drawn++;
-    return bytes;
+    return Buffer.from((await renderAsync(svg, options)).asPng());
   }
 
   function measure(text: string, size: number, face: 'heading' | 'water' = 'heading'): number {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="150" font-family="${families[face]}"${face === 'water' ? ' font-style="italic"' : ''} font-size="100">${escapeMarkup(text)}</text></svg>`;
-    return ((new Resvg(svg, options).getBBox()?.width ?? 0) * size) / 100;
+    const width = widths.get(svg) ?? new Resvg(svg, options).getBBox()?.width ?? 0;
+    widths.set(svg, width);
+    return (width * size) / 100;
   }
 }
 
@@ -105,7 +113,8 @@ async function askedFor(folder: string): Promise<Array<{ path: string; file: str
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
   const asked = new Map<string, { path: string; file: string; title: string }>();
   for (const name of names) {
-    const properties = metaProperties(await readFile(join(folder, name), 'utf8'));
+    const html = await readFile(join(folder, name), 'utf8');
+    const properties = metaProperties(html.slice(0, html.indexOf('</head>')));
     const [image, alt, url] = ['og:image', 'og:image:alt', 'og:url'].map((property) => properties.get(property));
     if (!image || !alt || !url) {
       continue;

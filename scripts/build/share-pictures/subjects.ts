@@ -7,7 +7,13 @@ import { plotSheet } from './plot-sheet.ts';
 import type { Colour, Sheet } from './sheet.ts';
 
 /** What a page's picture shows beside its title. */
-export type Subject = { key: string; sheet: Sheet; caption: string };
+export type Subject = {
+  /** All that decides the drawing, but for the code that draws it. */
+  key: string;
+  caption: string;
+  /** Draws it, which takes long for Florida. */
+  sheet: () => Sheet;
+};
 
 /**
  * Returns the function from a path to its subject: the city's county, the study's plot, or Florida
@@ -25,35 +31,35 @@ export function subjects(colour: Colour): (path: string) => Subject {
         ?.key.split(':') ?? [];
     const city = kind === 'city' ? edition.cities().find((each) => each.id === id.split('/')[1]) : undefined;
     const study = kind === 'caseStudy' ? edition.caseStudies().find((each) => each.slug === id) : undefined;
-    const key = `${edition.locale} ${city?.id ?? study?.slug ?? 'florida'}`;
-    const known = made.get(key);
-    if (known) {
-      return known;
-    }
-    const subject = { key, ...make() };
-    made.set(key, subject);
+    const name = `${edition.locale} ${city?.id ?? study?.slug ?? 'florida'}`;
+    const subject = made.get(name) ?? make();
+    made.set(name, subject);
     return subject;
 
-    function make(): Omit<Subject, 'key'> {
+    function make(): Subject {
       const words = edition.words();
       if (city) {
-        const { county, name, coordinates, chartLabels } = city;
-        const data = countyChart({ fips: county.fips, name, ...coordinates, labels: chartLabels });
+        const { county, coordinates, chartLabels } = city;
+        const place = { fips: county.fips, name: city.name, ...coordinates, labels: chartLabels };
         const countyName = `${county.name.replace(/ County$/u, '')} County`;
         return {
-          sheet: countySheet(data, colour),
+          key: JSON.stringify(place),
+          sheet: () => countySheet(countyChart(place), colour),
           caption: interpolate(edition.cityPage().chart.caption, { county: countyName }),
         };
       }
       if (study) {
         const isSample = study.metrics.some((metric) => metric.provenance === 'sample');
-        const caption = isSample ? `${words.illustrative}: ${study.plot.title}` : study.plot.title;
-        return { sheet: plotSheet(study.plot, colour), caption };
+        return {
+          key: JSON.stringify(study.plot),
+          sheet: () => plotSheet(study.plot, colour),
+          caption: isSample ? `${words.illustrative}: ${study.plot.title}` : study.plot.title,
+        };
       }
-      const cities = edition.cities();
-      const data = floridaChart(cities.map((each) => ({ id: each.id, name: each.name, ...each.coordinates })));
+      const places = edition.cities().map((each) => ({ id: each.id, name: each.name, ...each.coordinates }));
       return {
-        sheet: floridaSheet(data, words.chart, colour),
+        key: JSON.stringify([places, words.chart]),
+        sheet: () => floridaSheet(floridaChart(places), words.chart, colour),
         caption: edition.home().hero.chartCaption,
       };
     }

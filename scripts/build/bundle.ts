@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { listLocales } from '../../app/content/site/edition.server.ts';
+import routes from '../../app/routes.ts';
+import { codeHash, keepFolder } from './cache.ts';
+
+/** All that decides the bundles, except the addresses and languages that content gives. */
+const sources = [
+  'app',
+  'enquiry',
+  'hosting',
+  'public',
+  'scripts/build/bundle.ts',
+  'scripts/vite',
+  'server/form',
+  'text',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/**
+ * Bundles the code for browser and prerender with React Router's build, or takes the bundles from the
+ * cache: they change with code, not with words, so a changed article costs no bundling. Returns the
+ * folder of the bundles, which holds `client` and `server`.
+ */
+export async function bundle(): Promise<string> {
+  const from = [codeHash(sources), JSON.stringify([routes, listLocales()])];
+  return keepFolder('bundles', from, runReactRouter);
+}
+
+/** Bundles the code into the public folder. Returns a line for the console. */
+export async function placeBundle(client: string): Promise<string> {
+  const folder = await bundle();
+  await cp(join(folder, 'client'), client, { recursive: true });
+  return 'The code is bundled.';
+}
+
+async function runReactRouter(folder: string): Promise<void> {
+  const child = spawn('react-router', ['build'], {
+    // A path from here: React Router writes it into the bundle.
+    env: { ...process.env, BUILD_DIR: relative('.', folder) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((done, fail) => child.on('error', fail).on('close', done));
+  if (process.env['BUILD_VERBOSE']) {
+    console.log(output);
+  }
+  if (code !== 0) {
+    throw new Error(output);
+  }
+}

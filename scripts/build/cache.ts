@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+const day = 24 * 60 * 60_000;
+
+/** How long an entry stays that no build asks for, in milliseconds. */
+const longestRest = 30 * day;
+
+/**
+ * Returns the folder of what earlier builds made. It's safe to delete: a build without it writes the
+ * same bytes, only later. `BUILD_CACHE` names another folder, for the tests and the benchmark.
+ */
+export function cacheFolder(): string {
+  return resolve(process.env['BUILD_CACHE'] ?? 'node_modules/.cache/tidemark');
+}
+
+/**
+ * Returns what `make` made of the same `from` before, or makes and keeps it. `from` must hold all that
+ * decides the bytes, the code that makes them included (`codeHash`). Builds may share the folder.
+ */
+export async function keep(
+  kind: string,
+  from: ReadonlyArray<string | Uint8Array>,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const path = join(cacheFolder(), kind, hashOf(from));
+  const known = await readFile(path).catch(() => undefined);
+  if (known) {
+    await markUsed(path);
+    return known;
+  }
+  const made = await make();
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, made);
+  await rename(unfinished, path);
+  return made;
+}
+
+/** Like `keep`, for a value that JSON can hold. */
+export async function keepValue<T>(
+  kind: string,
+  from: ReadonlyArray<string | Uint8Array>,
+  make: () => Promise<T>,
+): Promise<T> {
+  const bytes = await keep(kind, from, async () => Buffer.from(JSON.stringify(await make())));
+  return JSON.parse(Buffer.from(bytes).toString('utf8'));
+}
+
+/**
+ * Returns the folder that `make` filled from the same `from` before, or has it filled. Throws what
+ * `make` throws, and keeps nothing then.
+ */
+export async function keepFolder(
+  kind: string,
+  from: ReadonlyArray<string | Uint8Array>,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const path = join(cacheFolder(), kind, hashOf(from));
+  if (await stat(path).catch(() => undefined)) {
+    await markUsed(path);
+    return path;
+  }
+  const unfinished = `${path}.${randomUUID()}`;
+  await mkdir(unfinished, { recursive: true });
+  try {
+    await make(unfinished);
+    // Another build may have been faster.
+    await rename(unfinished, path).catch(async (error) => {
+      if (!(await stat(path).catch(() => undefined))) {
+        throw error;
+      }
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return path;
+}
+
+/** Deletes what no build has asked for in a month. */
+export async function tidyCache(now = Date.now()): Promise<void> {
+  const folder = cacheFolder();
+  for (const kind of await readdir(folder).catch(() => [])) {
+    for (const name of await readdir(join(folder, kind)).catch(() => [])) {
+      const path = join(folder, kind, name);
+      const entry = await stat(path).catch(() => undefined);
+      if (entry && now - entry.mtimeMs > longestRest) {
+        await rm(path, { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+/**
+ * Returns a hash of source files, tests aside, of the installed packages, and of the machine's Node:
+ * what is made with them is another thing when one of them changes. Takes files and folders.
+ */
+export function codeHash(places: readonly string[]): string {
+  const files = ['package-lock.json', ...places].flatMap(filesAt).sort();
+  return hashOf([process.version, process.arch, ...files.flatMap((file) => [file, readFileSync(file)])]);
+}
+
+function filesAt(place: string): string[] {
+  if (!statSync(place).isDirectory()) {
+    return [place];
+  }
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function hashOf(parts: ReadonlyArray<string | Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    // With its length, so that no two lists read alike.
+    hash.update(`${part.length} `).update(part);
+  }
+  return hash.digest('hex');
+}
+
+/** Once a day is enough: entries rest for weeks. */
+async function markUsed(path: string): Promise<void> {
+  const now = new Date();
+  const { mtimeMs } = await stat(path);
+  if (now.getTime() - mtimeMs > day) {
+    await utimes(path, now, now);
+  }
+}

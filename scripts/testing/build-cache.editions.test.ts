@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentFolder } from '../../app/content/engine/read.server.ts';
+
+/** Below the packages: the bundle of the prerender looks for its own there. */
+const parent = resolve('node_modules/.cache');
+
+let place = '';
+
+beforeAll(() => {
+  mkdirSync(parent, { recursive: true });
+  place = mkdtempSync(join(parent, 'build-cache-test-'));
+  cpSync(contentFolder(), join(place, 'content'), { recursive: true });
+});
+
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+describe('the build cache', () => {
+  it('never shows: a build with what earlier ones left writes the bytes of one without', () => {
+    build('before', 'shared-cache');
+    const [post] = globSync('en/posts/*.md', { cwd: join(place, 'content') }).sort();
+    appendFileSync(join(place, 'content', post ?? ''), '\nA sentence that came after the first build.\n');
+
+    build('warm', 'shared-cache');
+    build('cold', 'empty-cache');
+
+    const files = filesOf('cold');
+    expect(filesOf('warm')).toEqual(files);
+    expect(files.filter((name) => !bytesOf('warm', name).equals(bytesOf('cold', name)))).toEqual([]);
+    const pages = files.filter((name) => name.startsWith('client/') && name.endsWith('.html'));
+    expect(pages.filter((name) => !bytesOf('before', name).equals(bytesOf('cold', name)))).not.toEqual([]);
+  });
+});
+
+function build(name: string, cache: string): void {
+  execFileSync(process.execPath, ['scripts/build/main.ts'], {
+    stdio: 'pipe',
+    env: {
+      ...process.env,
+      PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
+      CONTENT_DIR: join(place, 'content'),
+      BUILD_DIR: join(place, name),
+      BUILD_CACHE: join(place, cache),
+      BUILD_MOMENT: '2026-11-20T12:00:00.000Z',
+    },
+  });
+}
+
+/** What visitors and hosts get. */
+function filesOf(name: string): string[] {
+  const folder = join(place, name);
+  return globSync('**/*', { cwd: folder })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
+}
+
+function bytesOf(name: string, file: string): Buffer {
+  return readFileSync(join(place, name, file));
+}
