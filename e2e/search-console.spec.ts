@@ -147,7 +147,7 @@ test.describe('the report', () => {
     await open(page);
     await choose(page, { name: 'Queries.csv', content: `${makeQueries(400)}=cmd(),1,900,0.1%,12\n` });
     const shown = list(page, 'opportunities');
-    const clicks = shown.getByRole('columnheader', { name: words.columns.clicks });
+    const clicks = shown.getByRole('columnheader', { name: new RegExp(`^${words.columns.clicks}`, 'u') });
     await clicks.getByRole('button').click();
     await expect(clicks).toHaveAttribute('aria-sort', 'descending');
     await clicks.getByRole('button').press('Enter');

@@ -54,7 +54,8 @@ export function analyze(given: Dataset, options: Options): Report {
   const [brandQueries, otherQueries] = split(queries, ({ query }) => isBrand(query));
   // Pairs say where each page stood; a list of searches has an average over the site's pages.
   const rated = pairs.length > 0 ? pairs : queries;
-  const [brandRated, otherRated] = split(rated, ({ query }) => isBrand(query));
+  const [brandRated, otherRated] =
+    pairs.length > 0 ? split(pairs, ({ query }) => isBrand(query)) : [brandQueries, otherQueries];
   const figures = (rows: ReadonlyArray<{ now: Figures }>) => rows.map(({ now }) => now);
   const curves = {
     all: clickCurve(figures(rated)),
@@ -110,7 +111,10 @@ function share(rows: readonly QueryRow[] = []): Share {
 }
 
 function split<T>(rows: readonly T[], is: (row: T) => boolean): [yes: T[], no: T[]] {
-  const { yes = [], no = [] } = Object.groupBy(rows, (row) => (is(row) ? 'yes' : 'no'));
+  const [yes, no]: [T[], T[]] = [[], []];
+  for (const row of rows) {
+    (is(row) ? yes : no).push(row);
+  }
   return [yes, no];
 }
 

@@ -3,6 +3,8 @@ import { fold } from './rows.ts';
 /** The most terms that a visitor may type; more would be a list of searches, not of names. */
 const termLimit = 30;
 
+const word = /[\p{L}\p{N}]+/gu;
+
 /** Second-level names that registries sell below: 'example.com.mx', 'example.co.uk'. */
 const registryNames = new Set(['co', 'com', 'net', 'org', 'gob', 'gov', 'edu', 'ac']);
 
@@ -49,5 +51,5 @@ export function brandMatcher(terms: readonly string[]): (query: string) => boole
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return fold(text).match(word) ?? [];
 }

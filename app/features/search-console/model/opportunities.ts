@@ -33,18 +33,13 @@ export function findOpportunities(queries: readonly QueryRow[], curve: Curve, ta
       const place = Math.round(now.position);
       return now.impressions > 0 && place >= firstPosition && place <= lastPosition;
     })
-    .map(({ query, page, now: { clicks, impressions, position } }) => {
+    .map(({ query, page, now: { clicks, impressions, position } }): Opportunity => {
+      const search = { query, page, position, impressions, clicks };
+      if (rate === undefined || low === undefined || high === undefined) {
+        return search;
+      }
       const gainAt = (percent: number) => Math.max(0, (impressions * percent) / 100 - clicks);
-      return {
-        query,
-        page,
-        position,
-        impressions,
-        clicks,
-        ...(rate !== undefined &&
-          low !== undefined &&
-          high !== undefined && { gain: gainAt(rate), gainLow: gainAt(low), gainHigh: gainAt(high) }),
-      };
+      return { ...search, gain: gainAt(rate), gainLow: gainAt(low), gainHigh: gainAt(high) };
     })
     .toSorted((a, b) => (b.gain ?? 0) - (a.gain ?? 0) || b.impressions - a.impressions);
 }
