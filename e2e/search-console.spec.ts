@@ -169,7 +169,7 @@ test.describe('the report', () => {
   test('finds competing pages in pairs', async ({ page }) => {
     await open(page);
     await choose(page, { name: 'api.csv', content: makePairs(400) });
-    await expect(list(page, 'overlaps').locator('tbody tr')).toHaveCount(25);
+    await expect(list(page, 'overlaps').locator('tbody tr')).toHaveCount(15);
     await expect(list(page, 'overlaps')).not.toContainText(lists.overlaps.noPairs);
   });
 

@@ -20,7 +20,7 @@ export type Options = {
 export type Share = { searches: number; clicks: number; impressions: number };
 
 /** A search that asks something. */
-export type Question = { query: string; language: QueryLanguage } & Figures;
+type Question = { query: string; language: QueryLanguage } & Figures;
 
 /** Everything that the reader shows. */
 export type Report = {

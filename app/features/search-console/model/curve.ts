@@ -1,7 +1,7 @@
 import { clickRateOf, type Figures } from './rows.ts';
 
 /** How often people clicked the site at a position, rounded from each search's average. */
-export type CurvePoint = {
+type CurvePoint = {
   position: number;
   /** How many searches are in it. */
   searches: number;

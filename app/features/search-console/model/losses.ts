@@ -1,7 +1,7 @@
 import type { Figures, PageRow } from './rows.ts';
 
 /** The reason that most of a loss goes back to, as far as an export can tell. */
-export type LossReason = 'gone' | 'demand' | 'position' | 'clicks' | 'rate' | 'several' | 'chance';
+type LossReason = 'gone' | 'demand' | 'position' | 'clicks' | 'rate' | 'several' | 'chance';
 
 /** A page with fewer clicks than before. The parts are clicks and add up to the change. */
 export type Loss = {

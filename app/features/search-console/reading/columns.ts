@@ -2,7 +2,7 @@ import { fold } from '../model/rows.ts';
 
 const metrics = ['clicks', 'impressions', 'ctr', 'position'] as const;
 
-export type Metric = (typeof metrics)[number];
+type Metric = (typeof metrics)[number];
 
 /** The columns of a table by what's in them: indexes into a row. */
 export type Columns = {

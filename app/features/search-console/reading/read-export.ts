@@ -131,7 +131,10 @@ function createBuilder(archiveNames: readonly string[]) {
     const order = periodOrder(table);
     const rows = sumRows(table, order);
     lists[kind] = rows;
-    periods = order.map((index) => table.columns.periods[index]?.name ?? '');
+    // Files of one period beside an export that compares two don't undo the comparison.
+    if (periods === undefined || order.length > periods.length) {
+      periods = order.map((index) => table.columns.periods[index]?.name ?? '');
+    }
     notes.push({ kind: 'read', name, table: kind, rows: rows.length });
     const read = table.rows.length;
     if (read > rows.length) {

@@ -4,7 +4,7 @@ import type { Figures } from '../model/rows.ts';
 import { type Columns, readHeadings } from './columns.ts';
 
 /** A row of a table, its figures a period each in the table's order. */
-export type TableRow = { query: string; page: string; date: string; figures: Figures[] };
+type TableRow = { query: string; page: string; date: string; figures: Figures[] };
 
 export type Table = {
   columns: Columns;

@@ -5,7 +5,7 @@ import type { Curve } from '../model/curve.ts';
 import styles from './curve-plot.module.css';
 
 const [width, height] = [640, 240];
-const margin = { top: 24, right: 24, bottom: 40, left: 24 };
+const margin = { top: 24, right: 48, bottom: 40, left: 24 };
 const positions = 10;
 
 /** The click curve with the range of its middle half. The table below has the figures. */
@@ -51,7 +51,7 @@ export function CurvePlot({ curve, words }: { curve: Curve; words: SearchConsole
         <g key={position}>
           <line className={styles.range} x1={x(position)} x2={x(position)} y1={y(low)} y2={y(high)} />
           <circle cx={x(position)} cy={y(rate)} r="4" />
-          <text x={x(position)} y={y(Math.max(high, rate)) - 9} className={styles.rate}>
+          <text x={x(position) + 7} y={y(Math.max(high, rate)) - 7} className={styles.rate}>
             {percent(rate)}
           </text>
         </g>

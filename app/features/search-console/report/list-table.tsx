@@ -10,7 +10,7 @@ import { cellText, csvRows, type List, sortRows } from './lists.ts';
 import { printPart } from './print-part.ts';
 
 /** The rows to show at first: more would keep a slow phone busy. */
-const firstRows = 25;
+const firstRows = 15;
 
 /** The most rows to show at all. A file has the rest. */
 const mostRows = 1000;

@@ -4,13 +4,13 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import type { Report, Share } from '../model/analyze.ts';
 import { clickRateOf } from '../model/rows.ts';
 
-export type ListId = keyof SearchConsoleWords['lists'];
+type ListId = keyof SearchConsoleWords['lists'];
 type ColumnName = keyof SearchConsoleWords['columns'];
 
 /** What a column holds: words, a page's URL, or a number with this many decimals. */
 type ColumnKind = 'text' | 'page' | 'whole' | 'decimal' | 'percent';
 
-export type Column = { name: ColumnName; label: string; kind: ColumnKind };
+type Column = { name: ColumnName; label: string; kind: ColumnKind };
 
 /** A cell as it is: percent as 28.5. Undefined when there's nothing to say. */
 export type Value = string | number | undefined;

@@ -8,10 +8,10 @@ import styles from './one-page.module.css';
 /** What the report's page has room for. */
 const rowsOf: Partial<Record<List['id'], number>> = {
   curve: 10,
-  opportunities: 8,
-  losses: 5,
-  overlaps: 4,
-  questions: 4,
+  opportunities: 16,
+  losses: 10,
+  overlaps: 8,
+  questions: 8,
 };
 /** A list's first columns are its point. */
 const columnsShown = 6;
