@@ -140,6 +140,12 @@ describe('readExport', () => {
     expect([both.queries.length, both.pages.length]).toEqual([1, 4]);
   });
 
+  it('keeps a comparison beside a file of one period', async () => {
+    const { periods, pages } = await read(file(english['Pages.csv'], 'Pages.csv'), file(minimal, 'Queries.csv'));
+    expect(periods).toHaveLength(2);
+    expect(pages[0]?.before).toBeDefined();
+  });
+
   it('names rows whose figures it can’t read', async () => {
     const { queries, notes } = await read(file(`${minimal}tiles,many,3,1%,2\nslate,-1,3,1%,2\n`));
     expect(queries).toHaveLength(1);
