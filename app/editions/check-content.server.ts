@@ -34,6 +34,7 @@ import { readInstruments, readResourcesPage, readTools } from '../content/tools/
 import { deadLinks } from './dead-links.server.ts';
 import { type Edition, editions } from './edition.server.ts';
 import { nextPublication } from './next-publication.server.ts';
+import { photosInUse } from './photos.server.ts';
 import { readQueries } from './queries.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
@@ -68,7 +69,7 @@ function faultsNow(): string[] {
       readReplies,
       ...listLocales().flatMap(readersAlone),
       // Without readable paths there's no edition. The faults above say why.
-      () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects]),
+      () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
     ]);
     return [];
   } catch (error) {

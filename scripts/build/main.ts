@@ -51,6 +51,12 @@ const steps: readonly Step[] = [
     run: async () => (await import('./split-styles.ts')).splitStyles(client),
   },
   {
+    name: 'make photos',
+    needs: 'content',
+    leaves: 'the pictures of the photos in use',
+    run: async () => (await import('./photos/make.ts')).makePhotos(client),
+  },
+  {
     name: 'draw share pictures',
     needs: 'pages that name their picture',
     leaves: 'the pictures',

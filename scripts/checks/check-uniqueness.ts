@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
 import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
 
 /**
@@ -59,9 +60,9 @@ function listBuilt({ paths }: Edition): string[] {
 /** Returns cities, counties, the state, and the waters. */
 function placeNames(edition: Edition): string[] {
   const { chart } = edition.words();
+  const words = edition.cityPage();
   const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels }) => {
-    const plain = county.name.replace(/ County$/u, '');
-    return [name, `${plain} County`, plain, region, ...chartLabels.map((label) => label.name)];
+    return [name, interpolate(words.county, county), county.name, region, ...chartLabels.map((label) => label.name)];
   });
   return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
 }

@@ -56,6 +56,56 @@ export function scriptsOf(html: string, read: (name: string) => string): Set<str
   return found;
 }
 
+/** Matches a late import with its list of files, such as `import("./x-1a.js"),__vite__mapDeps([0,2])`. */
+const lateImport =
+  /import\(["'`]\.\/([\w.-]+)-[\w-]{8}\.js["'`]\)(?:\.then\(\w+=>\w+\.\w+\))?,__vite__mapDeps\(\[([\d,]*)\]\)/gu;
+
+/**
+ * Returns what the named late parts of a page weigh together, in bytes as sent: their scripts,
+ * styles, and workers, without what the page has loaded before.
+ * @param file The page's document in `directory`.
+ * @throws Error for a part that the page doesn't have.
+ */
+export function weighParts(directory: string, file: string, parts: readonly string[]): number {
+  const read = (name: string) => readFileSync(join(directory, name), 'utf8');
+  const loaded = scriptsOf(read(file), read);
+  const filesOf = new Map<string, string[]>();
+  for (const code of [...loaded].map(read)) {
+    const names = [...(/m\.f=\[([^\]]*)\]/u.exec(code)?.[1] ?? '').matchAll(/"([^"]+)"/gu)].map(
+      ([, name = '']) => name,
+    );
+    for (const [, part = '', indexes = ''] of code.matchAll(lateImport)) {
+      filesOf.set(
+        part,
+        indexes.split(',').flatMap((index) => names[Number(index)] ?? []),
+      );
+    }
+  }
+  const found = parts.flatMap((part) => {
+    const files = filesOf.get(part);
+    if (!files) {
+      throw new Error(`${file} loads no part "${part}"`);
+    }
+    return files;
+  });
+  // A stylesheet has come with the script of its name.
+  const loadedNames = new Set([...loaded].map(plainName));
+  const late = found.filter((name) => !loadedNames.has(plainName(name)));
+  const workers = late
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => [...read(name).matchAll(/new URL\(["'`]\/(assets\/[\w.-]+\.js)/gu)])
+    .map(([, name = '']) => name);
+  return [...new Set([...late, ...workers])].reduce(
+    (sum, name) => sum + sentBytes(readFileSync(join(directory, name))),
+    0,
+  );
+}
+
+/** Returns `assets/x` for `assets/x-1a2b3c4d.js` and `assets/x.module-1a2b3c4d.css`. */
+function plainName(file: string): string {
+  return file.replace(/(?:\.module)?-[\w-]{8}\.\w+$/u, '');
+}
+
 function sentBytes(content: Buffer): number {
   return brotliCompressSync(content, brotliOptions(content)).length;
 }
