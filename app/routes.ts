@@ -55,6 +55,7 @@ function editionRoutes({ locale, prefix, addresses, instrumentSlugs }: Edition):
     route(at('success-stories.json'), 'routes/data/success-stories.ts', id('success-stories')),
     route(at('pages.json'), 'routes/data/page-list.ts', id('page-list')),
     route(at('language-offer.json'), 'routes/data/language-offer.ts', id('language-offer')),
+    route(at('x-ray.json'), 'routes/data/x-ray-words.ts', id('x-ray-words')),
     route(at('rss.xml'), 'routes/files/rss-xml.ts', id('rss')),
     route(at('feed.json'), 'routes/files/feed-json.ts', id('feed')),
     route(at('site.webmanifest'), 'routes/files/webmanifest.ts', id('webmanifest')),

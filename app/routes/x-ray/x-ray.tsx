@@ -1,12 +1,17 @@
+import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { readInstrumentPage } from '../../editions/instrument-page.server.ts';
+import { XRay as Instrument } from '../../features/x-ray/x-ray.tsx';
 import { InstrumentPage } from '../../sections/instrument-page.tsx';
 import { instrumentHandle } from '../../seo/instrument-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';
+import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/x-ray.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
-  return readInstrumentPage(url, 'x-ray');
+  const edition = editionOf(url);
+  const { form, limits } = edition.instruments()['x-ray'];
+  return { ...readInstrumentPage(url, 'x-ray'), form, limits, resultWords: edition.paths.file('x-ray.json') };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -20,5 +25,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export const handle = instrumentHandle;
 
 export default function XRay({ loaderData }: Route.ComponentProps) {
-  return <InstrumentPage page={loaderData}>{null}</InstrumentPage>;
+  const { form, limits, resultWords } = loaderData;
+  return (
+    <InstrumentPage page={loaderData}>
+      <Section id="tool" title={form.title} surface="shoal">
+        <noscript>
+          <p>{form.noScript}</p>
+        </noscript>
+        <Instrument words={form} limits={limits} resultWords={resultWords} />
+      </Section>
+    </InstrumentPage>
+  );
 }

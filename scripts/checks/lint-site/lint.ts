@@ -4,10 +4,11 @@ import { graphRules } from './rules/graph.ts';
 import { headRules } from './rules/head.ts';
 import { htmlFindings } from './rules/html.ts';
 import { linkRules } from './rules/links.ts';
+import { pageRules } from './rules/page.ts';
 import { releaseRules } from './rules/release.ts';
 import type { BuiltSite, Finding } from './site.ts';
 
-const rules = [...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules, ...releaseRules];
+const rules = [...pageRules, ...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules, ...releaseRules];
 
 /** Returns every fault of a built site, in file order. */
 export async function lintSite(site: BuiltSite): Promise<Finding[]> {
