@@ -27,30 +27,18 @@ export function readPastedLines(pasted: string): string[][] {
   );
 }
 
-/**
- * Reads RFC 4180: a cell in quotes may have separators, line breaks, and doubled quotes. A line
- * without quotes is split as it is, which is ten times as fast.
- */
+/** Reads RFC 4180: a cell in quotes may have separators, line breaks, and doubled quotes. */
 function readRows(text: string, separator: string): string[][] {
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\n]*))(${separator}|\\n|$)`, 'uy');
-  const rows: string[][] = [];
-  for (let at = 0; at < text.length; ) {
-    const lineEnd = text.indexOf('\n', at);
-    const line = text.slice(at, lineEnd < 0 ? text.length : lineEnd);
-    if (!line.includes('"')) {
-      rows.push(line.split(separator));
-      at += line.length + 1;
-      continue;
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\n]*))(${separator}|\\n|$)`, 'guy');
+  const rows: string[][] = [[]];
+  for (const { 0: all, 1: quoted, 2: plain = '', 3: end, index } of text.matchAll(cell)) {
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\n') {
+      rows.push([]);
     }
-    const row: string[] = [];
-    let end = separator;
-    for (cell.lastIndex = at; end === separator; ) {
-      const [, quoted, plain = '', found = ''] = cell.exec(text) ?? [];
-      row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-      end = found;
+    if (end === '' || index + all.length > text.length) {
+      break;
     }
-    rows.push(row);
-    at = end === '' ? text.length : cell.lastIndex;
   }
   return filled(rows);
 }
