@@ -51,6 +51,7 @@ function editionRoutes({ locale, prefix, addresses }: Edition): RouteConfigEntry
     route(at('feed.json'), 'routes/files/feed-json.ts', id('feed')),
     route(at('site.webmanifest'), 'routes/files/webmanifest.ts', id('webmanifest')),
     route(at('llms.txt'), 'routes/files/llms-txt.ts', id('llms')),
+    route(at('figures.svg'), 'routes/files/figures-svg.ts', id('figures')),
     route(at('results.svg'), 'routes/files/results-svg.ts', id('results')),
     route(at('industries.svg'), 'routes/files/industries-svg.ts', id('industries')),
     route(at('*'), 'routes/not-found/not-found.tsx', id('not-found')),

@@ -22,13 +22,14 @@ import {
   findInquiry,
   type Inquiry,
   listInquiries,
-  pageSize,
+  readInquiries,
   saveProgress,
   stages,
   undoChange,
   views,
 } from './records.ts';
 import { type Doors, guardDesk } from './safety.ts';
+import { registerSitePages } from './site-pages.ts';
 import { type Language, languages } from './words.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -92,6 +93,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   app.post('/inquiries/:reference/notes', changeNotes);
   app.post('/inquiries/:reference/accept', accept);
   app.post('/undo', undo);
+  registerSitePages(app, { inbox, contextOf });
   app.post('/language', (request, reply) => {
     const { language: chosen, back } = valuesOf(request);
     language = chosen === 'es' ? 'es' : 'en';
@@ -134,19 +136,14 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
       'budget',
       'dollars',
       'followUp',
+      'ledFrom',
+      'firstPage',
       'note',
       'message',
     ] as const;
-    const lines = inbox.use((database) => {
-      const found: Inquiry[] = [];
-      for (let page = 1; ; page += 1) {
-        const { rows } = listInquiries(database, { ...state, page });
-        found.push(...rows.flatMap(({ reference }) => findInquiry(database, reference) ?? []));
-        if (rows.length < pageSize) {
-          return found.map((inquiry) => csvLine(columns.map((column) => inquiry[column])));
-        }
-      }
-    });
+    const lines = inbox.use((database) =>
+      Array.from(readInquiries(database, state), (inquiry) => csvLine(columns.map((column) => inquiry[column]))),
+    );
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="inquiries.csv"')
@@ -230,7 +227,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   }
 
   function missing(reply: FastifyReply, { words }: Context): FastifyReply {
-    return reply.code(404).type('text/plain; charset=utf-8').send(`${words.missing}\n`);
+    return reply.code(404).type('text/plain; charset=utf-8').send(`${words.noInquiry}\n`);
   }
 
   /** What was just done, with the way back. */

@@ -1,14 +1,21 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { contentFolder } from '../app/content/engine/read.server.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
+import { mainEdition } from '../app/editions/edition.server.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { bench } from '../server/testing/bench.ts';
+import { temporaryFolder } from '../server/testing/folders.ts';
 import { localInbox, type TestClock } from '../server/testing/inbox.ts';
+import { addCounts } from '../server/visits/count-records.ts';
 import { createDesk } from './create-desk.ts';
 import { languages } from './words.ts';
 
 const words = languages.en;
 const host = 'localhost:4400';
+const day = 86_400_000;
 const start = Date.UTC(2026, 10, 2, 12);
 
 describe('the door', () => {
@@ -28,7 +35,7 @@ describe('the door', () => {
     ['a wrong cookie', { host, cookie: 'desk=abc' }, 401],
   ])('stays closed to %s', async (_, headers, status) => {
     const { app } = openDesk();
-    for (const url of ['/', '/inquiries.csv', '/health', '/desk.css', '/nothing']) {
+    for (const url of ['/', '/inquiries.csv', '/pages', '/not-found', '/health', '/desk.css', '/nothing']) {
       expect((await app.inject({ url, headers })).statusCode).toBe(status);
     }
   });
@@ -58,7 +65,15 @@ describe('the door', () => {
 
   it('is not on the public port', async () => {
     const { app } = await bench();
-    for (const url of ['/enter?key=x', '/inquiries.csv', '/inquiries/TM-22222', '/health', '/desk.css']) {
+    for (const url of [
+      '/enter?key=x',
+      '/inquiries.csv',
+      '/inquiries/TM-22222',
+      '/pages',
+      '/not-found',
+      '/health',
+      '/desk.css',
+    ]) {
       expect((await app.inject({ url })).statusCode).toBe(404);
     }
   });
@@ -164,6 +179,25 @@ describe('inquiries', () => {
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
+  it('leave as a table with the same choice as the list, in its order', async () => {
+    const { store, enter, clock } = openDesk();
+    for (let index = 0; index < 120; index += 1) {
+      clock.now += 60_000;
+      store({ name: index % 2 ? 'José' : 'Dana', email: `v${index}@v.example` });
+    }
+    const { body } = await (await enter()).get('/inquiries.csv?q=jose');
+    const emails = [...body.matchAll(/v(\d+)@v\.example/gu)].map(([, index]) => Number(index));
+    expect(emails).toEqual(Array.from({ length: 60 }, (_, index) => index * 2 + 1));
+  });
+
+  it('say which page led to the form, and which one the visit began with', async () => {
+    const { store, enter } = openDesk();
+    const reference = store({}, [], { ledFrom: '/services', firstPage: '/blog' });
+    const { body } = await (await enter()).get(`/inquiries/${reference}`);
+    expect(body).toContain(`<dt>${words.inquiry.ledFrom}</dt><dd>/services</dd>`);
+    expect(body).toContain(`<dt>${words.inquiry.firstPage}</dt><dd>/blog</dd>`);
+  });
+
   it('come in while the desk is open', async () => {
     const { store, enter, records } = openDesk();
     const visitor = await enter();
@@ -182,6 +216,103 @@ describe('inquiries', () => {
     const reference = store({ message: '<script>alert(1)</script>' });
     expect((await (await enter()).get(`/inquiries/${reference}`)).body).not.toContain('<script');
   });
+});
+
+describe('pages', () => {
+  it('show views, inquiries, and what was won, for the page before the form or the first one', async () => {
+    const { store, enter, count } = openDesk();
+    count({ '/about': { views: 1200, bots: 7 }, '/blog': { views: 30, bots: 0 } });
+    const won = store({}, [], { ledFrom: '/about', firstPage: '/blog' });
+    store({ email: 'b@b.example' }, [], { ledFrom: '/about', firstPage: '/gone' });
+    store({ email: 'c@c.example' });
+    store({ email: 'd@d.example' }, ['links'], { ledFrom: '/about' });
+    const visitor = await enter();
+    await visitor.post(`/inquiries/${won}/stage`, { stage: 'won' });
+    expect(figuresIn((await visitor.get('/pages')).body)).toEqual([
+      ['/about', '1,200', '2', '1'],
+      ['/blog', '30', '0', '0'],
+      [words.pages.unknown, '0', '1', '0'],
+      [words.pages.all, '1,230', '3', '1'],
+    ]);
+    const { body } = await visitor.get('/pages?by=first');
+    expect(figuresIn(body)).toContainEqual(['/blog', '30', '1', '1']);
+    expect(figuresIn(body)).toContainEqual(['/gone', '0', '1', '0']);
+    expect(body).toContain(words.pages.note('7'));
+  });
+
+  it('show a longer time when asked', async () => {
+    const { enter, count, clock } = openDesk();
+    count({ '/about': { views: 5, bots: 0 } });
+    clock.now += 60 * day;
+    const visitor = await enter();
+    expect((await visitor.get('/pages')).body).toContain(words.pages.none);
+    expect(figuresIn((await visitor.get('/pages?days=90')).body)).toContainEqual(['/about', '5', '0', '0']);
+  });
+});
+
+describe('paths that were not found', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('come with their counts and the page that is most like each', async () => {
+    const { enter, count } = openDesk();
+    const { paths } = mainEdition();
+    count({}, { '/old/abuot.html': 3, '/x<y': 9, '': 4 });
+    const { body } = await (await enter()).get('/not-found');
+    expect(body.indexOf('/x&lt;y')).toBeLessThan(body.indexOf('/old/abuot.html'));
+    const row = /<tr><th scope="row">\/old\/abuot\.html<\/th>.*?<\/tr>/u.exec(body)?.[0];
+    expect(row).toContain('<td>3</td>');
+    expect(row).toContain(`value="${paths.about()}"`);
+    expect(body).toContain(words.missing.others('4'));
+  });
+
+  it('become redirects in the content, which can be undone', async () => {
+    const file = ownContent('# Mine\n- from: /a\n  to: /about # why\n');
+    const { enter, count } = openDesk();
+    count({}, { '/old': 3 });
+    const visitor = await enter();
+    const answer = await visitor.post('/redirects', { from: '/old', to: '/contact' });
+    expect(readFileSync(file, 'utf8')).toBe('# Mine\n- from: /a\n  to: /about # why\n- from: /old\n  to: /contact\n');
+    const { body } = await visitor.get(answer.headers.location ?? '');
+    expect(body).toContain(words.missing.made('/old', '/contact'));
+    expect(body).toContain(words.missing.none);
+    await visitor.post('/redirects/undo', { from: '/old' });
+    expect(readFileSync(file, 'utf8')).toBe('# Mine\n- from: /a\n  to: /about # why\n');
+    expect((await visitor.get('/not-found')).body).toContain('value="/old"');
+  });
+
+  it('leave comments in a file that had no redirect', async () => {
+    const file = ownContent('# Mine\n[]\n');
+    const visitor = await openDesk().enter();
+    await visitor.post('/redirects', { from: '/old', to: '/contact' });
+    await visitor.post('/redirects/undo', { from: '/old' });
+    expect(readFileSync(file, 'utf8')).toBe('# Mine\n\n[]\n');
+  });
+
+  it.each([
+    ['to no page', { from: '/old', to: '/nowhere' }],
+    ['from a page', { from: '/about', to: '/contact' }],
+    ['that is there already', { from: '/a', to: '/contact' }],
+    ['to another redirect', { from: '/old', to: '/a' }],
+    ['from a path that no host takes', { from: '/ol d', to: '/contact' }],
+  ])('never become a redirect %s', async (_, redirect) => {
+    const text = '- from: /a\n  to: /about\n';
+    const file = ownContent(text);
+    const visitor = await openDesk().enter();
+    const answer = await visitor.post('/redirects', redirect);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(words.missing.refused);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  /** A copy of the content with its own redirects. Returns their file. */
+  function ownContent(redirects: string): string {
+    const folder = temporaryFolder();
+    cpSync(contentFolder(), folder, { recursive: true });
+    vi.stubEnv('CONTENT_DIR', folder);
+    const file = join(folder, 'redirects.yaml');
+    writeFileSync(file, redirects);
+    return file;
+  }
 });
 
 describe('the desk', () => {
@@ -231,6 +362,14 @@ describe('the desk', () => {
   });
 });
 
+/** The cells of each row. */
+function figuresIn(body: string): string[][] {
+  const rows = body.match(/<tr><th scope="row">.*?<\/tr>/gu) ?? [];
+  return rows.map((row) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gu)].map(([, cell = '']) => cell.replace(/<[^>]*>/gu, '')),
+  );
+}
+
 function openDesk() {
   const clock: TestClock = { now: start, monotonic: 0 };
   const { file, directory, store, records } = localInbox({ clock });
@@ -264,5 +403,9 @@ function openDesk() {
         send(url, { token: await token(), ...fields }, { origin: `http://${host}` }),
     };
   }
-  return { app, doors, file, clock, store, records, enter };
+  function count(pages: Record<string, { views: number; bots: number }>, missing: Record<string, number> = {}): void {
+    const counts = { pages: new Map(Object.entries(pages)), missing: new Map(Object.entries(missing)) };
+    file.use((database) => addCounts(database, counts, { at: clock.now, isClockSound: true }));
+  }
+  return { app, doors, file, clock, store, records, enter, count };
 }

@@ -30,6 +30,9 @@ export type Summary = {
 export type Inquiry = Summary &
   Record<EnquiryField, string> & {
     reasons: string;
+    /** The page that led to the form and the first of the visit; '' where the browser didn't know. */
+    ledFrom: string;
+    firstPage: string;
     /** Whole dollars. */
     dollars: number | null;
     note: string;
@@ -46,6 +49,9 @@ export const pageSize = 50;
 const summaryColumns = `reference, received_at AS receivedAt, answered_at AS answeredAt, name, company, service, status,
   coalesce(stage, 'new') AS stage, follow_up AS followUp`;
 
+const detailColumns = `email, phone, budget, message, led_from AS ledFrom, first_page AS firstPage, dollars,
+  coalesce(note, '') AS note`;
+
 const conditions: Record<View, string> = {
   open: "status = 'accepted' AND coalesce(stage, 'new') = 'new'",
   answered: "status = 'accepted' AND stage = 'answered'",
@@ -55,14 +61,44 @@ const conditions: Record<View, string> = {
   all: '1',
 };
 
+/** Which inquiries: a tab, and words that each have to be in one of the fields. */
+export type Choice = { view: View; search?: string };
+
 /**
  * Returns a page of inquiries and how many there are. What waits for an answer comes oldest first,
  * everything else newest first. `search` finds words in any field and ignores accents and case.
  */
 export function listInquiries(
   database: DatabaseSync,
-  { view, search = '', page = 1 }: { view: View; search?: string; page?: number },
+  { page = 1, ...choice }: Choice & { page?: number },
 ): { rows: Summary[]; total: number } {
+  const { from, named, order } = chosen(database, choice);
+  return {
+    rows: database
+      .prepare(`SELECT ${summaryColumns} ${from} ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
+      .all(named)
+      .map((row) => ({ ...row }) as unknown as Summary),
+    total: Number(database.prepare(`SELECT count(*) AS total ${from}`).get(named)?.total),
+  };
+}
+
+/** What the table to download has of an inquiry. */
+export type Entry = Omit<Inquiry, 'reasons' | 'delivery' | 'lastFailure'>;
+
+/** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
+export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {
+  const { from, named, order } = chosen(database, choice);
+  const rows = database.prepare(`SELECT ${summaryColumns}, ${detailColumns} ${from} ${order}`).iterate(named);
+  for (const row of rows) {
+    yield { ...row } as unknown as Entry;
+  }
+}
+
+/** Returns the parts of a query for the chosen inquiries, with what its names hold. */
+function chosen(
+  database: DatabaseSync,
+  { view, search = '' }: Choice,
+): { from: string; named: Record<string, string>; order: string } {
   const words = fold(search).split(/\s+/u).filter(Boolean);
   if (words.length > 0) {
     database.function('fold', { deterministic: true }, (text) => fold(String(text)));
@@ -73,15 +109,10 @@ export function listInquiries(
         reference || ' ' || coalesce(note, '')), :word${index}) > 0`,
   );
   const where = ['is_test = 0', conditions[view], ...found].join(' AND ');
-  const from = `FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE ${where}`;
-  const named = Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
-  const order = view === 'open' ? 'received_at, enquiry.id' : 'received_at DESC, enquiry.id DESC';
   return {
-    rows: database
-      .prepare(`SELECT ${summaryColumns} ${from} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
-      .all(named)
-      .map((row) => ({ ...row }) as unknown as Summary),
-    total: Number(database.prepare(`SELECT count(*) AS total ${from}`).get(named)?.total),
+    from: `FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE ${where}`,
+    named: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+    order: `ORDER BY ${view === 'open' ? 'received_at, enquiry.id' : 'received_at DESC, enquiry.id DESC'}`,
   };
 }
 
@@ -98,8 +129,7 @@ export function countViews(database: DatabaseSync): Record<View, number> {
 export function findInquiry(database: DatabaseSync, reference: string): Inquiry | undefined {
   const row = database
     .prepare(
-      `SELECT ${summaryColumns}, email, phone, budget, message, reasons, dollars, coalesce(note, '') AS note,
-         letter.state AS delivery,
+      `SELECT ${summaryColumns}, ${detailColumns}, reasons, letter.state AS delivery,
          (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1)
            AS lastFailure
        FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id

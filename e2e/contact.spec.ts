@@ -239,6 +239,22 @@ test.describe('too many messages from one network', () => {
   });
 });
 
+test('the inquiry keeps the page that led to the form and the first of the visit', async ({ page }) => {
+  const name = unique('Origin');
+  const { paths } = edition;
+  await page.goto(paths.blog());
+  await page.goto(paths.about());
+  await hydrated(page);
+  await page.getByRole('contentinfo').locator(`a[href="${paths.resources()}"]`).first().click();
+  await expect(page).toHaveURL(paths.resources());
+  await page.locator(`a[href="${paths.contact()}"]:visible`).first().click();
+  await expect(page).toHaveURL(paths.contact());
+  await fillIn(page, { name, message: 'We want more calls.' });
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  expect(stored(name, 'led_from, first_page')).toEqual([{ led_from: paths.resources(), first_page: paths.blog() }]);
+});
+
 test('typed words survive a reload and are deleted once sent', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
@@ -465,11 +481,11 @@ function unique(word: string): string {
 }
 
 /** Returns what the server's database on disk has stored under a name. */
-function stored(name: string): unknown[] {
+function stored(name: string, columns = 'name, reference'): unknown[] {
   const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, { readOnly: true });
   try {
     return database
-      .prepare('SELECT name, reference FROM enquiry WHERE name = ?')
+      .prepare(`SELECT ${columns} FROM enquiry WHERE name = ?`)
       .all(name)
       .map((row) => ({ ...row }));
   } finally {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openStill } from './still-clock.ts';
 import { frame } from './words.ts';
@@ -7,7 +8,7 @@ const article = '/blog/seo-didnt-die-hype-strategy';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test('a toast is announced, survives a navigation, and goes after 1,000,000 ms', async ({ page }) => {
-  await openStill(page, article);
+  await openWithToasts(page);
   await page.getByRole('button', { name: 'Copy Link' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Link copied!' });
   await expect(toast).toBeVisible();
@@ -22,7 +23,7 @@ test('a toast is announced, survives a navigation, and goes after 1,000,000 ms',
 });
 
 test('a toast can be dismissed, and a second one replaces the first', async ({ page }) => {
-  await openStill(page, article);
+  await openWithToasts(page);
   const copy = page.getByRole('button', { name: 'Copy Link' });
   await copy.click();
   await copy.click();
@@ -30,3 +31,10 @@ test('a toast can be dismissed, and a second one replaces the first', async ({ p
   await page.getByRole('button', { name: frame.toast.dismiss, exact: true }).click();
   await expect(page.getByText('Link copied!')).toBeHidden();
 });
+
+/** Opens an article with a stopped clock. What shows toasts loads when the browser is idle, a second later at most. */
+async function openWithToasts(page: Page): Promise<void> {
+  await openStill(page, article);
+  await page.clock.runFor(1000);
+  await page.waitForLoadState('networkidle');
+}

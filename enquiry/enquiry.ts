@@ -22,6 +22,9 @@ export const hiddenFields = {
   enquiryId: 'enquiry-id',
   /** Milliseconds from the form's appearance to its submission; empty without JavaScript or for a restored draft. */
   fillTime: 'fill-time',
+  /** Path of the page before the form, and of the visit's first page; empty where the browser doesn't know. */
+  ledFrom: 'led-from',
+  firstPage: 'first-page',
 } as const;
 
 /** The first is the default. */

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     health: service.health,
     onStored: service.wake,
     site: async (scope, secure) => {
-      serve = await registerSite(scope, { ...release, secure });
+      serve = await registerSite(scope, { ...release, secure, onAsked: service.count });
     },
   });
   const publisher = createPublisher({

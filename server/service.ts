@@ -6,6 +6,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createWebhook } from './mail/webhook.ts';
 import { createOutbox, type OutboxEvent, type Send } from './outbox/outbox.ts';
 import type { Channel } from './outbox/outbox-records.ts';
+import { createVisits, type Visits } from './visits/visits.ts';
 import { createHousekeeping, type HousekeepingEvent } from './watch/housekeeping.ts';
 import { createMonitor, type Health, type MonitorEvent } from './watch/monitor.ts';
 import { postTestInquiry } from './watch/test-inquiry.ts';
@@ -14,6 +15,8 @@ import { postTestInquiry } from './watch/test-inquiry.ts';
 export type Service = {
   inbox: Inbox;
   health: () => Promise<Health>;
+  /** Counts a page that was asked for. */
+  count: Visits['count'];
   /** Says that a letter may wait. */
   wake: () => void;
   /** Begins to mail, watch and clean up. Takes the address at which this process serves the form. */
@@ -42,6 +45,7 @@ export function createService(environment: Environment, log: (level: LogLevel, e
   const outboxes = (Object.entries(channels) as [Channel, Send][]).map(([channel, send]) =>
     createOutbox({ inbox, channel, send, report }),
   );
+  const visits = createVisits({ save: inbox.addCounts });
   const wake = (): void => {
     for (const outbox of outboxes) {
       outbox.wake();
@@ -73,6 +77,7 @@ export function createService(environment: Environment, log: (level: LogLevel, e
   return {
     inbox,
     health: monitor.health,
+    count: visits.count,
     wake,
     start: (served) => {
       address = served;
@@ -85,6 +90,7 @@ export function createService(environment: Environment, log: (level: LogLevel, e
     stop: async (ended) => {
       monitor.stop();
       await Promise.all([ended, housekeeping.stop(), ...outboxes.map((outbox) => outbox.stop())]);
+      await visits.stop();
       await inbox.close();
     },
   };

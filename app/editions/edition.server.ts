@@ -17,7 +17,7 @@ import { readLegal, readLegalWords } from '../content/pages/legal.server.ts';
 import { readNotFound } from '../content/pages/not-found.server.ts';
 import { readSearch, searchEntries } from '../content/pages/search.server.ts';
 import { readSitemapPage } from '../content/pages/sitemap-page.server.ts';
-import { leadFigure, readArticle } from '../content/posts/article.server.ts';
+import { articleFigures, leadFigure, readArticle } from '../content/posts/article.server.ts';
 import { type Post, readBlogPage, readCategories, readPosts } from '../content/posts/posts.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../content/services/service-pages.server.ts';
 import { readServices } from '../content/services/services.server.ts';
@@ -82,6 +82,7 @@ function createEdition(locale: Locale) {
   const pageTree = once(() => buildPageTree(locale, paths));
   const pages = once((): PageRecord[] => listPages(self));
   const services = () => readServices(locale);
+  const inArticles = () => ({ knownPaths: knownPaths(pages()), figures: paths.file('figures.svg') });
   const self = {
     locale,
     name,
@@ -144,12 +145,13 @@ function createEdition(locale: Locale) {
     blogPage: () => readBlogPage(locale),
     categories: () => readCategories(locale),
     /** Returns one rendered article by its id. */
-    article: (id: string) => readArticle(id, locale, knownPaths(pages())),
+    article: (id: string) => readArticle(id, locale, inArticles()),
     /** Returns one rendered article by the last segment of its path. */
     articleAt: (slug: string) => {
       const post = readPosts(locale).find((candidate) => candidate.slug === slug);
-      return post && readArticle(post.id, locale, knownPaths(pages()));
+      return post && readArticle(post.id, locale, inArticles());
     },
+    articleFigures: () => articleFigures(locale),
     leadFigure: (post: Pick<Post, 'id' | 'body'>) => leadFigure(post, locale),
 
     resourcesPage: () => readResourcesPage(locale),

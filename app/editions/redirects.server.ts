@@ -1,7 +1,7 @@
 import type { SitePlan } from '../../hosting/manifest.ts';
 import { ContentFault } from '../content/engine/faults.ts';
 import { legalSlugs } from '../content/pages/legal.schema.ts';
-import { readRedirects } from '../content/site/redirects.server.ts';
+import { readRedirects, type WrittenRedirect } from '../content/site/redirects.server.ts';
 import { type Edition, editions } from './edition.server.ts';
 import { prerenderPaths } from './site-list.server.ts';
 
@@ -10,12 +10,12 @@ type Written = { file: string; field: string; from: string; to: string; status: 
 
 /**
  * Returns the owner's redirects: those of `redirects.yaml` and the `redirectFrom` of every page
- * (product.md, "Redirects").
+ * (product.md, "Redirects"). `file` is what the file holds, or would hold.
  * @throws ContentFault for each one that shadows a page, repeats a path, leads nowhere, or leads to
  * another redirect.
  */
-export function ownersRedirects(): SitePlan['redirects'] {
-  const written = [...fromFile(), ...editions().flatMap(fromPages)];
+export function ownersRedirects(file: readonly WrittenRedirect[] = readRedirects()): SitePlan['redirects'] {
+  const written = [...fromFile(file), ...editions().flatMap(fromPages)];
   const pages = new Set(editions().flatMap(({ pages: list }) => list().map(({ path }) => path)));
   const taken = new Set(prerenderPaths());
   const first = new Map<string, Written>();
@@ -47,8 +47,8 @@ export function ownersRedirects(): SitePlan['redirects'] {
   return written.map(({ from, to, status }) => ({ from, to, status }));
 }
 
-function fromFile(): Written[] {
-  return readRedirects().map(({ from, to, temporary }, index) => ({
+function fromFile(redirects: readonly WrittenRedirect[]): Written[] {
+  return redirects.map(({ from, to, temporary }, index) => ({
     file: 'content/redirects.yaml',
     field: String(index),
     from,

@@ -62,4 +62,12 @@ function pathsOf({ pages, paths }: Edition): string[] {
 }
 
 /** The files that machines read, one of each per edition. */
-const editionFiles = ['rss.xml', 'feed.json', 'site.webmanifest', 'llms.txt', 'results.svg', 'industries.svg'];
+const editionFiles = [
+  'rss.xml',
+  'feed.json',
+  'site.webmanifest',
+  'llms.txt',
+  'figures.svg',
+  'results.svg',
+  'industries.svg',
+];

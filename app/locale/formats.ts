@@ -21,6 +21,8 @@ export function createFormats(lang: string) {
   const longDate = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   const clock = (zone: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(lang, { timeZone: zone, ...options });
+  // Spanish has a space in 'a. m.', which Intl leaves out.
+  const timed = (time: string) => time.replace('.m', '.\u00a0m');
   const list = new Intl.ListFormat(lang);
   const collator = new Intl.Collator(lang, { numeric: true });
   return {
@@ -33,9 +35,9 @@ export function createFormats(lang: string) {
     /** '2026-06-09' becomes 'June 9, 2026'. */
     longDate: (day: string) => longDate.format(new Date(`${day}T00:00:00Z`)),
     /** The time of a moment (milliseconds) in a time zone: '6:05 AM'. */
-    time: (at: number, zone: string) => clock(zone, { hour: 'numeric', minute: '2-digit' }).format(at),
+    time: (at: number, zone: string) => timed(clock(zone, { hour: 'numeric', minute: '2-digit' }).format(at)),
     /** The same without its minutes: '6 AM'. */
-    hour: (at: number, zone: string) => clock(zone, { hour: 'numeric' }).format(at),
+    hour: (at: number, zone: string) => timed(clock(zone, { hour: 'numeric' }).format(at)),
     /** The day of a moment in a time zone: 'November 22, 2026'. */
     dateIn: (at: number, zone: string) => clock(zone, { dateStyle: 'long' }).format(at),
     /** 'a, b, and c'. */

@@ -18,7 +18,7 @@ export function OutsideLink({ newTabLabel, children, ...rest }: OutsideLinkProps
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden"> ({newTabLabel})</span>
+      <span className="visually-hidden">{` (${newTabLabel})`}</span>
     </a>
   );
 }

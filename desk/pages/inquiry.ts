@@ -28,7 +28,7 @@ export function inquiryPage(
 <p class="contact"><a href="mailto:${email}">${email}</a>${phone && html` · <a href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${phone}</a>`}</p>
 <div class="frame">${clock(inquiry, words, context.now)}<p>${words.clock.due} <b>${due}</b>. <small>${words.clock.caption}</small></p></div>
 ${status === 'suspect' && html`<div class="warning"><p>${words.inquiry.suspect} ${reasons}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`}
-<dl class="facts">${fact(words.inquiry.service, service)}${fact(words.inquiry.budget, budget)}${fact(words.inquiry.company, company)}</dl>
+<dl class="facts">${fact(words.inquiry.service, service)}${fact(words.inquiry.budget, budget)}${fact(words.inquiry.company, company)}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
 <h2>${words.inquiry.message}</h2>
 <blockquote>${message}</blockquote>
 <h2>${words.delivery.title}</h2>

@@ -11,13 +11,16 @@ export type Context = {
   now: number;
 };
 
+const parts = { inquiries: '/', pages: '/pages', missing: '/not-found', health: '/health' } as const;
+export type Part = keyof typeof parts;
+
 /** Wraps a page's content in the desk's frame. `current` is the part of the navigation that it belongs to. */
 export function layout(
   { words, token, here }: Context,
-  { title, current, body }: { title: string; current: 'inquiries' | 'health'; body: Html },
+  { title, current, body }: { title: string; current: Part; body: Html },
 ): string {
-  const link = (name: 'inquiries' | 'health', path: string): Html =>
-    html`<a href="${path}"${name === current && html` aria-current="page"`}>${words.nav[name]}</a>`;
+  const link = (name: Part): Html =>
+    html`<a href="${parts[name]}"${name === current && html` aria-current="page"`}>${words.nav[name]}</a>`;
   return html`<!doctype html>
 <html lang="${words.lang}">
 <head>
@@ -32,7 +35,7 @@ export function layout(
 <header>
 <p class="brand"><a href="/">${words.brand}</a></p>
 <p class="private">${words.private}</p>
-<nav aria-label="${words.nav.label}">${link('inquiries', '/')}${link('health', '/health')}</nav>
+<nav aria-label="${words.nav.label}">${Object.keys(parts).map((name) => link(name as Part))}</nav>
 <form method="post" action="/language">
 <input type="hidden" name="token" value="${token}"><input type="hidden" name="back" value="${here}">
 <button name="language" value="${words.other.lang}" lang="${words.other.lang}" class="plain">${words.other.name}</button>

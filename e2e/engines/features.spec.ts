@@ -101,6 +101,8 @@ test('menu, search, and theme respond at once, and again', async ({ tab }) => {
   await test.step('the theme changes and is remembered', async () => {
     const paper = () => getComputedStyle(document.documentElement).backgroundColor;
     await tab.open('/contact');
+    // The toggle is there as soon as the visitor touches something.
+    await ready(tab, '/contact');
     const before = await tab.run(paper, undefined);
     await tab.click('header button[class*=themeToggle]');
     await until(

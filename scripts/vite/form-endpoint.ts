@@ -6,7 +6,7 @@ import { createService } from '../../server/service.ts';
 
 /**
  * Runs the form service inside the development server, with the same code and database as in
- * production.
+ * production. Nothing is built here, so inquiries don't keep the page they came from.
  */
 export function formEndpoint(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function formEndpoint(): Plugin {
         environment,
         inbox,
         health,
-        release: () => ({ directory: environment.SITE_DIR, manifest: hostingPlan() }),
+        release: () => ({ directory: environment.SITE_DIR, manifest: { ...hostingPlan(), pages: {} } }),
       });
       await app.ready();
       vite.middlewares.use((request, response, next) => {

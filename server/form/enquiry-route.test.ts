@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { FormPlan } from '../../hosting/manifest.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
@@ -49,6 +50,18 @@ describe('a complete form', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { ok: true, reference: record?.reference }]);
     expect(record).toMatchObject({ status: 'suspect', reasons, name: 'Dana Reyes' });
     expect(here.lines.join('')).toContain('enquiry-stored');
+  });
+
+  it.each([
+    ['pages of the site', '/about', '/blog/', ['/about', '/blog']],
+    ['nothing else that a browser sends', '/about?email=a@b.example', '/nowhere', ['', '']],
+  ])('keeps where it came from: %s', async (_what, ledFrom, firstPage, kept) => {
+    const here = await bench();
+    await postForm(here.app, formFields({ 'led-from': ledFrom, 'first-page': firstPage }));
+    const database = new DatabaseSync(here.inbox.path, { readOnly: true });
+    const row = database.prepare('SELECT led_from, first_page FROM enquiry').get();
+    database.close();
+    expect([row?.led_from, row?.first_page]).toEqual(kept);
   });
 
   it('leaves no personal data in the log', async () => {

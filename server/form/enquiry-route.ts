@@ -88,7 +88,14 @@ export async function registerEnquiryRoute(
     const reasons = [...suspectReasons(checked, signs), ...place.reasons];
     const formKey = formKeyIn(values);
     try {
-      const submission = { values: checked, reasons, language: form.language, ...(formKey && { formKey }) };
+      const submission = {
+        values: checked,
+        reasons,
+        language: form.language,
+        ledFrom: pageIn(values, hiddenFields.ledFrom),
+        firstPage: pageIn(values, hiddenFields.firstPage),
+        ...(formKey && { formKey }),
+      };
       const { reference, repeated } = await inbox.store(submission, now());
       if (repeated) {
         place.release();
@@ -104,6 +111,12 @@ export async function registerEnquiryRoute(
       });
       return answers.fault(request, reply, form, 'unavailable', { values, wait: 60 });
     }
+  }
+
+  /** Returns a page of the site that a field names, or ''. Any other text could be about a person. */
+  function pageIn(values: ReadonlyMap<string, string>, field: string): string {
+    const path = (values.get(field) ?? '').replace(/(?<=.)\/$/u, '');
+    return Object.hasOwn(release().manifest.pages, path) ? path : '';
   }
 
   /** Behind a proxy that is not trusted all visitors have one address, and share its limit. */

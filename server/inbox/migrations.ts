@@ -122,6 +122,26 @@ const releasedSteps = [
   CREATE INDEX undo_enquiry ON undo (enquiry_id);
   `,
   "ALTER TABLE enquiry ADD COLUMN language TEXT NOT NULL DEFAULT ''",
+  // Sums of a day, without row ids: they would tell the order of the visits.
+  `
+  CREATE TABLE page_view (
+    day TEXT NOT NULL,
+    path TEXT NOT NULL,
+    views INTEGER NOT NULL,
+    bots INTEGER NOT NULL,
+    PRIMARY KEY (day, path)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE missing_path (
+    day TEXT NOT NULL,
+    path TEXT NOT NULL,
+    requests INTEGER NOT NULL,
+    PRIMARY KEY (day, path)
+  ) STRICT, WITHOUT ROWID;
+
+  ALTER TABLE enquiry ADD COLUMN led_from TEXT NOT NULL DEFAULT '';
+  ALTER TABLE enquiry ADD COLUMN first_page TEXT NOT NULL DEFAULT '';
+  `,
 ];
 
 /** The version that this site writes and the newest that it can read. */

@@ -14,6 +14,7 @@ import {
   settleFailed,
   settleSent,
 } from '../outbox/outbox-records.ts';
+import { addCounts, type Counts } from '../visits/count-records.ts';
 import { clockFault } from './clock.ts';
 import { probe } from './database.ts';
 import { countEnquiries, type EnquiryCounts, hasReference } from './enquiry-records.ts';
@@ -147,6 +148,12 @@ export const operations = {
   /** Deletes what the retention says; `months` is its length. */
   retain: ({ file, build }: OperationContext, months: number, now: number): RetentionResult =>
     file.use((database) => applyRetention(database, { now, running: file.running(database), build, months })),
+
+  /** Adds what was asked for to the sums of the day. */
+  addCounts: ({ file, build }: OperationContext, counts: Counts, at: number): void =>
+    file.use((database) =>
+      addCounts(database, counts, { at, isClockSound: clockFault(database, at, build) === undefined }),
+    ),
 
   /** Returns the milliseconds of running time since a job was last begun, and notes that it begins now if they reach `every`. */
   beginJob: ({ file, backups }: OperationContext, job: 'daily' | 'test', every: number): boolean =>

@@ -9,6 +9,9 @@ export type Submission = {
   formKey?: string;
   /** The language of the form, if the site has several. */
   language?: string | undefined;
+  /** The pages that led to it by their paths; '' where the browser didn't say. */
+  ledFrom?: string;
+  firstPage?: string;
   /** Why it looks like spam; not empty means: suspect. It is stored and reaches the owner all the same. */
   reasons: readonly string[];
 };
@@ -36,7 +39,7 @@ const referenceLength = 5;
  */
 export function storeEnquiry(
   database: DatabaseSync,
-  { values, formKey, language = '', reasons }: Submission,
+  { values, formKey, language = '', ledFrom = '', firstPage = '', reasons }: Submission,
   { at, running, isClockSound }: { at: number; running: number; isClockSound: boolean },
 ): Stored {
   const digest = createHash('sha256')
@@ -57,8 +60,8 @@ export function storeEnquiry(
   const receivedAt = new Date(at).toISOString();
   const { lastInsertRowid } = database
     .prepare(
-      `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language)
-       VALUES (:reference, :receivedAt, :keptSince, :status, :reasons, :isTest, :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language)`,
+      `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language, led_from, first_page)
+       VALUES (:reference, :receivedAt, :keptSince, :status, :reasons, :isTest, :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language, :ledFrom, :firstPage)`,
     )
     .run({
       ...values,
@@ -71,6 +74,8 @@ export function storeEnquiry(
       formKey: formKey ?? null,
       digest,
       language,
+      ledFrom,
+      firstPage,
     });
   if (!isSuspect || suspectLettersSince(database, running - day) < mostSuspectLetters) {
     queueEnquiryLetter(database, Number(lastInsertRowid), { at, running });

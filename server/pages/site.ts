@@ -6,6 +6,7 @@ import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
 import type { Release } from '../publish/release.ts';
+import { type Asked, askedIn, pagesByFile } from '../visits/asked.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import { renderSearchPage } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
@@ -14,6 +15,8 @@ import { acceptedEncodings, byteRange, type Encoding, matchesEtag, passesIfMatch
 type SiteOptions = Release & {
   /** Visitors come over https. */
   secure?: boolean;
+  /** Called for every page that is asked for, and for every path that has none. */
+  onAsked?: ((asked: Asked) => void) | undefined;
 };
 
 /** What a Content-Encoding header calls the forms. */
@@ -30,6 +33,8 @@ type Context = {
   bodies: ReadonlyMap<string, Bodies>;
   /** What pages asked for by their own address are answered with: as many as there are pages. */
   resolved: Map<string, Resolution>;
+  /** The page that a document or its data belongs to. */
+  pageOf: ReadonlyMap<string, string>;
 };
 
 /**
@@ -39,7 +44,7 @@ type Context = {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { secure = false, ...release }: SiteOptions,
+  { secure = false, onAsked, ...release }: SiteOptions,
 ): Promise<(release: Release) => Promise<void>> {
   let context = await load(release, secure);
   const common = securityHeaders(secure);
@@ -62,7 +67,7 @@ export async function registerSite(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(request, reply, context),
+    handler: (request, reply) => answer(request, reply, context, onAsked),
   });
   return async (next) => {
     context = await load(next, secure, context);
@@ -72,14 +77,16 @@ export async function registerSite(
 async function load({ directory, manifest }: Release, secure: boolean, before?: Context): Promise<Context> {
   const site = toSite(manifest, secure);
   const bodies = await loadBodies(directory, site);
+  const pageOf = pagesByFile(site);
   if (!before) {
-    return { site, bodies, resolved: new Map() };
+    return { site, bodies, resolved: new Map(), pageOf };
   }
   // A page that a visitor opened before the switch still asks for its scripts and styles.
   return {
     site: { ...site, files: withEarlierAssets(site.files, before.site.files) },
     bodies: withEarlierAssets(bodies, before.bodies),
     resolved: new Map(),
+    pageOf,
   };
 }
 
@@ -103,12 +110,17 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, bodies, resolved }: Context,
+  { site, bodies, resolved, pageOf }: Context,
+  onAsked: SiteOptions['onAsked'],
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
   const resolution = resolved.get(path) ?? resolve(path, site);
   if (site.pages.has(path)) {
     resolved.set(path, resolution);
+  }
+  const asked = onAsked && askedIn(request, { path, resolution, pageOf });
+  if (asked) {
+    onAsked(asked);
   }
   if (resolution.kind === 'redirect') {
     const location = resolution.location + query;
@@ -120,9 +132,9 @@ function answer(
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
   if (resolution.kind === 'file' && stored) {
     reply.headers(resolution.headers);
-    const asked = site.searches.has(resolution.file) ? new URLSearchParams(query).get('q') : null;
-    if (asked?.trim()) {
-      return sendAnswer(request, reply, stored, asked);
+    const search = site.searches.has(resolution.file) ? new URLSearchParams(query).get('q') : null;
+    if (search?.trim()) {
+      return sendAnswer(request, reply, stored, search);
     }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
   }

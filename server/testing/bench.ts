@@ -30,7 +30,7 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
     ...changes,
   });
   const release = await findRelease(environment.SITE_DIR);
-  const { inbox, health, stop } = createService(environment, () => undefined);
+  const { inbox, health, count, stop } = createService(environment, () => undefined);
   const app = await createApp({
     environment,
     inbox,
@@ -38,7 +38,7 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
     health,
     now,
     logStream: { write: (line) => lines.push(line) },
-    site: (scope, secure) => registerSite(scope, { ...release, secure }),
+    site: (scope, secure) => registerSite(scope, { ...release, secure, onAsked: count }),
   });
   onTestFinished(() => stop(app.close()));
   return { app, inbox, lines };

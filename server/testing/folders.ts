@@ -20,9 +20,12 @@ export function siteFolder(): string {
   mkdirSync(join(folder, 'es', 'contacto'), { recursive: true });
   writeFileSync(join(folder, 'es', 'contacto.html'), contactPage.replace('lang="en"', 'lang="es"'));
   writeFileSync(join(folder, 'es', 'contacto', 'enviado.html'), sentPage.replace('lang="en"', 'lang="es"'));
-  writeFileSync(`${folder}-manifest.json`, JSON.stringify({ ...plan, pages: {}, notFound: {}, files: {} }));
+  writeFileSync(`${folder}-manifest.json`, JSON.stringify({ ...plan, pages: sitePages, notFound: {}, files: {} }));
   return folder;
 }
+
+/** Pages of the site that the folder doesn't hold. */
+const sitePages = { '/about': 'about.html', '/blog': 'blog.html' };
 
 /** Follows the form's contract: its names, and messages that are hidden at first. */
 export const contactPage = `<!doctype html><html lang="en"><head><title>Contact</title>

@@ -20,7 +20,11 @@ export type LocalInbox = {
   inbox: AsyncOperations;
   events: FileEvent[];
   /** Stores an inquiry and returns its reference. */
-  store: (changes?: Record<string, string>, reasons?: readonly string[]) => string;
+  store: (
+    changes?: Record<string, string>,
+    reasons?: readonly string[],
+    origin?: { ledFrom?: string; firstPage?: string },
+  ) => string;
   records: () => EnquiryRecord[];
 };
 
@@ -55,8 +59,8 @@ export function localInbox({
     directory,
     events,
     inbox: Object.fromEntries(methods) as AsyncOperations,
-    store: (changes, reasons = []) =>
-      operations.store(context, { values: valuesOf(changes), reasons }, clock.now).reference,
+    store: (changes, reasons = [], origin = {}) =>
+      operations.store(context, { values: valuesOf(changes), reasons, ...origin }, clock.now).reference,
     records: () => file.use((database) => [...listEnquiries(database)]),
   };
 }

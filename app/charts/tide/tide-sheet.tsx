@@ -55,7 +55,9 @@ export function TideCaption({ tide, city, isLive }: TideCaptionProps) {
     return interpolate(words.tide.inland, { city });
   }
   const { name: station, builtAt, harmonics } = tide;
-  return isLive
-    ? interpolate(words.tide.today, { station })
-    : interpolate(words.tide.dated, { station, date: formats.dateIn(builtAt, harmonics.zone) });
+  // One sentence for both, so that the words take as many lines when the tide comes alive.
+  return interpolate(words.tide.caption, {
+    station,
+    date: formats.dateIn(isLive ? Date.now() : builtAt, harmonics.zone),
+  });
 }

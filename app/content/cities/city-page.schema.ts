@@ -20,6 +20,8 @@ const resultsSchema = v.strictObject({
 export const cityPageSchema = v.strictObject({
   services: text,
   pairTitle: template('service', 'city'),
+  /** A county's full name: '{name} County'. */
+  county: template('name'),
   badge: template('city', 'region', 'county', 'service'),
   offer: v.strictObject({ terms: template('price', 'duration'), write: text }),
   chart: v.strictObject({

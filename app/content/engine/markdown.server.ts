@@ -3,7 +3,7 @@ import { slugOf } from '../../../text/slug.ts';
 import { escapeMarkup } from '../../locale/escape.ts';
 import { ContentFault } from './faults.ts';
 import { fillIn } from './fields.ts';
-import { inContent, readText } from './read.server.ts';
+import { inContent, listFiles, readText } from './read.server.ts';
 
 /** A heading of an article and its id. */
 export type Heading = { id: string; text: string; depth: number };
@@ -20,13 +20,15 @@ type RenderOptions = {
   knownPaths?: ReadonlySet<string>;
   /** Renders a table. `inline` renders a cell, `plain` returns its text. */
   table: (table: Tokens.Table, inline: RenderCell, plain: RenderCell) => string;
+  /** The address of the file that has the figures, each under its name. Without it, they're inlined. */
+  figures?: string;
 };
 
 type RenderCell = (cell: Tokens.TableCell | undefined) => string;
 
 /**
  * Renders the Markdown of articles and legal pages: headings get ids, tables get a scroll region
- * that a keyboard can reach, figures are inlined, and links within the site are checked.
+ * that a keyboard can reach, figures are drawn, and links within the site are checked.
  * @throws ContentFault naming the file and the problem: raw HTML, a dead link, or a picture that
  * isn't a figure or has no alt text.
  */
@@ -58,7 +60,11 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
           throw fault(`${href}: a picture needs a text that says what it shows`);
         }
         const caption = title ? `<figcaption>${escapeMarkup(title)}</figcaption>` : '';
-        return `<figure>${readFigure(options.file, href, { label: text })}${caption}</figure>\n`;
+        const figure = readFigure(options.file, href, { label: text });
+        const drawn = options.figures
+          ? figure.replace(/>.*</su, `><use href="${options.figures}#${figureName(href)}"/><`)
+          : figure;
+        return `<figure>${drawn}${caption}</figure>\n`;
       },
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
@@ -111,6 +117,26 @@ export function readFigure(file: string, href: string, { label }: { label?: stri
     .replace(/<svg/u, `<svg ${named}`)
     .replace(/>\s+</gu, '><')
     .replace(/\sstyle="([^"]*)"/gu, (_, style: string) => presentationAttributes(style));
+}
+
+/**
+ * Returns an SVG file with the figures of a folder, one group each: in an article, two of them weigh as much as a screen of
+ * its text. The colors and fonts are those of the page that uses the file, and so is the size of the letters.
+ */
+export function figuresFile(folder: string): string {
+  const groups = listFiles(`${folder}/figures`, '.svg').map((name) => {
+    const figure = readFigure(`${folder}/`, `figures/${name}`);
+    return figure
+      .replace(/^<svg[^>]*>/u, `<g id="${figureName(name)}" fill="none">`)
+      .replace(/<\/svg>$/u, '</g>')
+      .replace(/font-size="(\d+)"/gu, 'font-size="var(--lettering,$1px)"');
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${groups.join('')}</svg>`;
+}
+
+/** Returns 'tides' for 'figures/tides.svg'. */
+function figureName(href: string): string {
+  return href.replace(/^.*\/|\.svg$/gu, '');
 }
 
 /** Wraps a table in a scroll region that the keyboard reaches. */

@@ -1,4 +1,11 @@
-import { firstFigure, type Heading, readFigure, renderMarkdown, scrollingTable } from '../engine/markdown.server.ts';
+import {
+  figuresFile,
+  firstFigure,
+  type Heading,
+  readFigure,
+  renderMarkdown,
+  scrollingTable,
+} from '../engine/markdown.server.ts';
 import { type Locale, unlessBroken } from '../engine/read.server.ts';
 import { type Post, readBlogPage, readPosts } from './posts.server.ts';
 
@@ -7,9 +14,13 @@ export type Article = Omit<Post, 'body'> & { html: string; headings: Heading[] }
 
 /**
  * Returns one article by its id with its body rendered, or undefined. Its internal links must be
- * among `knownPaths`. In development, an article with a broken body is treated as missing.
+ * among `knownPaths`; `figures` is the address of its drawings. In development, an article with a broken body is treated as missing.
  */
-export function readArticle(id: string, locale: Locale, knownPaths: ReadonlySet<string>): Article | undefined {
+export function readArticle(
+  id: string,
+  locale: Locale,
+  { knownPaths, figures }: { knownPaths: ReadonlySet<string>; figures: string },
+): Article | undefined {
   const post = readPosts(locale).find((candidate) => candidate.id === id);
   if (!post) {
     return undefined;
@@ -17,7 +28,7 @@ export function readArticle(id: string, locale: Locale, knownPaths: ReadonlySet<
   const { body, ...rest } = post;
   return unlessBroken(() => {
     const table = scrollingTable(readBlogPage(locale).article.table);
-    return { ...rest, ...renderMarkdown(body, { file: fileOf(id, locale), knownPaths, table }) };
+    return { ...rest, ...renderMarkdown(body, { file: fileOf(id, locale), knownPaths, figures, table }) };
   });
 }
 
@@ -25,6 +36,11 @@ export function readArticle(id: string, locale: Locale, knownPaths: ReadonlySet<
 export function leadFigure({ id, body }: Pick<Post, 'id' | 'body'>, locale: Locale): string | undefined {
   const href = firstFigure(body);
   return href ? readFigure(fileOf(id, locale), href) : undefined;
+}
+
+/** Returns the file with every drawing of a language's articles. */
+export function articleFigures(locale: Locale): string {
+  return figuresFile(`${locale}/posts`);
 }
 
 function fileOf(id: string, locale: Locale): string {

@@ -10,7 +10,7 @@ const prices = mainEdition()
 describe('a starting price', () => {
   it.each(globSync(`${contentFolder()}/*/**/*.{yaml,md}`))('is named, not repeated, in %s', (file) => {
     const texts = readFileSync(file, 'utf8').replace(/^price: .*$/mu, '');
-    const amounts = [...texts.matchAll(/\b(?:from|starts? at)\s+(\$[\d,]*\d)/giu)].map(([, amount]) => amount);
+    const amounts = [...texts.matchAll(/\b(?:from|starts? at|desde)\s+(\$[\d,]*\d)/giu)].map(([, amount]) => amount);
     expect(amounts.filter((amount) => amount && prices.includes(amount))).toEqual([]);
   });
 });

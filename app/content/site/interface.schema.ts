@@ -60,8 +60,7 @@ export const interfaceSchema = v.strictObject({
   chart: words('gulf', 'atlantic', 'north', 'west'),
   tide: v.strictObject({
     label: template('station', 'date'),
-    today: template('station'),
-    dated: template('station', 'date'),
+    caption: template('station', 'date'),
     high: template('time', 'feet'),
     low: template('time', 'feet'),
     now: template('time'),

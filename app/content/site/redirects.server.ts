@@ -4,9 +4,11 @@ import * as v from 'valibot';
 import { pastPath, text } from '../engine/fields.ts';
 import { contentFolder, readRecord } from '../engine/read.server.ts';
 
-const file = 'redirects.yaml';
+/** The file's name in the content folder. */
+export const redirectsFile = 'redirects.yaml';
 
-const redirectSchema = v.strictObject({
+/** One redirect as the owner writes it. */
+export const redirectSchema = v.strictObject({
   from: pastPath,
   /** A page of the site. The hosts disagree on anchors and on a query beside the visitor's own. */
   to: v.pipe(text, v.regex(/^\/(?!\/)[a-z0-9\-/]*$/u, 'must be a page of the site such as /services')),
@@ -18,5 +20,5 @@ export type WrittenRedirect = v.InferOutput<typeof redirectSchema>;
 
 /** Returns the redirects of `content/redirects.yaml`, none if there's no such file. */
 export function readRedirects(): WrittenRedirect[] {
-  return existsSync(join(contentFolder(), file)) ? readRecord(file, v.array(redirectSchema)) : [];
+  return existsSync(join(contentFolder(), redirectsFile)) ? readRecord(redirectsFile, v.array(redirectSchema)) : [];
 }

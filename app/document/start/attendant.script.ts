@@ -17,8 +17,9 @@ import {
  * every page, so a visit fetches it once. `attend` starts the application where the page has more to
  * show than its HTML, and the greeting on a first visit.
  */
-export const attend: Attendant['attend'] = (since, startApplication) => {
+export const attend: Attendant['attend'] = (since, startApplication, keys) => {
   returnToPlace();
+  keys.forEach(keepSearchKey);
   addEventListener('keydown', keepSearchKey, true);
   addEventListener(hydratedEvent, () => removeEventListener('keydown', keepSearchKey, true));
   for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {

@@ -28,7 +28,8 @@ export type StartGlobals = { startData?: string };
 
 /** What attendant.script.ts exports. */
 export type Attendant = {
-  attend: (since: number, startApplication: () => void) => void;
+  /** `keys` were pressed before it was there. */
+  attend: (since: number, startApplication: () => void, keys: KeyboardEvent[]) => void;
   load: () => Promise<unknown>;
   reopenBanner: () => void;
 };

@@ -35,6 +35,7 @@ const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
 
 const started = performance.now();
 const presses: HTMLElement[] = [];
+const keys: KeyboardEvent[] = [];
 let attendant: Promise<Attendant> | undefined;
 let isWanted = false;
 let isLoading = false;
@@ -74,7 +75,7 @@ if (document.readyState === 'complete') {
 }
 
 function onLoad(): void {
-  withAttendant((part) => part.attend(started, start));
+  withAttendant((part) => part.attend(started, start, keys));
 }
 
 function withAttendant(act: (part: Attendant) => void): void {
@@ -92,7 +93,10 @@ function attend(): Promise<Attendant> {
 }
 
 function onIntent(event: Event): void {
-  if (event.type === 'keydown' || (event.target as Partial<Element>).closest?.(interactive)) {
+  if (event instanceof KeyboardEvent) {
+    keys.push(event);
+    start();
+  } else if ((event.target as Partial<Element>).closest?.(interactive)) {
     start();
   }
 }

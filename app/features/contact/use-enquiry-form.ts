@@ -10,6 +10,7 @@ import {
 import { randomAttribute, typedAttribute } from '../../document/start/plan.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from './draft.ts';
+import { pagesBefore } from './pages-before.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import type { OfferedService } from './suggestion.ts';
 
@@ -146,6 +147,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
       [hiddenFields.honeypot]: String(new FormData(form.current).get(hiddenFields.honeypot) ?? ''),
       ...values,
       message: withResult(values.message),
+      ...pagesBefore(),
       [hiddenFields.fillTime]:
         begunAt.current === undefined ? '' : String(Math.round(performance.now() - begunAt.current)),
     });

@@ -13,18 +13,9 @@ export function Die({ face, rolling = false, burst = 0 }: DieProps) {
       <span className={styles.spin}>
         <span className={styles.cube} data-face={face}>
           {faces.map((value) => (
-            <svg
-              aria-hidden="true"
-              key={value}
-              className={styles.face}
-              data-value={value}
-              viewBox="0 0 100 100"
-              focusable="false"
-            >
-              <rect x="0.75" y="0.75" width="98.5" height="98.5" rx="3" />
-              {pips[value].map(([x, y]) => (
-                <circle key={`${x} ${y}`} cx={x} cy={y} r={value === 1 ? 13 : 9} />
-              ))}
+            // biome-ignore lint/a11y/noSvgWithoutTitle: the whole die is hidden from assistive technology
+            <svg key={value} data-value={value} viewBox="0 0 100 100">
+              <path d={pips[value]} />
             </svg>
           ))}
         </span>
@@ -43,39 +34,12 @@ export function Die({ face, rolling = false, burst = 0 }: DieProps) {
 
 const faces: readonly Face[] = [1, 2, 3, 4, 5, 6];
 
-const [low, middle, high] = [26, 50, 74];
-
-/** Where a face's pips go on a square of 100. */
-const pips: Record<Face, ReadonlyArray<readonly [number, number]>> = {
-  1: [[middle, middle]],
-  2: [
-    [low, low],
-    [high, high],
-  ],
-  3: [
-    [low, low],
-    [middle, middle],
-    [high, high],
-  ],
-  4: [
-    [low, low],
-    [high, low],
-    [low, high],
-    [high, high],
-  ],
-  5: [
-    [low, low],
-    [high, low],
-    [middle, middle],
-    [low, high],
-    [high, high],
-  ],
-  6: [
-    [low, low],
-    [low, middle],
-    [low, high],
-    [high, low],
-    [high, middle],
-    [high, high],
-  ],
+/** A face's pips on a square of 100: lines without length, whose round ends are the pips. */
+const pips: Record<Face, string> = {
+  1: 'M50 50h0',
+  2: 'M26 26h0M74 74h0',
+  3: 'M26 26h0M50 50h0M74 74h0',
+  4: 'M26 26h0M74 26h0M26 74h0M74 74h0',
+  5: 'M26 26h0M74 26h0M50 50h0M26 74h0M74 74h0',
+  6: 'M26 26h0M26 50h0M26 74h0M74 26h0M74 50h0M74 74h0',
 };

@@ -2,7 +2,6 @@ import { countyChart } from '../../charts/geography/county.server.ts';
 import { industryId } from '../../charts/industry-sheets.server.ts';
 import { drawIndustry } from '../../charts/plots/industry-drawing.server.ts';
 import type { CityServiceText, Source } from '../../content/cities/cities.schema.ts';
-import { countyName } from '../../content/cities/county-name.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/page-tree.server.ts';
@@ -22,7 +21,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
   const { paths } = edition;
   const words = edition.cityPage();
   const [leading = '', second = ''] = city.keyIndustries;
-  const county = countyName(city.county.name);
+  const county = interpolate(words.county, city.county);
   // Keeps 'St.' on the same line as its saint.
   const names = {
     city: city.name.replace('St. ', 'St.\u00a0'),

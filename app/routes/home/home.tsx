@@ -1,6 +1,5 @@
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { queryChart } from '../../charts/geography/query-chart.server.ts';
-import { countyName } from '../../content/cities/county-name.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
@@ -69,7 +68,7 @@ export function loader({ url }: Route.LoaderArgs) {
 function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
   const [service] = edition.services();
-  const { pairTitle, source } = edition.cityPage();
+  const { pairTitle, source, county: countyWords } = edition.cityPage();
   const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
   const home = cities.find(({ name }) => name === edition.site().address.locality);
   return {
@@ -78,7 +77,7 @@ function heroChart(edition: Edition) {
     cities: service
       ? cities.map(({ id, name, county, population, sources }) => ({
           id,
-          county: countyName(county.name),
+          county: interpolate(countyWords, county),
           population,
           source: interpolate(source, sources.population),
           path: edition.paths.city(service.id, id),

@@ -1,0 +1,56 @@
+import { type Html, html } from '../html.ts';
+import { dayOf } from '../times.ts';
+import type { MissingPath } from '../visits.ts';
+import { button, type Context, layout } from './layout.ts';
+
+/** What was just done. */
+export type MissingNotice = {
+  made?: string | undefined;
+  to?: string | undefined;
+  removed?: string | undefined;
+  refused?: { from: string; to: string; lines: readonly string[] };
+};
+
+/** The paths that have no page, with a form beside each that makes a redirect. `target` is a likely page. */
+export function missingPage(
+  context: Context,
+  {
+    lines,
+    others,
+    pages,
+    notice,
+  }: {
+    lines: ReadonlyArray<MissingPath & { target: string | undefined }>;
+    others: number;
+    pages: readonly string[];
+    notice: MissingNotice;
+  },
+): string {
+  const { words, token } = context;
+  const shown = new Intl.NumberFormat(words.lang);
+  const { refused } = notice;
+  const row = ({ path, requests, lastDay, target }: (typeof lines)[number]): Html => {
+    const value = refused?.from === path ? refused.to : target;
+    return html`<tr><th scope="row">${path}</th><td>${shown.format(requests)}</td><td>${dayOf(lastDay, words)}</td><td><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${token}"><input type="hidden" name="from" value="${path}"><input name="to" list="pages" required aria-label="${words.missing.to(path)}" placeholder="/" value="${value}"><button class="plain">${words.missing.make}</button></form></td></tr>`;
+  };
+  const table = html`<table class="figures missing"><thead><tr><th scope="col">${words.missing.path}</th><th scope="col">${words.missing.requests}</th><th scope="col">${words.missing.last}</th><th scope="col">${words.missing.make}</th></tr></thead><tbody>${lines.map(row)}</tbody></table>
+<datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>`;
+  const body = html`${noticeOf(context, notice)}
+<h1>${words.missing.title}</h1>
+<p class="lead">${words.missing.lead}</p>
+${lines.length > 0 ? table : html`<p class="empty">${words.missing.none}</p>`}
+${others > 0 && html`<p class="lead">${words.missing.others(shown.format(others))}</p>`}`;
+  return layout(context, { title: words.missing.title, current: 'missing', body });
+}
+
+function noticeOf(context: Context, { made, to, removed, refused }: MissingNotice): Html | undefined {
+  const { missing, done } = context.words;
+  if (refused) {
+    return html`<div class="warning" role="alert"><p>${missing.refused}</p><ul lang="en">${refused.lines.map((line) => html`<li>${line}</li>`)}</ul></div>`;
+  }
+  if (made && to) {
+    const undo = button(context, { action: '/redirects/undo', label: done.undo, fields: { from: made } });
+    return html`<div class="notice" role="status"><p>${missing.made(made, to)}</p>${undo}</div>`;
+  }
+  return removed ? html`<p class="notice" role="status">${missing.removed(removed)}</p>` : undefined;
+}

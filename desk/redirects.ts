@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { type Document, isSeq, parseDocument } from 'yaml';
+import { ContentFault, describeIssues } from '../app/content/engine/faults.ts';
+import { contentFolder } from '../app/content/engine/read.server.ts';
+import { readRedirects, redirectSchema, redirectsFile } from '../app/content/site/redirects.server.ts';
+import { editions } from '../app/editions/edition.server.ts';
+import { ownersRedirects } from '../app/editions/redirects.server.ts';
+import { unlikeness } from '../app/locale/spelling.ts';
+
+/** More unlike than this and a page is no likely target. */
+const tooUnlike = 0.6;
+
+/** Returns the paths of all pages that a redirect can lead to. */
+export function targets(): string[] {
+  return editions()
+    .flatMap(({ pages }) => pages())
+    .map(({ path }) => path);
+}
+
+/** Returns the page whose path is most like a missing one, or undefined when none is. */
+export function likelyTarget(missing: string, pages: readonly string[]): string | undefined {
+  const wanted = lastPart(missing);
+  const [best] = pages
+    .map((path) => ({ path, distance: unlikeness(wanted, lastPart(path)) }))
+    .toSorted((a, b) => a.distance - b.distance || a.path.length - b.path.length);
+  return best && best.distance <= tooUnlike ? best.path : undefined;
+}
+
+/** Returns whether a path has a redirect, which the next build publishes at the latest. */
+export function redirectedPaths(): Set<string> {
+  return new Set(ownersRedirects().map(({ from }) => from));
+}
+
+/**
+ * Adds a redirect to `redirects.yaml` and keeps what else is written there, comments included.
+ * @throws ContentFault, and writes nothing, when the check of the content would refuse it.
+ */
+export function addRedirect(redirect: { from: string; to: string }): void {
+  const result = v.safeParse(redirectSchema, redirect);
+  if (!result.success) {
+    throw new ContentFault(describeIssues(result.issues, redirectSchema));
+  }
+  ownersRedirects([...readRedirects(), result.output]);
+  change((document) => {
+    if (!isSeq(document.contents)) {
+      document.contents = document.createNode([]);
+    }
+    if (isSeq(document.contents)) {
+      document.contents.flow = false;
+      document.contents.add(document.createNode(redirect));
+    }
+  });
+}
+
+/** Takes a redirect out of `redirects.yaml` again. Returns whether there was one. */
+export function removeRedirect(from: string): boolean {
+  const index = readRedirects().findIndex((redirect) => redirect.from === from);
+  if (index >= 0) {
+    change((document) => {
+      document.deleteIn([index]);
+      if (isSeq(document.contents) && document.contents.items.length === 0) {
+        document.contents.flow = true;
+      }
+    });
+  }
+  return index >= 0;
+}
+
+/** A crash leaves the earlier file or the new one. */
+function change(edit: (document: Document) => void): void {
+  const path = join(contentFolder(), redirectsFile);
+  const document = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '[]\n');
+  // A comment at the top is about the file, not about the first entry, which may go.
+  if (document.contents?.commentBefore) {
+    document.commentBefore = [document.commentBefore, document.contents.commentBefore].filter(Boolean).join('\n');
+    document.contents.commentBefore = null;
+  }
+  edit(document);
+  writeFileSync(`${path}.new`, String(document));
+  renameSync(`${path}.new`, path);
+}
+
+/** `/blog/2019/Old-Post.html` → `old-post`. */
+function lastPart(path: string): string {
+  const name = path.split('/').at(-1) ?? '';
+  return name.replace(/\.\w+$/u, '').toLowerCase();
+}

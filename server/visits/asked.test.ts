@@ -1,0 +1,99 @@
+import Fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { finishSite } from '../../hosting/finish/finish.ts';
+import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { registerSite } from '../pages/site.ts';
+import { findRelease } from '../publish/release.ts';
+import type { Asked } from './asked.ts';
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'sec-fetch-dest': 'document',
+};
+const data = { ...browser, accept: '*/*', 'sec-fetch-dest': 'empty' };
+const google = {
+  'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  accept: 'text/html,*/*;q=0.8',
+};
+
+describe('what counts as a view', () => {
+  it.each([
+    ['a document', '/about', browser, '/about'],
+    ['a document with a slash at its end', '/about/', browser, '/about'],
+    ['a document with a query', '/about?utm_source=x', browser, '/about'],
+    ['the home page', '/', browser, '/'],
+    ["a page's data", '/about.data', data, '/about'],
+    ["a page's data in its other form", '/about/_.data', data, '/about'],
+    ["the home page's data", '/_.data', data, '/'],
+  ])('%s', async (_, url, headers, path) => {
+    expect(await ask(url, headers)).toEqual([{ kind: 'page', path, isBot: false }]);
+  });
+
+  it('a document that the browser has already', async () => {
+    const { app, asked } = await site();
+    const { headers } = await app.inject({ url: '/about', headers: browser });
+    await app.inject({ url: '/about', headers: { ...browser, 'if-none-match': String(headers.etag) } });
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['a search engine', google],
+    ['a program', { 'user-agent': 'curl/8.5.0' }],
+    ['what hides its name', { 'user-agent': '' }],
+  ])('apart: %s', async (_, headers) => {
+    expect(await ask('/about', headers)).toEqual([{ kind: 'page', path: '/about', isBot: true }]);
+  });
+
+  it.each([
+    ['a script', '/assets/entry-Ab12Cd34.js', browser],
+    ['a file', '/robots.txt', google],
+    ['a redirect', '/terms', browser],
+    ['what a browser fetches ahead by itself', '/about', { ...browser, 'sec-purpose': 'prefetch' }],
+  ])('not: %s', async (_, url, headers) => {
+    expect(await ask(url, headers)).toEqual([]);
+  });
+
+  it('not: a HEAD request', async () => {
+    const { app, asked } = await site();
+    await app.inject({ method: 'HEAD', url: '/about', headers: browser });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what counts as missing', () => {
+  it.each([
+    ['a document', '/old-page', browser, '/old-page'],
+    ['a document without its query, which may name a person', '/old-page?email=a@b.example', browser, '/old-page'],
+    ['a document without the slash at its end', '/old-page/', browser, '/old-page'],
+    ['a document of another system', '/our-team.php', browser, '/our-team.php'],
+    ['what a search engine still knows', '/old-page', google, '/old-page'],
+  ])('%s', async (_, url, headers, path) => {
+    expect(await ask(url, headers)).toEqual([{ kind: 'missing', path }]);
+  });
+
+  it.each([
+    ['a picture', '/old.png', { ...browser, 'sec-fetch-dest': 'image' }],
+    ["a page's data", '/old-page.data', data],
+    ['what a scanner asks for', '/.env', { 'user-agent': 'curl/8.5.0', accept: '*/*' }],
+    ['a path that is no path', '/%zz', browser],
+  ])('not: %s', async (_, url, headers) => {
+    expect(await ask(url, headers)).toEqual([]);
+  });
+});
+
+async function ask(url: string, headers: Record<string, string>): Promise<Asked[]> {
+  const { app, asked } = await site();
+  await app.inject({ url, headers });
+  return asked;
+}
+
+async function site() {
+  const { directory, remove } = await placeBuild(clientBuild());
+  onTestFinished(remove);
+  await finishSite(directory, plan);
+  const app = Fastify();
+  const asked: Asked[] = [];
+  await registerSite(app, { ...(await findRelease(directory)), onAsked: (each) => asked.push(each) });
+  return { app, asked };
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { HostedSite } from '../../hosting/hosted-site.ts';
+import type { Resolution } from '../../hosting/rules.ts';
+
+/** A page that someone asked for, or a path that has none (product.md, "What the server counts"). */
+export type Asked = { kind: 'page'; path: string; isBot: boolean } | { kind: 'missing'; path: string };
+
+/** Longer names of browsers aren't read to their end: they come from programs. */
+const longestAgent = 500;
+
+/**
+ * Returns what a request asks for, or undefined for what isn't counted: files that are no pages, what
+ * a browser fetches ahead by itself, and missing paths that no one wanted to read as a page. `path` is
+ * the path as it came, without its query.
+ */
+export function askedIn(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  { path, resolution, pageOf }: { path: string; resolution: Resolution; pageOf: ReadonlyMap<string, string> },
+): Asked | undefined {
+  if (method !== 'GET' || resolution.kind !== 'file' || headers['sec-purpose'] !== undefined) {
+    return undefined;
+  }
+  if (resolution.status === 404) {
+    return wantsDocument(headers) ? { kind: 'missing', path: withoutSlash(decodeURIComponent(path)) } : undefined;
+  }
+  const page = pageOf.get(resolution.file);
+  return page === undefined ? undefined : { kind: 'page', path: page, isBot: isProgram(headers['user-agent']) };
+}
+
+/** Returns the page of each document and of each page's data. */
+export function pagesByFile({ pages }: Pick<HostedSite, 'pages'>): Map<string, string> {
+  return new Map(
+    [...pages].flatMap(([path, file]) => [
+      [file, path],
+      [path === '/' ? '_.data' : `${path.slice(1)}.data`, path],
+    ]),
+  );
+}
+
+/** Browsers say what they want a document for. Search engines, whose faulty links matter too, accept HTML. */
+function wantsDocument(headers: FastifyRequest['headers']): boolean {
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined ? /\btext\/html\b/u.test(headers.accept ?? '') : destination === 'document';
+}
+
+/** Every browser names itself. */
+function isProgram(agent: string | undefined): boolean {
+  return !agent || isbot(agent.slice(0, longestAgent));
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

@@ -1,0 +1,45 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { finishSite } from '../../hosting/finish/finish.ts';
+import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { databasePath } from '../inbox/inbox-file.ts';
+import { startServer } from '../testing/child-server.ts';
+import { temporaryFolder } from '../testing/folders.ts';
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' };
+
+it('keeps what was counted more than a second before a kill, and all of it when the server stops', async () => {
+  const { directory, remove } = await placeBuild(clientBuild());
+  onTestFinished(remove);
+  await finishSite(directory, plan);
+  const environment = { SITE_DIR: directory, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' };
+  const views = (): number => viewsIn(databasePath(environment.DATA_DIR));
+
+  const first = await startServer(environment);
+  onTestFinished(() => first.kill('SIGKILL').then(() => undefined));
+  for (let view = 0; view < 3; view += 1) {
+    await fetch(`${first.address}/about`, { headers: browser });
+  }
+  // No signal but time leads to the sums on the disk.
+  await vi.waitFor(() => expect(views()).toBe(3), { timeout: 30_000, interval: 50 });
+  await fetch(`${first.address}/about`, { headers: browser });
+  await first.kill('SIGKILL');
+  expect(views()).toBeGreaterThanOrEqual(3);
+  const kept = views();
+
+  const second = await startServer(environment);
+  onTestFinished(() => second.kill('SIGKILL').then(() => undefined));
+  await fetch(`${second.address}/about`, { headers: browser });
+  expect(await second.kill('SIGTERM')).toBe(0);
+  expect(views()).toBe(kept + 1);
+});
+
+/** Reads beside the server. */
+function viewsIn(path: string): number {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    return Number(database.prepare('SELECT sum(views) AS views FROM page_view').get()?.views);
+  } finally {
+    database.close();
+  }
+}

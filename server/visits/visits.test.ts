@@ -1,0 +1,154 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, vi } from 'vitest';
+import { migrate } from '../inbox/migrations.ts';
+import { addCounts, type Counts, mostMissingPaths, otherPaths } from './count-records.ts';
+import { createVisits } from './visits.ts';
+
+const now = Date.UTC(2026, 10, 2, 12);
+const day = 86_400_000;
+
+describe('sums of a day', () => {
+  it('grow, and begin anew on the next day', () => {
+    const database = open();
+    add(database, { '/about': { views: 2, bots: 1 } }, {});
+    add(database, { '/about': { views: 1, bots: 0 } }, { '/old': 2 });
+    add(database, { '/about': { views: 5, bots: 0 } }, { '/old': 1 }, now + day);
+    expect(rows(database, 'page_view')).toEqual([
+      { day: '2026-11-02', path: '/about', views: 3, bots: 1 },
+      { day: '2026-11-03', path: '/about', views: 5, bots: 0 },
+    ]);
+    expect(rows(database, 'missing_path')).toEqual([
+      { day: '2026-11-02', path: '/old', requests: 2 },
+      { day: '2026-11-03', path: '/old', requests: 1 },
+    ]);
+  });
+
+  it('have no column for a person or for a time within the day, and no order', () => {
+    const database = open();
+    const columnsOf = (table: string) =>
+      database
+        .prepare('SELECT name FROM pragma_table_info(?)')
+        .all(table)
+        .map(({ name }) => name);
+    expect(columnsOf('page_view')).toEqual(['day', 'path', 'views', 'bots']);
+    expect(columnsOf('missing_path')).toEqual(['day', 'path', 'requests']);
+    for (const table of ['page_view', 'missing_path']) {
+      expect(() => database.prepare(`SELECT rowid FROM ${table}`).all()).toThrow(/no such column/u);
+    }
+  });
+
+  it('stay bounded while a scanner asks for any number of paths', () => {
+    const database = open();
+    const scan = Object.fromEntries(Array.from({ length: mostMissingPaths + 50 }, (_, index) => [`/scan-${index}`, 1]));
+    add(database, {}, { '/first': 1, [`/${'x'.repeat(300)}`]: 1 });
+    add(database, {}, { ...scan, '/first': 4 });
+    const kept = rows(database, 'missing_path');
+    expect(kept).toHaveLength(mostMissingPaths + 1);
+    expect(kept.find(({ path }) => path === '/first')?.['requests']).toBe(5);
+    expect(kept.find(({ path }) => path === otherPaths)?.['requests']).toBe(52);
+  });
+
+  it('of missing paths are kept for 30 days, unless the clock is in doubt', () => {
+    const database = open();
+    add(database, { '/about': { views: 1, bots: 0 } }, { '/old': 1 });
+    add(database, {}, { '/new': 1 }, now + 29 * day);
+    expect(rows(database, 'missing_path')).toHaveLength(2);
+    addCounts(database, counts({}, { '/new': 1 }), { at: now + 30 * day, isClockSound: false });
+    expect(rows(database, 'missing_path')).toHaveLength(3);
+    add(database, {}, { '/new': 1 }, now + 30 * day);
+    expect(rows(database, 'missing_path').map(({ path }) => path)).toEqual(['/new', '/new']);
+    expect(rows(database, 'page_view')).toHaveLength(1);
+  });
+});
+
+describe('counting', () => {
+  it('stores the sums within a second', async () => {
+    vi.useFakeTimers();
+    const { saved, visits } = counting();
+    visits.count({ kind: 'page', path: '/about', isBot: false });
+    visits.count({ kind: 'page', path: '/about', isBot: true });
+    visits.count({ kind: 'missing', path: '/old' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saved).toEqual([counts({ '/about': { views: 1, bots: 1 } }, { '/old': 1 })]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saved).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('stores what is left when the server stops', async () => {
+    const { saved, visits } = counting();
+    visits.count({ kind: 'page', path: '/about', isBot: false });
+    await visits.stop();
+    expect(saved).toHaveLength(1);
+  });
+
+  it('keeps sums that could not be stored for the next time', async () => {
+    vi.useFakeTimers();
+    const { saved, visits, fail } = counting();
+    fail(1);
+    visits.count({ kind: 'page', path: '/about', isBot: false });
+    await vi.advanceTimersByTimeAsync(1000);
+    visits.count({ kind: 'page', path: '/about', isBot: false });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saved).toEqual([counts({ '/about': { views: 2, bots: 0 } }, {})]);
+    vi.useRealTimers();
+  });
+
+  it('stays bounded in memory', async () => {
+    const { saved, visits } = counting();
+    for (let index = 0; index < 5000; index += 1) {
+      visits.count({ kind: 'missing', path: `/scan-${index}` });
+    }
+    await visits.stop();
+    expect(saved[0]?.missing.size).toBe(mostMissingPaths + 1);
+    expect([...(saved[0]?.missing.values() ?? [])].reduce((sum, requests) => sum + requests, 0)).toBe(5000);
+  });
+});
+
+function open(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  migrate(database);
+  return database;
+}
+
+function add(
+  database: DatabaseSync,
+  pages: Record<string, { views: number; bots: number }>,
+  missing: Record<string, number>,
+  at = now,
+): void {
+  addCounts(database, counts(pages, missing), { at, isClockSound: true });
+}
+
+function counts(pages: Record<string, { views: number; bots: number }>, missing: Record<string, number>): Counts {
+  return { pages: new Map(Object.entries(pages)), missing: new Map(Object.entries(missing)) };
+}
+
+function rows(database: DatabaseSync, table: string) {
+  return database
+    .prepare(`SELECT * FROM ${table}`)
+    .all()
+    .map((row) => ({ ...row }));
+}
+
+function counting() {
+  const saved: Counts[] = [];
+  let failures = 0;
+  const visits = createVisits({
+    now: () => now,
+    save: async (sums) => {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('locked');
+      }
+      saved.push(sums);
+    },
+  });
+  return {
+    saved,
+    visits,
+    fail: (times: number): void => {
+      failures = times;
+    },
+  };
+}

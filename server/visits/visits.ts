@@ -1,0 +1,89 @@
+import type { Asked } from './asked.ts';
+import { type Counts, mostMissingPaths, otherPaths } from './count-records.ts';
+
+/** The most that a crash may lose, in milliseconds. */
+const pause = 1000;
+
+/** How long to wait when the sums couldn't be stored, in milliseconds. */
+const pauseAfterFailure = 30_000;
+
+export type Visits = ReturnType<typeof createVisits>;
+
+/**
+ * Counts what was asked for in memory and stores the sums each second, and at the end. Sums that
+ * can't be stored wait for the next time. `save` adds sums to those of the day.
+ */
+export function createVisits({
+  save,
+  now = Date.now,
+}: {
+  save: (counts: Counts, at: number) => Promise<void>;
+  now?: () => number;
+}) {
+  let counts = noCounts();
+  let timer: NodeJS.Timeout | undefined;
+  let saving: Promise<void> = Promise.resolve();
+
+  function count(asked: Asked): void {
+    if (asked.kind === 'page') {
+      addView(counts, asked.path, asked.isBot ? { views: 0, bots: 1 } : { views: 1, bots: 0 });
+    } else {
+      addMissing(counts, asked.path, 1);
+    }
+    schedule(pause);
+  }
+
+  function schedule(wait: number): void {
+    timer ??= setTimeout(flush, wait).unref();
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    saving = saving.then(saveAll);
+  }
+
+  async function saveAll(): Promise<void> {
+    const taken = counts;
+    if (taken.pages.size + taken.missing.size === 0) {
+      return;
+    }
+    counts = noCounts();
+    try {
+      await save(taken, now());
+    } catch {
+      for (const [path, sums] of taken.pages) {
+        addView(counts, path, sums);
+      }
+      for (const [path, requests] of taken.missing) {
+        addMissing(counts, path, requests);
+      }
+      schedule(pauseAfterFailure);
+    }
+  }
+
+  return {
+    count,
+    /** Stores what is left. */
+    stop: async (): Promise<void> => {
+      flush();
+      await saving;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function noCounts(): Counts {
+  return { pages: new Map(), missing: new Map() };
+}
+
+function addView({ pages }: Counts, path: string, { views, bots }: { views: number; bots: number }): void {
+  const known = pages.get(path) ?? { views: 0, bots: 0 };
+  pages.set(path, { views: known.views + views, bots: known.bots + bots });
+}
+
+/** Memory is bounded like the table: a scanner asks for any number of paths. */
+function addMissing({ missing }: Counts, path: string, requests: number): void {
+  const key = missing.has(path) || missing.size < mostMissingPaths ? path : otherPaths;
+  missing.set(key, (missing.get(key) ?? 0) + requests);
+}
