@@ -7,7 +7,7 @@ import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, test } from './fixtures.ts';
 import { openStill, settle } from './still-clock.ts';
 
-/** docs/product.md, "Pictures of pages". `npm run pictures` renews them. */
+/** docs/decisions/015-pictures-of-pages.md. `npm run pictures` renews them. */
 const kinds = [
   'home',
   'services',
@@ -65,9 +65,12 @@ test('a picture differs when a line of text moves by 8 px, and when a drawing is
   const before = await pictureOf(page, 1280);
   expect(before).toMatchSnapshot('howWeWork-1280-light.jpg', tolerance);
 
-  await page.addStyleTag({ content: 'main h2 { translate: 8px 0 }' });
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await heading.evaluate((element) => element.style.setProperty('translate', '8px 0'));
   const moved = await pictureOf(page, 1280);
-  await page.addStyleTag({ content: 'main h2 { translate: 0 } main svg { visibility: hidden }' });
+  await heading.evaluate((element) => element.style.removeProperty('translate'));
+  const drawing = page.getByRole('main').getByRole('img').first();
+  await drawing.evaluate((element) => (element as HTMLElement).style.setProperty('visibility', 'hidden'));
   const missing = await pictureOf(page, 1280);
   for (const faulty of [moved, missing]) {
     expect(() => expect(faulty).toMatchSnapshot('howWeWork-1280-light.jpg', tolerance)).toThrow(/pixels/u);
@@ -89,6 +92,7 @@ async function pictureOf(page: Page, width: number): Promise<Buffer> {
   await page.setViewportSize({ width, height: 800 });
   // Nothing moves: the clock stands, and motion is reduced.
   await settle(page);
+  await expect.poll(() => page.evaluate(isComplete)).toBe(true);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -100,6 +104,13 @@ async function pictureOf(page: Page, width: number): Promise<Buffer> {
   });
   await session.detach();
   return Buffer.from(data, 'base64');
+}
+
+/** Whether fonts and late styles are there. */
+async function isComplete(): Promise<boolean> {
+  await document.fonts.ready;
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return document.readyState === 'complete' && sheets.every(({ sheet, media }) => sheet !== null && media !== 'print');
 }
 
 /** Changes with every word, price and figure of the pages, which are the owner's to change. */
