@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
   },
   // Nobody downloads the prerender's bundle.
   environments: { ssr: { build: { minify: false } } },
+  // Rolldown prints a worker anew after terser, with white space.
+  worker: { rolldownOptions: { output: { minify: true } } },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -69,7 +69,10 @@ async function takePen(colour: Colour): Promise<Pen> {
     },
   };
 
-  /** A framed chart as a picture of its own: 32 city pages show eight charts, and drawing them is the slow part. */
+  /**
+   * Returns a framed chart as a picture. City pages share their chart, so each one is drawn once:
+   * drawing is the slow part.
+   */
   function chartOf(subject: Subject): Promise<{ svg: string; place: Place }> {
     const known = charts.get(subject.key);
     if (known) {

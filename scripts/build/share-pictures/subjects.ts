@@ -42,11 +42,11 @@ export function subjects(colour: Colour): (path: string) => Subject {
       if (city) {
         const { county, coordinates, chartLabels } = city;
         const place = { fips: county.fips, name: city.name, ...coordinates, labels: chartLabels };
-        const countyName = `${county.name.replace(/ County$/u, '')} County`;
+        const { chart, county: countyName } = edition.cityPage();
         return {
           key: JSON.stringify(place),
           sheet: () => countySheet(countyChart(place), colour),
-          caption: interpolate(edition.cityPage().chart.caption, { county: countyName }),
+          caption: interpolate(chart.caption, { county: interpolate(countyName, county) }),
         };
       }
       if (photo) {
