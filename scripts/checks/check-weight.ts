@@ -18,6 +18,8 @@ const budgets = {
   /** All that a tool loads while it's used, its styles and worker included. */
   tool: 25 * 1000,
 };
+/** The late parts of the Search Console reader, which has a page to itself. */
+const partsOfReader = ['reader-lab'];
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
   'ROI calculator': ['roi-lab', 'keyword-plan'],
@@ -32,12 +34,14 @@ if (pages.length === 0) {
   console.error('There is no built site to weigh. Run "npm run build" first.');
   process.exit(1);
 }
-const tools = editions().flatMap(({ paths }) =>
-  Object.entries(partsOfTools).map(([name, parts]) => ({
-    name: `${paths.resources()}, ${name}`,
-    bytes: weighParts(directory, `${paths.resources().slice(1)}.html`, parts),
-  })),
-);
+const weighTool = (path: string, name: string, parts: readonly string[]) => ({
+  name: `${path}, ${name}`,
+  bytes: weighParts(directory, `${path.slice(1)}.html`, parts),
+});
+const tools = editions().flatMap(({ paths, instrumentPath }) => [
+  ...Object.entries(partsOfTools).map(([name, parts]) => weighTool(paths.resources(), name, parts)),
+  weighTool(instrumentPath('search-console-reader'), 'Search Console reader', partsOfReader),
+]);
 const faultsOfTools = tools
   .filter(({ bytes }) => bytes > budgets.tool)
   .map(({ name, bytes }) => `${name}: its parts have ${bytes} bytes, ${budgets.tool} are allowed`);
