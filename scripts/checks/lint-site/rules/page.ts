@@ -8,8 +8,6 @@ export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   // The rules 'robots' and 'canonical' know which pages mean it.
   'noindex',
   'canonical-elsewhere',
-  // The site describes its own search, which does no harm (product.md, "Structured data").
-  'structured-data-retired',
   // This site counts characters, as its content files do, in a rule of the same name.
   'description-length',
 ]);
