@@ -5,6 +5,8 @@ import { budgets, weighPages, weighParts } from './page-weight.ts';
  * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts
  * [build/client]`. Counts bytes as sent (brotli, quality 11).
  */
+/** The late parts of the Search Console reader, which has a page to itself. */
+const partsOfReader = ['reader-lab'];
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
   'ROI calculator': ['roi-lab', 'keyword-plan'],
@@ -19,12 +21,14 @@ if (pages.length === 0) {
   console.error('There is no built site to weigh. Run "npm run build" first.');
   process.exit(1);
 }
-const tools = editions().flatMap(({ paths }) =>
-  Object.entries(partsOfTools).map(([name, parts]) => ({
-    name: `${paths.resources()}, ${name}`,
-    bytes: weighParts(directory, `${paths.resources().slice(1)}.html`, parts),
-  })),
-);
+const weighTool = (path: string, name: string, parts: readonly string[]) => ({
+  name: `${path}, ${name}`,
+  bytes: weighParts(directory, `${path.slice(1)}.html`, parts),
+});
+const tools = editions().flatMap(({ paths, instrumentPath }) => [
+  ...Object.entries(partsOfTools).map(([name, parts]) => weighTool(paths.resources(), name, parts)),
+  weighTool(instrumentPath('search-console-reader'), 'Search Console reader', partsOfReader),
+]);
 const faultsOfTools = tools
   .filter(({ bytes }) => bytes > budgets.tool)
   .map(({ name, bytes }) => `${name}: its parts have ${bytes} bytes, ${budgets.tool} are allowed`);
