@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text as readText } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { type PageFiles, PageFilesContext } from './document/document-scripts.tsx';
@@ -51,7 +51,7 @@ function render(page: React.ReactNode, status: number, headers: Headers): Promis
       onAllReady() {
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+        resolve(readText(body).then((html) => new Response(closeShortly(html), { headers, status: finalStatus })));
         pipe(body);
       },
       onShellError: reject,
@@ -61,6 +61,11 @@ function render(page: React.ReactNode, status: number, headers: Headers): Promis
       },
     });
   });
+}
+
+/** Closes the shapes of drawings as SVG allows: there are hundreds in a page, and none has content. */
+function closeShortly(html: string): string {
+  return html.replaceAll(/><\/(?:path|rect|circle|use)>/gu, '/>');
 }
 
 const markups = new Set<string>();
@@ -87,7 +92,7 @@ function readStylesheet(href: string): string {
   if (known !== undefined) {
     return known;
   }
-  // An inlined stylesheet has no folder of its own: addresses inside it must stand from the root.
+  // An inlined stylesheet has no folder, so the addresses inside it must start at the root.
   const css = readFileSync(`${process.env['BUILD_DIR'] ?? 'build'}/client${href}`, 'utf8').replaceAll(
     /url\((["']?)\.\//gu,
     'url($1/assets/',

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Health } from '../enquiry/outbox/monitor.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
 import { registerSentPage } from './form/sent-page.ts';
@@ -6,7 +7,6 @@ import { registerHealth } from './health.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
 import type { FormSource } from './publish/release.ts';
-import type { Health } from './watch/monitor.ts';
 
 export type AppOptions = {
   environment: Environment;

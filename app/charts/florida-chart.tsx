@@ -99,7 +99,13 @@ function Mark({ city: { x, y, name, label } }: { city: CityMark }) {
     <>
       <circle className={styles.ring} cx={x} cy={y} r="12" />
       <circle className={styles.dot} cx={x} cy={y} r="7" />
-      <text className={styles.name} x={x + label.dx} y={y + label.dy} dy=".35em" textAnchor={label.anchor}>
+      <text
+        className={styles.name}
+        x={x + label.dx}
+        y={y + label.dy}
+        dy=".35em"
+        textAnchor={label.anchor === 'end' ? 'end' : undefined}
+      >
         {name}
       </text>
     </>

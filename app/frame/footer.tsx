@@ -23,12 +23,14 @@ export function Footer({ children }: { children?: React.ReactNode }) {
         </section>
         <div className={styles.brand}>
           <p className={styles.logo}>
-            <LogoMark /> {site.brand}
+            <LogoMark />
+            {` ${site.brand}`}
           </p>
           <p className={styles.tagline}>{site.tagline}</p>
           <p>
             <a href={`mailto:${site.email}`} className={styles.email}>
-              <ChartSymbol sign="envelope" /> {site.email}
+              <ChartSymbol sign="envelope" />
+              {` ${site.email}`}
             </a>
           </p>
           <p>

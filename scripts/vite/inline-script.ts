@@ -54,6 +54,9 @@ async function bundle(file: string, format: 'iife' | 'es'): Promise<{ code: stri
     build: {
       write: false,
       target: 'es2022',
+      // A start script stands in every page: sixty bytes less of it than with the default.
+      minify: 'terser',
+      terserOptions: { compress: { passes: 3, hoist_funs: true } },
       modulePreload: false,
       rolldownOptions: { input: file, output: { format }, preserveEntrySignatures: 'strict' },
     },

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { caching, securityHeaders } from '../../hosting/headers.ts';
 import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
-import { type Resolution, resolve } from '../../hosting/rules.ts';
+import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
 import type { Release } from '../publish/release.ts';
 import { type Asked, askedIn, pagesByFile } from '../visits/asked.ts';
 import { namesOneHost, refuse } from './refusals.ts';
@@ -59,7 +59,7 @@ export async function registerSite(
     if (request.is404) {
       const takesForm = splitTarget(request.raw.url ?? '/').path === '/' && app.hasRoute({ method: 'POST', url: '/' });
       reply.header('allow', takesForm ? 'GET, HEAD, POST' : 'GET, HEAD');
-      refuse(reply, 405, 'This method is not allowed here.');
+      refuse(reply, 405, refusalWords[405]);
       return;
     }
     done();
@@ -138,7 +138,7 @@ function answer(
     }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
   }
-  return refuse(reply, refusalStatus(resolution), 'There is nothing at this address.');
+  return refuse(reply, refusalStatus(resolution), refusalWords[404]);
 }
 
 function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {

@@ -2,7 +2,7 @@ import type { FrameData } from '../../editions/frame-data.server.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { dayStart, type Harmonics, levelAt, turnsBetween } from './tide.ts';
-import { sheet } from './tide-size.ts';
+import { halfLength, onSheet, sheet } from './tide-size.ts';
 
 /** A day of tide as it is drawn. */
 export type TideDrawing = {
@@ -50,11 +50,10 @@ export function drawTide(
       time: formats.time(moment, zone),
       feet: formats.number(Math.round(level * feetPerMeter * 10) / 10),
     });
-  const told = turns.map((turn) => ({
-    x: within(x(turn.at), 125),
-    y: y(turn.level) - (turn.isHigh ? 13 : 38),
-    text: say(turn.isHigh ? words.high : words.low, turn.at, turn.level),
-  }));
+  const told = turns.map((turn) => {
+    const text = say(turn.isHigh ? words.high : words.low, turn.at, turn.level);
+    return { x: onSheet(x(turn.at), text, 25), y: y(turn.level) - (turn.isHigh ? 13 : 38), text };
+  });
   const level = levelAt(harmonics, at);
   return {
     label: [
@@ -77,17 +76,15 @@ export function drawTide(
 }
 
 /** Leaves out a label that would cover the one before it. The picture's own label says all of them. */
-function apart<TLabel extends { x: number; y: number }>(labels: readonly TLabel[]): TLabel[] {
+function apart<TLabel extends { x: number; y: number; text: string }>(labels: readonly TLabel[]): TLabel[] {
   const kept: TLabel[] = [];
   for (const label of labels) {
-    if (!kept.some(({ x, y }) => Math.abs(label.x - x) < 250 && Math.abs(label.y - y) < 28)) {
+    const half = halfLength(label.text, 25);
+    if (
+      !kept.some(({ x, y, text }) => Math.abs(label.x - x) < half + halfLength(text, 25) && Math.abs(label.y - y) < 28)
+    ) {
       kept.push(label);
     }
   }
   return kept;
-}
-
-/** Keeps the middle of a label of this half length on the sheet. */
-function within(x: number, half: number): number {
-  return Math.max(half, Math.min(sheet.width - half, x));
 }

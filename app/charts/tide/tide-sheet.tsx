@@ -3,7 +3,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import type { Harmonics } from './tide.ts';
 import type { TideDrawing } from './tide-drawing.ts';
 import styles from './tide-sheet.module.css';
-import { sheet } from './tide-size.ts';
+import { onSheet, sheet } from './tide-size.ts';
 
 /** A station's tide: drawn for the day of the build, and what the browser needs to draw it again. */
 export type StationTide = { name: string; builtAt: number; drawing: TideDrawing; harmonics: Harmonics };
@@ -32,7 +32,7 @@ export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } 
         <g className={styles.now}>
           <path d={`M${now.x} 34V${sheet.height}`} />
           <circle cx={now.x} cy={now.y} r="9" />
-          <text x={Math.max(88, Math.min(sheet.width - 88, now.x))} y="26">
+          <text x={onSheet(now.x, now.text, 42)} y="26">
             {now.text}
           </text>
         </g>

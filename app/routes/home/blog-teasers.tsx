@@ -35,7 +35,8 @@ export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts:
           <li key={post.id}>
             {post.drawing && <Drawing name={post.drawing} className={styles.drawing} />}
             <p className="caption">
-              <LongDate day={post.date} /> · {interpolate(words.minutes, { minutes: post.readTime })}
+              <LongDate day={post.date} />
+              {` · ${interpolate(words.minutes, { minutes: post.readTime })}`}
             </p>
             <h3>
               <SiteLink to={paths.article(post.id)}>{post.title}</SiteLink>

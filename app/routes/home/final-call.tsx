@@ -23,7 +23,8 @@ export function FinalCall({ words, site }: { words: HomeWords['final']; site: Si
             <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
           </p>
           <p className="caption">
-            {words.note} <a href="#results-guaranteed">{words.noteLink}</a>
+            {`${words.note} `}
+            <a href="#results-guaranteed">{words.noteLink}</a>
           </p>
         </div>
         <dl className={styles.plan}>

@@ -24,7 +24,8 @@ export function Hero({ words, claims, chart }: HeroProps) {
           </ButtonAnchor>
           <ButtonLink to={frame.paths.services()}>{words.services}</ButtonLink>
           <ButtonLink variant="quiet" to={frame.paths.resources()}>
-            {words.tools} <ChartSymbol sign="arrow" />
+            {`${words.tools} `}
+            <ChartSymbol sign="arrow" />
           </ButtonLink>
         </p>
         <dl className={styles.claims}>
@@ -36,7 +37,8 @@ export function Hero({ words, claims, chart }: HeroProps) {
           ))}
         </dl>
         <p className="caption">
-          {words.claimsNote} <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>
+          {`${words.claimsNote} `}
+          <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>
         </p>
       </div>
       <HeroChart words={words} {...chart} />

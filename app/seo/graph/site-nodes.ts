@@ -15,8 +15,8 @@ export type BusinessFacts = {
   prices: readonly string[];
 };
 
-/** The site, with the search page as its search action (product.md, "Search page"). */
-export function websiteNode({ site, paths, languages }: BusinessFacts): WebSite {
+/** The site. It declares no search action: Google shows no search box for one since 2024. */
+export function websiteNode({ site, languages }: BusinessFacts): WebSite {
   const ids = siteIds(site.baseUrl);
   return {
     '@type': 'WebSite',
@@ -26,15 +26,6 @@ export function websiteNode({ site, paths, languages }: BusinessFacts): WebSite 
     description: site.tagline,
     inLanguage: [...languages],
     publisher: ids.business,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${canonicalUrl(paths.search(), site.baseUrl)}?q={search_term_string}`,
-      },
-      // Google reads this property by its annotation's name, which isn't in the vocabulary's types.
-      ...{ 'query-input': 'required name=search_term_string' },
-    },
   };
 }
 

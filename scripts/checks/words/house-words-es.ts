@@ -49,7 +49,9 @@ const bannedWords: readonly HouseWord[] = [
   { pattern: /\d\.\d{3},\d|\$\d{1,3}\.\d{3}\b/u, instead: 'numbers as in the US: 1,500.00' },
   { pattern: /\d\s%/u, instead: '28.5%, without a space' },
   {
-    pattern: /\b(?:Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre) de \d/u,
+    // A sentence may start with one.
+    pattern:
+      /(?<=[\p{Ll}\d,;:(]\s)(?:Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre) de \d/u,
     instead: 'months in small letters',
   },
   { pattern: /\b\d{1,2}\s?(?:am|pm|a\.m\.|p\.m\.|AM|PM)\b/u, instead: '9 a. m., 12:30 p. m.' },

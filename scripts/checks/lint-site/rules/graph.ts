@@ -6,16 +6,12 @@ type Node = Record<string, unknown>;
 /** The properties of each type. */
 const known = new Map(Object.entries(vocabulary).map(([type, names]) => [type, names.split(' ')]));
 
-/** Google's annotation of an action's input, which isn't a property in the vocabulary. */
-const annotations = new Set(['query-input']);
-
 /**
  * Required and recommended properties from Google's documentation (Search Central, structured
  * data), as far as they fit this site.
  */
 const demands: Record<string, { required: string[]; recommended: string[] }> = {
-  WebSite: { required: ['name', 'url'], recommended: ['potentialAction', 'publisher'] },
-  SearchAction: { required: ['target', 'query-input'], recommended: [] },
+  WebSite: { required: ['name', 'url'], recommended: ['publisher'] },
   ProfessionalService: {
     required: ['name', 'address'],
     recommended: ['telephone', 'url', 'image', 'priceRange', 'logo', 'areaServed', 'sameAs', 'email'],
@@ -83,7 +79,7 @@ export const graphRules: Rule[] = [
       return [];
     }
     return Object.keys(node)
-      .filter((name) => !name.startsWith('@') && !annotations.has(name) && !allowed.has(name))
+      .filter((name) => !name.startsWith('@') && !allowed.has(name))
       .map((name) => `${typesOf(node).join(', ')} has no property ${name} in schema.org`);
   }),
   eachNode('structured-data-required', (node) => lacking(node, 'required')),

@@ -1,0 +1,5 @@
+import * as v from 'valibot';
+import { instrumentHead } from './instruments.schema.ts';
+
+/** The Search Console reader. */
+export const searchConsoleSchema = v.strictObject({ head: instrumentHead });
