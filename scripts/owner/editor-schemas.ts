@@ -124,7 +124,7 @@ function namedSchemas(): Map<string, GenericSchema> {
 }
 
 /**
- * `en/posts/a.md` → `posts.json`, `es/pages/about.yaml` → `pages-about.json`, `site.yaml` →
+ * Any post → `posts.json`, the page about.yaml of any edition → `pages-about.json`, site.yaml →
  * `site.json`: a folder whose files are alike has one schema, each file of the others its own.
  */
 function nameOf(path: string): string {
