@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
-import { collectAlerts, downloaded, figure, filled, openTools, openWithClock } from './tools.ts';
+import { collectAlerts, downloaded, figure, filled, openTools, openWithClock, printedPages } from './tools.ts';
 
 const { cluster } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -189,6 +189,32 @@ test.describe('a plan', () => {
     }, text);
     expect(drawn.every((side) => side > 300)).toBe(true);
   });
+
+  for (const [count, pages] of [
+    [8, 1],
+    [12, 2],
+  ] as const) {
+    test(`of ${count} subtopics prints with its map, on ${pages} pages at most`, async ({ page }) => {
+      await openTools(page, `/resources#cluster-generator?topic=roof+repair&count=${count}&depth=advanced`);
+      await expect(result(page)).toBeVisible();
+      for (const format of ['A4', 'Letter'] as const) {
+        expect(await printedPages(page, format)).toBeLessThanOrEqual(pages);
+      }
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 718, height: 1000 });
+      const map = result(page).getByRole('img', { name: filled(cluster.map.label, { topic: 'Roof repair' }) });
+      await expect(map).toHaveCount(1);
+      // Its smallest letters, in points on the paper.
+      const letters = await map.evaluate((svg) => {
+        const drawn = [...svg.querySelectorAll('text')].map((text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize),
+        );
+        const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('viewBox')?.split(' ')[2]);
+        return Math.min(...drawn) * scale * 0.75;
+      });
+      expect(letters).toBeGreaterThan(6);
+    });
+  }
 
   test('is edited by keyboard alone, and a reload and a link show it as edited', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -19,6 +19,10 @@ const bound = (page: Page, name: keyof typeof ranges.names, end: 'lowOf' | 'high
 const wide =
   '/resources#roi-calculator?volume=5000&position=3&rate=11&conversion=2&value=500&investment=1500&ramp=9' +
   '&margin=60&close=70&now=40&volumeLow=3500&volumeHigh=6000&conversionLow=0.8&conversionHigh=3&rampHigh=14';
+/** A range for each of the eight figures: the longest report. */
+const everyRange =
+  'valueLow=300&valueHigh=800&rateLow=7&rateHigh=14&investmentLow=1200&investmentHigh=2000' +
+  '&marginLow=50&marginHigh=70&closeLow=50&closeHigh=80';
 const list = 'Keyword\tVolume\tPosition\nroof repair\t1,500\t8\n🏠 tile roofs\t900\t\nroofs\tmany\t';
 
 test.describe('a result', () => {
@@ -224,7 +228,7 @@ test('everything open is sound and never scrolls sideways, from 320 px on', asyn
 
 for (const format of ['A4', 'Letter'] as const) {
   test(`a result prints with its range on one page of ${format}`, async ({ page }) => {
-    await openTools(page, wide);
+    await openTools(page, `${wide}&${everyRange}`);
     await expect(rangeResult(page).getByRole('img')).toBeVisible();
     expect(await printedPages(page, format)).toBe(1);
     await page.emulateMedia({ media: 'print' });
