@@ -17,5 +17,3 @@ export const instrumentHead = v.strictObject({
   /** The call to action at the end. */
   call: words('title', 'text', 'phoneLabel'),
 });
-
-export type InstrumentHead = v.InferOutput<typeof instrumentHead>;

@@ -28,5 +28,3 @@ export const ownReportSchema = v.strictObject({
     unchecked: v.strictObject({ title: text, items: someOf(text) }),
   }),
 });
-
-export type OwnReportWords = v.InferOutput<typeof ownReportSchema>['report'];

@@ -55,7 +55,6 @@ const result = v.strictObject({
 /** The X-ray: what a search engine reads in one page. */
 export const xRaySchema = v.strictObject({ head: instrumentHead, form, limits: text, result });
 
-export type XRayWords = v.InferOutput<typeof xRaySchema>;
+type XRayWords = v.InferOutput<typeof xRaySchema>;
 export type XRayForm = XRayWords['form'];
 export type XRayResultWords = XRayWords['result'];
-export type PageRuleWords = XRayResultWords['rules'];

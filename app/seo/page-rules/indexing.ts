@@ -3,7 +3,7 @@ import type { PageReading, PageSurroundings } from './page.ts';
 import { askRobotsTxt, type RobotsTxtAnswer } from './robots-txt.ts';
 
 /** A robots directive where it was found: the markup or the header line, word for word. */
-export type RobotsDirective = { evidence: string; tokens: string[] };
+type RobotsDirective = { evidence: string; tokens: string[] };
 
 /** Everything that decides whether a page can be in an index. */
 export type Indexing = {

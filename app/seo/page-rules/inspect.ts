@@ -14,7 +14,7 @@ export const ruleList: ReadonlyArray<{ id: PageRuleId; weight: Weight; source: S
 );
 
 /** Nothing is known but the page itself. */
-export const nothingElse: PageSurroundings = { url: '', headers: '', robotsTxt: '', sitemap: '' };
+const nothingElse: PageSurroundings = { url: '', headers: '', robotsTxt: '', sitemap: '' };
 
 /** Reads a page and what came with it. `rendered` is its source after scripts, if known. */
 export function inspectPage(

@@ -42,7 +42,7 @@ export function mainText(body: Element): MainText {
 }
 
 /** Counts words as a reader would: runs of letters or digits. */
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 

@@ -98,7 +98,7 @@ export function readPage(html: string) {
 }
 
 /** One line without white space at either end. */
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
