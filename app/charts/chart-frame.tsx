@@ -73,7 +73,7 @@ function rungs(ticks: number[], direction: 'across' | 'down', below = 0): string
     .map((from, index) => ({ from, length: (stops[index + 1] ?? end) - from }))
     .filter((_, index) => index % 2 === 1)
     .map(({ from, length }) =>
-      direction === 'across' ? `M${from} 0h${length}v1h-${length}z` : `M0 ${from}v${length}h1v-${length}z`,
+      direction === 'across' ? `M${from} .5h${length}` : `M.5 ${from}v${length}`,
     )
     .join('');
 }

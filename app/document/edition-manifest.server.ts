@@ -20,19 +20,28 @@ export function writeEditionManifest({ manifest, staticHandlerContext }: EntryCo
     const own = Object.entries(manifest.routes).filter(
       ([id, route]) => id === 'root' || (id.startsWith(`${locale}/`) && route !== undefined && isScreen(route)),
     );
-    // What a route lacks needs no mention: a missing flag is false too.
-    const routes = Object.fromEntries(
-      own.map(([id, route]) => [
-        id,
-        Object.fromEntries(Object.entries(route ?? {}).filter(([, value]) => value !== false)),
-      ]),
-    );
+    const loaded = [...manifest.entry.imports, ...(manifest.routes['root']?.css ?? [])];
+    const routes = Object.fromEntries(own.map(([id, route]) => [id, lean(route ?? {}, id === 'root' ? [] : loaded)]));
     const text = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`;
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
     const href = `/assets/manifest-${locale}-${hash}.js`;
     await writeFile(`${folder}${href}`, text);
     return href;
   }
+}
+
+/**
+ * Returns a route without what needs no mention: a missing flag is false too, only the build asks for the default export,
+ * and what the application and the root started with is `loaded`.
+ */
+function lean(route: object, loaded: readonly string[]): object {
+  const fields = Object.entries(route).filter(([name, value]) => value !== false && name !== 'hasDefaultExport');
+  return Object.fromEntries(
+    fields.map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter((file) => !loaded.includes(file)) : value,
+    ]),
+  );
 }
 
 /** The built manifest says so of each route; its type doesn't. */
