@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { EntryContext } from 'react-router';
+import { withoutMark } from './styles/stylesheets.ts';
 
 const folder = `${process.env['BUILD_DIR'] ?? 'build'}/client`;
 const written = new Map<string, Promise<string>>();
@@ -39,7 +40,7 @@ function lean(route: object, loaded: readonly string[]): object {
   return Object.fromEntries(
     fields.map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.filter((file) => !loaded.includes(file)) : value,
+      Array.isArray(value) ? value.filter((file) => !loaded.includes(file)).map(withoutMark) : value,
     ]),
   );
 }
