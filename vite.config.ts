@@ -8,6 +8,7 @@ import { contentReload } from './scripts/vite/content-reload.ts';
 import { formEndpoint } from './scripts/vite/form-endpoint.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
+import { photos } from './scripts/vite/photos.ts';
 import { smallerChunks } from './scripts/vite/smaller-chunks.ts';
 
 export default defineConfig(({ command }) => ({
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     inlineScript(),
     formEndpoint(),
     contentReload(),
+    photos(),
     smallerChunks(['entry.client', ...chunks.map(({ name }) => name)]),
     withoutPrerender(reactRouter()),
   ],
@@ -29,6 +31,8 @@ export default defineConfig(({ command }) => ({
   },
   // Nobody downloads the prerender's bundle.
   environments: { ssr: { build: { minify: false } } },
+  // Rolldown prints a worker anew after terser, with white space.
+  worker: { rolldownOptions: { output: { minify: true } } },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,desk,enquiry,hosting,scripts,server,text}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.durability.test.ts', '**/*.editions.test.ts'],
+          exclude: ['**/*.durability.test.ts', '**/*.editions.test.ts', 'hosting/conformance/**'],
         },
       },
       {
@@ -23,6 +23,15 @@ export default defineConfig({
           include: ['server/**/*.durability.test.ts'],
           fileParallelism: false,
           testTimeout: 360_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance',
+          include: ['hosting/conformance/*.test.ts'],
+          testTimeout: 360_000,
+          hookTimeout: 360_000,
         },
       },
       {

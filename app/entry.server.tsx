@@ -92,7 +92,7 @@ function readStylesheet(href: string): string {
   if (known !== undefined) {
     return known;
   }
-  // An inlined stylesheet has no folder of its own: addresses inside it must stand from the root.
+  // An inlined stylesheet has no folder, so the addresses inside it must start at the root.
   const css = readFileSync(`${process.env['BUILD_DIR'] ?? 'build'}/client${href}`, 'utf8').replaceAll(
     /url\((["']?)\.\//gu,
     'url($1/assets/',

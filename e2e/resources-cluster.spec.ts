@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { collectAlerts, downloaded, figure, filled, openTools, openWithClock, printedPages } from './tools.ts';
 
 const { cluster } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -12,51 +12,9 @@ const result = (page: Page) => page.locator('[data-tool-result="cluster-generato
 const generate = (page: Page) => tool(page).getByRole('button', { name: cluster.submit, exact: true }).click();
 const press = (page: Page, name: string) => () => result(page).getByRole('button', { name, exact: true }).click();
 
-/** Returns the figure under a name in a description list. */
-function figure(page: Page, name: string): Locator {
-  return result(page)
-    .locator('dl > *', { has: page.getByText(name, { exact: true }) })
-    .locator('.figure');
-}
-
-/** Returns content with its placeholders filled, as a pattern; `…` matches anything. */
-function filled(template: string, values: Record<string, string | number> = {}): RegExp {
-  const text = template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? '…'));
-  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll('…', '.*'), 'u');
-}
-
-function collectAlerts(page: Page): string[] {
-  const alerts: string[] = [];
-  page.on('dialog', async (dialog) => {
-    alerts.push(`${dialog.type()}: ${dialog.message()}`);
-    await dialog.accept();
-  });
-  return alerts;
-}
-
-async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
-}
-
-async function open(page: Page, path = '/resources'): Promise<void> {
-  // A change of the fragment alone would not load the page again.
-  await page.goto('about:blank');
-  await page.goto(path);
-  await hydrated(page);
-}
-
-/** Opens the page with a stopped clock. */
-async function openWithClock(page: Page, path = '/resources'): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
-  await page.goto(path);
-  await hydrated(page);
-  await page.clock.pauseAt(new Date('2026-11-21T13:00:00Z'));
-}
-
 test.describe('the generator', () => {
   test('alerts for an empty topic, in Spanish, and at the field too', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     const alerts = collectAlerts(page);
     await generate(page);
     expect(alerts).toEqual(['alert: Por favor, ingresa un tema principal']);
@@ -99,11 +57,11 @@ test.describe('the generator', () => {
     test(`shows ${count} subtopics as ${pages} pages, ${links} links, ${hours} hours and ${authority}`, async ({
       page,
     }) => {
-      await open(page, `/resources?topic=crm&industry=tecnologia&count=${count}`);
-      await expect(figure(page, cluster.result.pages)).toHaveText(pages);
-      await expect(figure(page, cluster.result.links)).toHaveText(links);
-      await expect(figure(page, cluster.result.hours)).toHaveText(hours);
-      await expect(figure(page, cluster.result.authority)).toHaveText(authority);
+      await openTools(page, `/resources?topic=crm&industry=tecnologia&count=${count}`);
+      await expect(figure(result(page), cluster.result.pages)).toHaveText(pages);
+      await expect(figure(result(page), cluster.result.links)).toHaveText(links);
+      await expect(figure(result(page), cluster.result.hours)).toHaveText(hours);
+      await expect(figure(result(page), cluster.result.authority)).toHaveText(authority);
       await expect(tool(page).locator('li > details')).toHaveCount(Number(count));
       await expect(tool(page).getByRole('img', { name: /harbor/u })).toHaveAccessibleName(/\b6 subtopics/u);
       await expect(result(page)).toContainText(filled(cluster.matrix.minimum, { count: links }));
@@ -115,7 +73,7 @@ test.describe('the generator', () => {
 
   test('has twelve subtopics in each industry and shows three ideas at each depth', async ({ page }) => {
     for (const [industry, subtopics] of Object.entries(cluster.subtopics)) {
-      await open(page, `/resources?topic=seo&industry=${industry}&count=12&depth=advanced`);
+      await openTools(page, `/resources?topic=seo&industry=${industry}&count=12&depth=advanced`);
       await expect(tool(page).locator('li > details > summary')).toHaveText(subtopics.map(({ name }) => filled(name)));
       await expect(tool(page).locator('li > details').first().getByRole('listitem')).toHaveCount(3);
       await expect(result(page).locator('ol')).not.toContainText(/\bseo\b/u);
@@ -123,7 +81,7 @@ test.describe('the generator', () => {
   });
 
   test('only alerts for the mind map', async ({ page }) => {
-    await open(page, '/resources?topic=crm');
+    await openTools(page, '/resources?topic=crm');
     const alerts = collectAlerts(page);
     await press(page, 'Mind Map')();
     expect(alerts).toEqual(['alert: Mind Map generated! (Feature in development)']);
@@ -136,7 +94,7 @@ test.describe('the generator', () => {
       ['“hire a plumber”', /\bhiring a plumber/iu],
       ['is Botox safe', /^Is Botox safe\? /u],
     ] as const) {
-      await open(page, `/resources#cluster-generator?topic=${encodeURIComponent(typed)}`);
+      await openTools(page, `/resources#cluster-generator?topic=${encodeURIComponent(typed)}`);
       await expect(result(page)).toBeVisible();
       for (const title of await articles()) {
         expect(title).toMatch(inside);
@@ -147,7 +105,7 @@ test.describe('the generator', () => {
 
   test('never scrolls the page sideways, however long a word is', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, `/resources#cluster-generator?topic=${'W'.repeat(80)}&count=12&depth=advanced`);
+    await openTools(page, `/resources#cluster-generator?topic=${'W'.repeat(80)}&count=12&depth=advanced`);
     await expect(result(page)).toBeVisible();
     await press(page, cluster.edit.start)();
     await expectSoundPage(page);
@@ -209,7 +167,7 @@ test.describe('a plan', () => {
     }
     const text = await downloaded(page, press(page, downloads.text));
     for (const name of [cluster.result.pages, cluster.result.links, cluster.result.hours, cluster.result.authority]) {
-      expect(text.text).toContain(`${name}: ${await figure(page, name).textContent()}`);
+      expect(text.text).toContain(`${name}: ${await figure(result(page), name).textContent()}`);
     }
     expect(text.text.match(/ -> /gu)).toHaveLength(120);
     await press(page, cluster.copy)();
@@ -218,7 +176,7 @@ test.describe('a plan', () => {
   });
 
   test('saves its map as a drawing that needs no styles', async ({ page }) => {
-    await open(page, '/resources#cluster-generator?topic=roof+repair');
+    await openTools(page, '/resources#cluster-generator?topic=roof+repair');
     const { name, text } = await downloaded(page, press(page, cluster.map.save));
     expect(name).toMatch(/\.svg$/u);
     expect(text).not.toMatch(/class=|var\(--/u);
@@ -232,9 +190,35 @@ test.describe('a plan', () => {
     expect(drawn.every((side) => side > 300)).toBe(true);
   });
 
+  for (const [count, pages] of [
+    [8, 1],
+    [12, 2],
+  ] as const) {
+    test(`of ${count} subtopics prints with its map, on ${pages} pages at most`, async ({ page }) => {
+      await openTools(page, `/resources#cluster-generator?topic=roof+repair&count=${count}&depth=advanced`);
+      await expect(result(page)).toBeVisible();
+      for (const format of ['A4', 'Letter'] as const) {
+        expect(await printedPages(page, format)).toBeLessThanOrEqual(pages);
+      }
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 718, height: 1000 });
+      const map = result(page).getByRole('img', { name: filled(cluster.map.label, { topic: 'Roof repair' }) });
+      await expect(map).toHaveCount(1);
+      // Its smallest letters, in points on the paper.
+      const letters = await map.evaluate((svg) => {
+        const drawn = [...svg.querySelectorAll('text')].map((text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize),
+        );
+        const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('viewBox')?.split(' ')[2]);
+        return Math.min(...drawn) * scale * 0.75;
+      });
+      expect(letters).toBeGreaterThan(6);
+    });
+  }
+
   test('is edited by keyboard alone, and a reload and a link show it as edited', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, '/resources#cluster-generator?topic=roof+repair&depth=intermediate');
+    await openTools(page, '/resources#cluster-generator?topic=roof+repair&depth=intermediate');
     const { edit } = cluster;
     await press(page, edit.start)();
     const field = (number: number) =>
@@ -271,7 +255,7 @@ test.describe('a plan', () => {
     await press(page, shared.copyLink)();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     for (const address of [page.url(), link]) {
-      await open(page, address);
+      await openTools(page, address);
       await expect(branch.first()).toContainText('My own article');
     }
     await press(page, edit.reset)();
@@ -310,7 +294,7 @@ test.describe('keywords of the visitor', () => {
   const rows = (page: Page) => panel(page).locator('tbody tr');
 
   async function openPanel(page: Page): Promise<void> {
-    await open(page);
+    await openTools(page);
     await tool(page).getByRole('button', { name: cluster.openKeywords }).click();
     await expect(panel(page).getByLabel(keywords.field, { exact: true })).toBeFocused();
   }

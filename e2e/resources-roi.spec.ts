@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { downloaded, figure, filled, openTools, printedPages } from './tools.ts';
 
 const { roi } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -16,47 +16,18 @@ const rangeResult = (page: Page) => tool(page).getByRole('region', { name: fan.t
 const bound = (page: Page, name: keyof typeof ranges.names, end: 'lowOf' | 'highOf') =>
   field(page, ranges[end].replace('{field}', ranges.names[name]));
 
-/** Returns content with its placeholders as a pattern: anything may fill them. */
-function filled(template: string): RegExp {
-  return new RegExp(
-    template
-      .split(/\{\w+\}/u)
-      .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
-      .join('.*'),
-    'u',
-  );
-}
-
-/** Returns the figure under a name in a description list. */
-function figure(within: Locator, name: string): Locator {
-  return within.locator('dl > *', { has: within.page().getByText(name, { exact: true }) }).locator('.figure');
-}
-
-async function open(page: Page, path = '/resources'): Promise<void> {
-  // A change of the fragment alone would not load the page again.
-  await page.goto('about:blank');
-  await page.goto(path);
-  await hydrated(page);
-}
-
-async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
-}
-
-async function printedPages(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'Letter', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
-}
-
 const wide =
   '/resources#roi-calculator?volume=5000&position=3&rate=11&conversion=2&value=500&investment=1500&ramp=9' +
   '&margin=60&close=70&now=40&volumeLow=3500&volumeHigh=6000&conversionLow=0.8&conversionHigh=3&rampHigh=14';
+/** A range for each of the eight figures: the longest report. */
+const everyRange =
+  'valueLow=300&valueHigh=800&rateLow=7&rateHigh=14&investmentLow=1200&investmentHigh=2000' +
+  '&marginLow=50&marginHigh=70&closeLow=50&closeHigh=80';
 const list = 'Keyword\tVolume\tPosition\nroof repair\t1,500\t8\n🏠 tile roofs\t900\t\nroofs\tmany\t';
 
 test.describe('a result', () => {
   test('says at once that its inputs have changed, and keeps stating its own', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     await button(page, roi.submit).click();
     await expect(roiResult(page)).toContainText('From 5,000 searches');
     await expect(tool(page).getByText(result.stale)).toHaveCount(0);
@@ -77,26 +48,26 @@ test.describe('a result', () => {
   });
 
   test('of exactly $0 is no loss, and nothing impossible is proposed', async ({ page }) => {
-    await open(page, '/resources#roi-calculator?investment=14500');
+    await openTools(page, '/resources#roi-calculator?investment=14500');
     await expect(roiResult(page)).toContainText(tiers.even.text);
     await expect(roiResult(page)).not.toContainText(tiers.negative.text);
-    await open(page, '/resources#roi-calculator?investment=14501');
+    await openTools(page, '/resources#roi-calculator?investment=14501');
     await expect(roiResult(page)).toContainText(tiers.negative.text);
-    await open(page, '/resources#roi-calculator?volume=1000&investment=30000');
+    await openTools(page, '/resources#roi-calculator?volume=1000&investment=30000');
     await expect(roiResult(page)).toContainText(truths.rateImpossible);
     await expect(roiResult(page)).toContainText(truths.trafficImpossible);
     await expect(roiResult(page)).not.toContainText('3,000 visits');
   });
 
   test('takes a conversion rate of 0.25 percent', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     await field(page, roi.fields.conversion.label).fill('0.25');
     await button(page, roi.submit).click();
     await expect(figure(roiResult(page), result.conversions)).toHaveText('4');
   });
 
   test('counts margin, close rate, and only the visits beyond those of today', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     await button(page, opening.own).click();
     await expect(field(page, own.margin.label)).toBeFocused();
     await field(page, own.margin.label).fill('40');
@@ -127,7 +98,7 @@ test.describe('a result', () => {
 
 test.describe('a range', () => {
   test('shows how the year could go, the same from its link, with a table and a report', async ({ page }) => {
-    await open(page, wide);
+    await openTools(page, wide);
     const chart = rangeResult(page).getByRole('img');
     await expect(chart).toHaveAccessibleName(filled(fan.label));
     await expect(rangeResult(page)).toContainText(/in \d+ of 100/iu);
@@ -141,13 +112,13 @@ test.describe('a range', () => {
     expect(text).toContain(roi.limits);
     expect(text).toContain('conversionLow=0.8');
     expect(text).toMatch(new RegExp(`${roi.report.date}: \\w+ \\d+, \\d{4}`, 'u'));
-    await open(page, wide);
+    await openTools(page, wide);
     await expect(rangeResult(page).getByRole('img')).toBeVisible();
     expect(await rangeResult(page).textContent()).toBe(shown);
   });
 
   test('is optional, fills in a wide spread, and names a low above what is expected', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     await button(page, opening.ranges).click();
     await expect(bound(page, 'volume', 'lowOf')).toBeFocused();
     await button(page, roi.submit).click();
@@ -170,14 +141,14 @@ test.describe('a range', () => {
 
   test('still shows where no worker starts', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-    await open(page, wide);
+    await openTools(page, wide);
     await expect(rangeResult(page).getByRole('img')).toBeVisible();
   });
 });
 
 test.describe('a plan of keywords', () => {
   test('has one total, names what it cannot read, and survives a reload', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     await tool(page).getByLabel(roi.fields.position.label).selectOption('3');
     await button(page, opening.plan).click();
     await expect(field(page, plan.field)).toBeFocused();
@@ -210,7 +181,7 @@ test.describe('a plan of keywords', () => {
   });
 
   test('downloads as CSV with its inputs and date', async ({ page }) => {
-    await open(page, `${wide}&plan=${encodeURIComponent(list)}`);
+    await openTools(page, `${wide}&plan=${encodeURIComponent(list)}`);
     const { name, text } = await downloaded(page, () => button(page, plan.download).click());
     expect(name).toMatch(new RegExp(`^${plan.file}-\\d{4}-\\d{2}-\\d{2}\\.csv$`, 'u'));
     const rows = text.split('\r\n');
@@ -226,7 +197,7 @@ test.describe('a plan of keywords', () => {
       { length: 50 },
       (_, index) => `roof repair and replacement number ${index}\t${index}00\t9`,
     );
-    await open(page, `${wide}&title=Roofs&plan=${encodeURIComponent(fifty.join('\n'))}`);
+    await openTools(page, `${wide}&title=Roofs&plan=${encodeURIComponent(fifty.join('\n'))}`);
     await expect(planResult(page).getByRole('row')).toHaveCount(52);
     await page.evaluate(() => {
       window.print = () => {};
@@ -237,7 +208,7 @@ test.describe('a plan of keywords', () => {
     await expect(figure(roiResult(page), result.traffic)).toBeHidden();
     await page.emulateMedia({ media: null });
     // Chromium reports the end of printing for a PDF too.
-    expect(await printedPages(page)).toBe(1);
+    expect(await printedPages(page, 'Letter')).toBe(1);
     await page.emulateMedia({ media: 'print' });
     await expect(figure(roiResult(page), result.traffic)).toBeVisible();
   });
@@ -247,7 +218,7 @@ test('everything open is sound and never scrolls sideways, from 320 px on', asyn
   const long = encodeURIComponent(`${'x'.repeat(60)}\t90\t\n${list}`);
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await open(page, `${wide}&keyword=${'y'.repeat(80)}&plan=${long}`);
+    await openTools(page, `${wide}&keyword=${'y'.repeat(80)}&plan=${long}`);
     await expect(rangeResult(page).getByRole('img')).toBeVisible();
     await expect(planResult(page)).toBeVisible();
     await expectSoundPage(page);
@@ -255,10 +226,14 @@ test('everything open is sound and never scrolls sideways, from 320 px on', asyn
   }
 });
 
-test('a result prints with its range, on two pages at most', async ({ page }) => {
-  await open(page, wide);
-  await expect(rangeResult(page).getByRole('img')).toBeVisible();
-  expect(await printedPages(page)).toBeLessThanOrEqual(2);
-  await page.emulateMedia({ media: 'print' });
-  await expect(rangeResult(page).getByRole('img')).toBeVisible();
-});
+for (const format of ['A4', 'Letter'] as const) {
+  test(`a result prints with its range on one page of ${format}`, async ({ page }) => {
+    await openTools(page, `${wide}&${everyRange}`);
+    await expect(rangeResult(page).getByRole('img')).toBeVisible();
+    expect(await printedPages(page, format)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rangeResult(page).getByRole('img')).toBeVisible();
+    await expect(rangeResult(page).getByText(tornado.title)).toBeVisible();
+    await expect(roiResult(page)).toContainText(roi.limits);
+  });
+}

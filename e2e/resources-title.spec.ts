@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { measureTitle } from '../app/features/title-analyzer/model/measure.ts';
 import { titleWidth, titleWidthLimit } from '../app/seo/title-width.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from './fixtures.ts';
+import { collectAlerts, downloaded, filled, openTools, openWithClock } from './tools.ts';
 
 const { title: words } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -15,27 +15,6 @@ const result = (page: Page) => page.locator('[data-tool-result="title-analyzer"]
 const submit = (page: Page) => tool(page).getByRole('button', { name: words.submit, exact: true });
 const wide = 'What a Miami homeowner should really ask before signing any roof repair contract this year';
 
-/** Returns content with its placeholders filled, as a pattern; `…` matches anything. */
-function filled(template: string, values: Record<string, string | number> = {}): RegExp {
-  const text = template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? '…'));
-  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll('…', '.*'), 'u');
-}
-
-async function open(page: Page, path = '/resources'): Promise<void> {
-  // A change of the fragment alone would not load the page again.
-  await page.goto('about:blank');
-  await page.goto(path);
-  await hydrated(page);
-}
-
-/** Opens the page with a stopped clock. */
-async function openWithClock(page: Page, path = '/resources'): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
-  await page.goto(path);
-  await hydrated(page);
-  await page.clock.pauseAt(new Date('2026-11-21T13:00:00Z'));
-}
-
 async function analyze(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await submit(page).click();
@@ -43,23 +22,9 @@ async function analyze(page: Page, text: string): Promise<void> {
   await expect(result(page)).toContainText(text);
 }
 
-function collectAlerts(page: Page): string[] {
-  const alerts: string[] = [];
-  page.on('dialog', async (dialog) => {
-    alerts.push(`${dialog.type()}: ${dialog.message()}`);
-    await dialog.accept();
-  });
-  return alerts;
-}
-
-async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
-}
-
 test.describe('the score', () => {
   test('alerts for an empty title', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     const alerts = collectAlerts(page);
     await submit(page).click();
     expect(alerts).toEqual(['alert: Please enter a title to analyze']);
@@ -111,7 +76,7 @@ test.describe('the score', () => {
   });
 
   test('colors the counter green, yellow, and red', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     const colours: string[] = [];
     for (const length of [55, 70, 10]) {
       await field(page).fill('x'.repeat(length));
@@ -130,7 +95,7 @@ test.describe('the score', () => {
   });
 
   test('accepts no more than 100 characters', async ({ page }) => {
-    await open(page);
+    await openTools(page);
     await field(page).focus();
     await page.keyboard.insertText('x'.repeat(140));
     await expect(field(page)).toHaveValue('x'.repeat(100));
@@ -140,7 +105,7 @@ test.describe('the score', () => {
 
 test.describe('the previews', () => {
   test('show what counter and verdict say, as the visitor types', { tag: '@both' }, async ({ page, isMobile }) => {
-    await open(page);
+    await openTools(page);
     const figures = tool(page).getByRole('figure');
     await field(page).fill('Roof repair in Tampa');
     await expect(figures.nth(1)).toContainText('Roof repair in Tampa');
@@ -177,7 +142,7 @@ test.describe('the previews', () => {
     page,
     isMobile,
   }) => {
-    await open(page);
+    await openTools(page);
     await field(page).fill('Roof repair');
     const shown = tool(page).getByRole('figure').nth(1);
     await expect(shown).toContainText(brand);
@@ -293,7 +258,7 @@ test.describe('a result', () => {
   });
 
   test('of an older link opens, and moves out of the query', async ({ page }) => {
-    await open(page, `/resources?title=${encodeURIComponent('Guía & precios')}&utm_source=mail#title-analyzer`);
+    await openTools(page, `/resources?title=${encodeURIComponent('Guía & precios')}&utm_source=mail#title-analyzer`);
     await expect(result(page)).toContainText('Guía & precios');
     expect(new URL(page.url()).search).toBe('?utm_source=mail');
     expect(new URL(page.url()).hash).toBe('#title-analyzer?title=Gu%C3%ADa+%26+precios');
@@ -304,7 +269,7 @@ test.describe('a result', () => {
   });
 
   test('is offered to the contact form without a request that has it', async ({ page }) => {
-    await open(page, '/resources#title-analyzer?title=Secret+roof+plans');
+    await openTools(page, '/resources#title-analyzer?title=Secret+roof+plans');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await result(page).getByRole('link', { name: shared.ask }).click();
@@ -331,7 +296,10 @@ test.describe('a result', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const letter of ['W', 'i']) {
       const unbroken = letter.repeat(100);
-      await open(page, `/resources#title-analyzer?title=${unbroken}&titleHeading=${unbroken}&titleSite=${unbroken}`);
+      await openTools(
+        page,
+        `/resources#title-analyzer?title=${unbroken}&titleHeading=${unbroken}&titleSite=${unbroken}`,
+      );
       await expect(result(page)).toBeVisible();
       await expectSoundPage(page);
     }
@@ -349,7 +317,7 @@ test.describe('a list', () => {
   }
 
   async function openList(page: Page): Promise<void> {
-    await open(page);
+    await openTools(page);
     await tool(page).getByRole('button', { name: words.compareList }).click();
     await expect(list(page).getByLabel(words.list.field)).toBeFocused();
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { formSchema } from '../enquiry/form/form-plan.ts';
 
 const fileSchema = v.object({
   /** Hash of the content, without quotes. */
@@ -17,31 +18,6 @@ const redirectSchema = v.object({
   from: v.string(),
   to: v.string(),
   status: v.picklist([301, 302]),
-});
-
-const formSchema = v.object({
-  /** The value of the form's `form-name` field, which tells the editions apart. */
-  name: v.string(),
-  /** The language's English name for the owner's mail, if the site has several. */
-  language: v.optional(v.string()),
-  /** The page with the form, which comes back filled when it could not be sent. */
-  page: v.string(),
-  /** The page that confirms a message sent without JavaScript. */
-  sentPage: v.string(),
-  /** The services that the form offers. */
-  services: v.array(v.string()),
-  /** What a page that comes back says where the prerendered words don't fit. */
-  words: v.object({
-    invalid: v.string(),
-    failed: v.string(),
-    /** `{wait}` is one of the two waits. */
-    limited: v.string(),
-    waitOne: v.string(),
-    /** `{count}` minutes. */
-    waitOther: v.string(),
-    /** Leads to the phone number when what was typed could not be read. */
-    lostWays: v.string(),
-  }),
 });
 
 /** What the content decides about hosting: one list for every edition of the site. */
@@ -69,7 +45,6 @@ const manifestSchema = v.object({
 export type SiteManifest = v.InferOutput<typeof manifestSchema>;
 export type SiteFile = v.InferOutput<typeof fileSchema>;
 export type SitePlan = v.InferOutput<typeof planSchema>;
-export type FormPlan = v.InferOutput<typeof formSchema>;
 
 /** Where the manifest of a public folder lies: beside it, so that it is never served. */
 export function manifestPath(directory: string): string {

@@ -1,6 +1,13 @@
 import { cacheControl, caching, contentType, securePolicy } from './headers.ts';
 import type { HostedSite } from './hosted-site.ts';
 
+/** What an answer without a page says: no visitor asks for these with a browser. */
+export const refusalWords = {
+  400: 'This address is malformed.',
+  404: 'There is nothing at this address.',
+  405: 'This method is not allowed here.',
+} as const;
+
 export type Resolution =
   | { kind: 'redirect'; status: 301 | 302; location: string; headers: Record<string, string> }
   | { kind: 'file'; status: 200 | 404; file: string; headers: Record<string, string> }

@@ -1,15 +1,16 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { inboxSettings, readSettings, wholeNumber } from '../enquiry/environment.ts';
 
 /** What the process is told from outside; every name is documented beside its rule. */
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-const addressPattern = /^[^\s@<>,]+@[^\s@<>,]+$/u;
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const environmentSchema = v.pipe(
   v.object({
+    ...inboxSettings,
     /** Where the server listens; 0 takes a free port. */
     PORT: wholeNumber(3000, 0, 65_535),
     HOST: text('0.0.0.0'),
@@ -27,19 +28,8 @@ const environmentSchema = v.pipe(
     SMTP_URL: v.optional(
       v.pipe(v.string(), v.check(isSmtpUrl, 'must be an address such as smtps://user:password@host:465')),
     ),
-    ENQUIRY_TO: v.optional(mailAddress()),
-    /** The sender of the emails to the owner; ENQUIRY_TO when missing. */
-    ENQUIRY_FROM: v.optional(mailAddress()),
     /** "allow" lets the password of an smtp:// address go over a connection without TLS. */
     SMTP_PLAINTEXT: v.optional(v.literal('allow', 'must be allow, or missing')),
-    /** How long an email may wait, in minutes, before the owner is alarmed and /healthz answers 503. */
-    MAIL_ALARM_MINUTES: wholeNumber(10, 1, 100_000),
-    /** Where alarms are posted: a second way to the owner, for when mail is what fails. */
-    ALERT_WEBHOOK: v.optional(v.pipe(v.string(), v.check(isWebhookUrl, 'must be an https:// address'))),
-    /** The key that signs them. */
-    ALERT_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
-    /** "weekly" sends a marked test inquiry through the whole path once a week. */
-    TEST_INQUIRY: v.optional(v.literal('weekly', 'must be weekly, or missing')),
     /** Proxies that are believed about a visitor's address. Never "everyone": the header can be forged. */
     TRUST_PROXY: v.optional(
       v.pipe(
@@ -47,12 +37,6 @@ const environmentSchema = v.pipe(
         v.check(isProxyList, 'must be addresses or ranges with commas between, such as loopback, 10.0.0.0/8'),
       ),
     ),
-    /** Enquiries older than this are deleted; the privacy policy names the same figure. */
-    RETENTION_MONTHS: wholeNumber(24, 1, 1200),
-    /** Form posts from one address in ten minutes. */
-    RATE_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
-    /** Form posts from everyone in ten minutes. */
-    RATE_LIMIT_OVERALL: wholeNumber(600, 1, 1_000_000),
     LOG_LEVEL: v.optional(
       v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be a level such as info'),
       'info',
@@ -74,33 +58,11 @@ const environmentSchema = v.pipe(
  * Throws an error that names each faulty variable and says why, and never repeats its value.
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const result = v.safeParse(environmentSchema, given);
-  if (result.success) {
-    return result.output;
-  }
-  const reasons = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`);
-  throw new Error(reasons.join('; '));
+  return readSettings(environmentSchema, source);
 }
 
 function text(fallback: string) {
   return v.optional(v.pipe(v.string(), v.trim()), fallback);
-}
-
-function wholeNumber(fallback: number, least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.trim(),
-    v.regex(/^\d+$/u, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
-}
-
-function mailAddress() {
-  return v.pipe(v.string(), v.trim(), v.regex(addressPattern, 'must be one email address'));
 }
 
 function absolute(path: string): string {
@@ -109,13 +71,6 @@ function absolute(path: string): string {
 
 function isSmtpUrl(value: string): boolean {
   return /^smtps?:$/u.test(URL.parse(value)?.protocol ?? '');
-}
-
-function isWebhookUrl(value: string): boolean {
-  const { protocol, hostname } = URL.parse(value) ?? {};
-  return (
-    protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? ''))
-  );
 }
 
 function isProxyList(value: string): boolean {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Health } from './watch/monitor.ts';
+import type { Health } from '../enquiry/outbox/monitor.ts';
 
 /** GET /healthz: 200 while inquiries can be stored and reach the owner, 503 otherwise, with what is wrong in a few words. */
 export function registerHealth(app: FastifyInstance, health: () => Promise<Health>): void {

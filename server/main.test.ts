@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { formType } from '../enquiry/form/form-request.ts';
+import { formFields } from '../enquiry/testing/forms.ts';
 import { type ChildServer, startServer } from './testing/child-server.ts';
 import { siteFolder, temporaryFolder } from './testing/folders.ts';
-import { formFields, formType } from './testing/forms.ts';
 import { referencesIn } from './testing/inbox.ts';
 
 async function serve(environment: Record<string, string> = {}): Promise<ChildServer & { data: string }> {

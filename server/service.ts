@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import type { Channel } from '../enquiry/inbox/letters.ts';
+import { createHousekeeping, type HousekeepingEvent } from '../enquiry/outbox/housekeeping.ts';
+import { createMonitor, type Health, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
+import { createOutbox, type OutboxEvent, type Send } from '../enquiry/outbox/outbox.ts';
+import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
+import { createWebhook } from '../enquiry/outbox/webhook.ts';
 import type { Environment } from './environment.ts';
 import { createInbox, type Inbox, type InboxEvent } from './inbox/inbox.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createWebhook } from './mail/webhook.ts';
-import { createOutbox, type OutboxEvent, type Send } from './outbox/outbox.ts';
-import type { Channel } from './outbox/outbox-records.ts';
 import { createVisits, type Visits } from './visits/visits.ts';
-import { createHousekeeping, type HousekeepingEvent } from './watch/housekeeping.ts';
-import { createMonitor, type Health, type MonitorEvent } from './watch/monitor.ts';
-import { postTestInquiry } from './watch/test-inquiry.ts';
+import { eventWords } from './watch/event-words.ts';
 
 /** Everything that works on the inbox behind the form. */
 export type Service = {
@@ -29,6 +31,9 @@ export type ServiceEvent = InboxEvent | OutboxEvent | MonitorEvent | Housekeepin
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
+/** One name for every channel of this process: an earlier process with the same id is told by the random part. */
+const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
+
 /** Puts inbox, outboxes, alarms and daily work together. `log` gets events without personal data. */
 export function createService(environment: Environment, log: (level: LogLevel, event: ServiceEvent) => void): Service {
   const report = (event: ServiceEvent): void => log(levelOf(event), event);
@@ -38,12 +43,12 @@ export function createService(environment: Environment, log: (level: LogLevel, e
     build: buildDate(environment.SITE_DIR),
     report: (event) => {
       report(event);
-      void monitor.tellEvent(event);
+      void monitor.tellEvent(event.event, eventWords(event));
     },
   });
   const channels = channelsOf(environment);
   const outboxes = (Object.entries(channels) as [Channel, Send][]).map(([channel, send]) =>
-    createOutbox({ inbox, channel, send, report }),
+    createOutbox({ inbox, channel, owner, send, report }),
   );
   const visits = createVisits({ save: inbox.addCounts });
   const wake = (): void => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { EntryContext } from 'react-router';
-import { withoutMark } from './styles/stylesheets.ts';
 
 const folder = `${process.env['BUILD_DIR'] ?? 'build'}/client`;
 const written = new Map<string, Promise<string>>();
@@ -21,9 +20,13 @@ export function writeEditionManifest({ manifest, staticHandlerContext }: EntryCo
     const own = Object.entries(manifest.routes).filter(
       ([id, route]) => id === 'root' || (id.startsWith(`${locale}/`) && route !== undefined && isScreen(route)),
     );
-    const loaded = [...manifest.entry.imports, ...(manifest.routes['root']?.css ?? [])];
-    const routes = Object.fromEntries(own.map(([id, route]) => [id, lean(route ?? {}, id === 'root' ? [] : loaded)]));
-    const text = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`;
+    const routes = Object.fromEntries(
+      own.map(([id, route]) => [
+        id,
+        Object.fromEntries(Object.entries(route ?? {}).flatMap(([name, value]) => needed(name, value, manifest.entry))),
+      ]),
+    );
+    const text = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};${restoreNames}`;
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
     const href = `/assets/manifest-${locale}-${hash}.js`;
     await writeFile(`${folder}${href}`, text);
@@ -31,18 +34,21 @@ export function writeEditionManifest({ manifest, staticHandlerContext }: EntryCo
   }
 }
 
+/** Every route but the root has its key as its id, and the root as its parent. */
+const restoreNames =
+  'for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i,i!="root"&&(r.parentId="root");';
+
 /**
- * Returns a route without what needs no mention: a missing flag is false too, only the build asks for the default export,
- * and what the application and the root started with is `loaded`.
+ * What a route lacks needs no mention: a missing flag is false too. The same is true of names that
+ * `restoreNames` knows, of what the browser never asks for, and of chunks that the entry has loaded.
+ * In one order, the lists of all routes compress best.
  */
-function lean(route: object, loaded: readonly string[]): object {
-  const fields = Object.entries(route).filter(([name, value]) => value !== false && name !== 'hasDefaultExport');
-  return Object.fromEntries(
-    fields.map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.filter((file) => !loaded.includes(file)).map(withoutMark) : value,
-    ]),
-  );
+function needed(name: string, value: unknown, entry: EntryContext['manifest']['entry']): Array<[string, unknown]> {
+  if (value === false || ['id', 'parentId', 'hasDefaultExport'].includes(name)) {
+    return [];
+  }
+  const isList = name === 'imports' && Array.isArray(value);
+  return [[name, isList ? value.filter((chunk) => !entry.imports.includes(chunk)).sort() : value]];
 }
 
 /** The built manifest says so of each route; its type doesn't. */

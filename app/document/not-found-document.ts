@@ -9,9 +9,9 @@ export function requestedPath(): string | undefined {
 }
 
 /**
- * A not-found document is prerendered at an address of its own and sent for any unknown path. React
- * Router hydrates by the address bar, so the bar shows the document's address for the moment of
- * hydration; the returned function puts the asked-for one back.
+ * A not-found document is prerendered at its own address and sent for any unknown path. React Router
+ * hydrates by the address bar, so the bar shows the document's address for the moment of hydration;
+ * the returned function puts the asked-for one back.
  */
 export function standInForUnknownPath(): () => void {
   const own = document.querySelector(`meta[name="${standInMeta}"]`)?.getAttribute('content');

@@ -30,10 +30,11 @@ import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/o
 import { readReplies } from '../content/site/replies.server.ts';
 import { readSite } from '../content/site/site.server.ts';
 import { readSiteFiles } from '../content/site/site-files.server.ts';
-import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
+import { readInstruments, readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { deadLinks } from './dead-links.server.ts';
 import { type Edition, editions } from './edition.server.ts';
 import { nextPublication } from './next-publication.server.ts';
+import { photosInUse } from './photos.server.ts';
 import { readQueries } from './queries.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
@@ -68,7 +69,7 @@ function faultsNow(): string[] {
       readReplies,
       ...listLocales().flatMap(readersAlone),
       // Without readable paths there's no edition. The faults above say why.
-      () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects]),
+      () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
     ]);
     return [];
   } catch (error) {
@@ -115,6 +116,7 @@ function readersAlone(locale: Locale): Array<() => unknown> {
     readLegalWords,
     readResourcesPage,
     readTools,
+    readInstruments,
   ].map((read) => () => read(locale));
 }
 

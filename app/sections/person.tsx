@@ -11,17 +11,8 @@ export function PersonBlock({ person, onward = false }: { person: Person; onward
   return (
     <Section id="person" surface="land" aria-labelledby="person-heading">
       <div className={styles.person}>
-        <figure className={styles.portrait}>
-          <img
-            src={person.portrait ?? '/portrait-stand-in.svg'}
-            width={264}
-            height={317}
-            alt={person.portrait ? person.name : ''}
-            loading="lazy"
-            decoding="async"
-          />
-          {!person.portrait && <figcaption className="caption">{person.standIn}</figcaption>}
-        </figure>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file */}
+        <figure className={styles.portrait} dangerouslySetInnerHTML={{ __html: person.portrait }} />
         <div className={styles.words}>
           <p className="eyebrow">{person.eyebrow}</p>
           <h2 id="person-heading">{person.title}</h2>

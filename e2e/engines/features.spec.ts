@@ -36,7 +36,7 @@ test.describe('links and history', () => {
       await ready(tab, '/about');
     });
 
-    await test.step('Back to a document of its own', async () => {
+    await test.step('Back to a separate document', async () => {
       await tab.run(() => scrollTo({ top: 1200, behavior: 'instant' }), undefined);
       await until(tab, 'the page has scrolled', () => scrollY === 1200, undefined);
       await tab.open('/sitemap');

@@ -1,8 +1,8 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { attribute, elementsIn } from '../../text/html-tree.ts';
-import type { FormPlan } from '../manifest.ts';
 import { plan } from '../testing/fixture.ts';
 import { staticForms } from './static-form.ts';
 

@@ -1,5 +1,5 @@
 import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
-import type { FormPlan } from '../manifest.ts';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 
 /** Where a static host finds the forms: a name that begins with an underscore is never a page. */
 export const staticFormFile = '__forms.html';

@@ -1,30 +1,39 @@
 import { cp, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { cloudflareFiles, publicFolder } from '../cloudflare/files.ts';
 import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
-import { cloudflareFiles } from './cloudflare.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { staticFormFile, staticForms } from './static-form.ts';
 
 /**
  * Writes one folder for each static host, `netlify` and `cloudflare`, below `target`: the public files and what that host
- * reads. Takes the finished public folder and its manifest. The folders share the files' bytes where the disk can.
+ * reads. Takes the finished public folder and its manifest, and the id of the D1 database that is the inbox on Cloudflare.
+ * The folders share the files' bytes where the disk can.
  */
-export async function writeStaticHosts(directory: string, manifest: SiteManifest, target: string): Promise<void> {
+export async function writeStaticHosts(
+  directory: string,
+  manifest: SiteManifest,
+  target: string,
+  databaseId?: string,
+): Promise<void> {
   const site = toSite(manifest, true);
   const hosts = {
     netlify: {
-      _redirects: redirectsFile(site),
-      _headers: headersFile(site),
-      [staticFormFile]: staticForms(manifest.forms),
+      publicTo: '.',
+      own: {
+        _redirects: redirectsFile(site),
+        _headers: headersFile(site),
+        [staticFormFile]: staticForms(manifest.forms),
+      },
     },
-    cloudflare: await cloudflareFiles(manifest),
+    cloudflare: { publicTo: publicFolder, own: await cloudflareFiles(manifest, databaseId) },
   };
-  for (const [host, own] of Object.entries(hosts)) {
+  for (const [host, { publicTo, own }] of Object.entries(hosts)) {
     const folder = join(target, host);
     await rm(folder, { recursive: true, force: true });
     for (const name of Object.keys(manifest.files)) {
-      await place(join(directory, name), join(folder, name));
+      await place(join(directory, name), join(folder, publicTo, name));
     }
     for (const [name, text] of Object.entries(own)) {
       await mkdir(dirname(join(folder, name)), { recursive: true });

@@ -6,8 +6,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { formFields } from '../../enquiry/testing/forms.ts';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
-import { formFields } from '../../server/testing/forms.ts';
 
 const [total = 5000, parallel = 32] = process.argv.slice(2).map(Number);
 // Next to the project, like DATA_DIR: many machines keep their temporary folder in memory, where a

@@ -6,7 +6,7 @@ import { codeHash, keep } from './cache.ts';
 
 /**
  * Makes the public folder ready to serve and writes a folder for each static host beside it. Throws
- * with one line a fault.
+ * with one line a fault. `D1_DATABASE_ID` names the inbox on Cloudflare.
  */
 export async function finish(client: string): Promise<string> {
   const code = codeHash(['hosting', 'text']);
@@ -16,6 +16,6 @@ export async function finish(client: string): Promise<string> {
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }
-  await writeStaticHosts(client, manifest, join(client, '..', 'hosts'));
+  await writeStaticHosts(client, manifest, join(client, '..', 'hosts'), process.env['D1_DATABASE_ID']);
   return `${Object.keys(manifest.pages).length} pages, ${Object.keys(manifest.files).length} files are ready.`;
 }

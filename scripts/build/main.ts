@@ -51,10 +51,22 @@ const steps: readonly Step[] = [
     run: async () => (await import('./split-styles.ts')).splitStyles(client),
   },
   {
+    name: 'make photos',
+    needs: 'content',
+    leaves: 'the pictures of the photos in use',
+    run: async () => (await import('./photos/make.ts')).makePhotos(client),
+  },
+  {
     name: 'draw share pictures',
     needs: 'pages that name their picture',
     leaves: 'the pictures',
     run: async () => (await import('./share-pictures/draw.ts')).drawSharePictures(client),
+  },
+  {
+    name: 'write own report',
+    needs: 'every page, file, and picture',
+    leaves: "the site's own report in its page and in a file for the browser",
+    run: async () => (await import('./own-report.ts')).writeOwnReport(client),
   },
   {
     name: 'finish',

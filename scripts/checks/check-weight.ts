@@ -1,35 +1,41 @@
 import { editions } from '../../app/editions/edition.server.ts';
-import { weighPages } from './page-weight.ts';
+import { budgets, weighPages, weighParts } from './page-weight.ts';
 
 /**
  * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts
  * [build/client]`. Counts bytes as sent (brotli, quality 11).
  */
-const budgets = {
-  /** The first flight of a connection: ten packets. No page is exempt. */
-  html: 14 * 1024,
-  /**
-   * What the page itself loads, floating parts included. React and React Router are 92 KB of it
-   * (docs/decisions/009-navigation-and-bytes.md).
-   */
-  js: 118 * 1024,
-  /** The tools page loads three features. */
-  jsOfTools: 128 * 1024,
+/** The late parts of each tool on the tools page. */
+const partsOfTools = {
+  'ROI calculator': ['roi-lab', 'keyword-plan'],
+  'cluster generator': ['cluster-lab', 'keyword-groups'],
+  'title analyzer': ['title-lab', 'title-list'],
 };
 const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
 
-const pages = weighPages(process.argv[2] ?? 'build/client');
+const directory = process.argv[2] ?? 'build/client';
+const pages = weighPages(directory);
 if (pages.length === 0) {
   console.error('There is no built site to weigh. Run "npm run build" first.');
   process.exit(1);
 }
-const faults = pages.flatMap(({ path, html, js }) => {
+const tools = editions().flatMap(({ paths }) =>
+  Object.entries(partsOfTools).map(([name, parts]) => ({
+    name: `${paths.resources()}, ${name}`,
+    bytes: weighParts(directory, `${paths.resources().slice(1)}.html`, parts),
+  })),
+);
+const faultsOfTools = tools
+  .filter(({ bytes }) => bytes > budgets.tool)
+  .map(({ name, bytes }) => `${name}: its parts have ${bytes} bytes, ${budgets.tool} are allowed`);
+const faultsOfPages = pages.flatMap(({ path, html, js }) => {
   const allowed = withTools.has(path) ? budgets.jsOfTools : budgets.js;
   return [
     ...(html > budgets.html ? [`${path}: the HTML has ${html} bytes, ${budgets.html} are allowed`] : []),
     ...(js > allowed ? [`${path}: the scripts have ${js} bytes, ${allowed} are allowed`] : []),
   ];
 });
+const faults = [...faultsOfPages, ...faultsOfTools];
 for (const fault of faults) {
   console.error(fault);
 }
@@ -40,3 +46,6 @@ const heaviest = (kind: 'html' | 'js') => pages.toSorted((a, b) => b[kind] - a[k
 console.log(
   `${pages.length} pages within their budgets; the most HTML: ${heaviest('html')?.html} bytes (${heaviest('html')?.path}), the most scripts: ${heaviest('js')?.js} bytes (${heaviest('js')?.path}).`,
 );
+for (const { name, bytes } of tools) {
+  console.log(`${name}: ${bytes} bytes beyond the page when all of it is used.`);
+}

@@ -19,8 +19,8 @@ const wrap = /\s*\n[\s*/#]*/gu;
 /** Headings of docs/product.md in quotes, after its name and a comma: "…", "…", and "…". */
 const citation = /product\.md,[\s*/#]+("[^"]+"(?:(?:,|,? and|,? or)[\s*/#]+"[^"]+")*)/gu;
 
-/** A numbered section or note of a document that isn't here. RFCs are easy to find. */
-const outsideNumber = /(?<!RFC \d{1,5} )§\s?\d|\bD\d{1,2}\b/gu;
+/** A numbered section or note of a document that isn't here. RFCs are easy to find, and D1 is a database. */
+const outsideNumber = /(?<!RFC \d{1,5} )§\s?\d|\bD(?!1\b)\d{1,2}\b/gu;
 
 /**
  * Returns every reference that leads nowhere. In Markdown files: relative links, their anchors, and

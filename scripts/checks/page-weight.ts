@@ -3,6 +3,21 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { brotliOptions } from '../../hosting/finish/compress.ts';
 
+/** The most bytes of a page, as sent. */
+export const budgets = {
+  /** The first flight of a connection: ten packets. No page is exempt. */
+  html: 14 * 1024,
+  /**
+   * What the page itself loads, floating parts included. React and React Router are 92 KB of it
+   * (docs/decisions/009-navigation-and-bytes.md).
+   */
+  js: 118 * 1024,
+  /** The tools page loads three features. */
+  jsOfTools: 128 * 1024,
+  /** All that a tool loads while it's used, its styles and worker included. */
+  tool: 25 * 1000,
+};
+
 /** Bytes as sent: of the document, and of every script that the page itself loads. */
 type PageWeight = { path: string; html: number; js: number };
 
@@ -54,6 +69,56 @@ export function scriptsOf(html: string, read: (name: string) => string): Set<str
     }
   }
   return found;
+}
+
+/** Matches a late import with its list of files, such as `import("./x-1a.js"),__vite__mapDeps([0,2])`. */
+const lateImport =
+  /import\(["'`]\.\/([\w.-]+)-[\w-]{8}\.js["'`]\)(?:\.then\(\w+=>\w+\.\w+\))?,__vite__mapDeps\(\[([\d,]*)\]\)/gu;
+
+/**
+ * Returns what the named late parts of a page weigh together, in bytes as sent: their scripts,
+ * styles, and workers, without what the page has loaded before.
+ * @param file The page's document in `directory`.
+ * @throws Error for a part that the page doesn't have.
+ */
+export function weighParts(directory: string, file: string, parts: readonly string[]): number {
+  const read = (name: string) => readFileSync(join(directory, name), 'utf8');
+  const loaded = scriptsOf(read(file), read);
+  const filesOf = new Map<string, string[]>();
+  for (const code of [...loaded].map(read)) {
+    const names = [...(/m\.f=\[([^\]]*)\]/u.exec(code)?.[1] ?? '').matchAll(/"([^"]+)"/gu)].map(
+      ([, name = '']) => name,
+    );
+    for (const [, part = '', indexes = ''] of code.matchAll(lateImport)) {
+      filesOf.set(
+        part,
+        indexes.split(',').flatMap((index) => names[Number(index)] ?? []),
+      );
+    }
+  }
+  const found = parts.flatMap((part) => {
+    const files = filesOf.get(part);
+    if (!files) {
+      throw new Error(`${file} loads no part "${part}"`);
+    }
+    return files;
+  });
+  // A stylesheet has come with the script of its name.
+  const loadedNames = new Set([...loaded].map(plainName));
+  const late = found.filter((name) => !loadedNames.has(plainName(name)));
+  const workers = late
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => [...read(name).matchAll(/new URL\(["'`]\/(assets\/[\w.-]+\.js)/gu)])
+    .map(([, name = '']) => name);
+  return [...new Set([...late, ...workers])].reduce(
+    (sum, name) => sum + sentBytes(readFileSync(join(directory, name))),
+    0,
+  );
+}
+
+/** Returns `assets/x` for `assets/x-1a2b3c4d.js` and `assets/x.module-1a2b3c4d.css`. */
+function plainName(file: string): string {
+  return file.replace(/(?:\.module)?-[\w-]{8}\.\w+$/u, '');
 }
 
 function sentBytes(content: Buffer): number {

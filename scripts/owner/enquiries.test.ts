@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { formFields } from '../../enquiry/testing/forms.ts';
 import { databasePath } from '../../server/inbox/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../../server/testing/folders.ts';
-import { formFields } from '../../server/testing/forms.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { startMailTrap } from '../../server/testing/mail-trap.ts';
 

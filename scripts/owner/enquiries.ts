@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { countEnquiries, type EnquiryFilter, listEnquiries } from '../../server/inbox/enquiry-records.ts';
 import { databasePath, type InboxFile } from '../../server/inbox/inbox-file.ts';
+import { perform } from '../../server/inbox/perform.ts';
 import { readInbox } from '../../server/inbox/read-only.ts';
 import { numberIn } from '../../server/inbox/settings.ts';
-import { oldestWaiting } from '../../server/outbox/outbox-records.ts';
 import { escapeHidden } from '../../text/hidden-characters.ts';
 import * as commands from './enquiry-commands.ts';
 import { toCsv, toDetails, toJson, toTables } from './enquiry-tables.ts';
@@ -25,6 +26,9 @@ const help = `Usage: npm run enquiries -- [command] [options]
 
   test [ADDRESS]        send a marked test through form, inbox and mail of the running server
                         (ADDRESS: http://localhost:PORT unless you name another)
+
+  pull [ADDRESS]        bring the inquiries from Cloudflare into the inbox here, signed with EXPORT_SECRET
+                        (ADDRESS: BASE_URL unless you name another; --all: not only the new ones)
 
   keep REFERENCE...     do not delete what is marked by age ("keep all": all of it)
   purge                 mark and delete by age now; the server does it every day
@@ -50,7 +54,7 @@ try {
   }
 }
 
-type Options = { json: boolean; csv: boolean; since?: string | undefined; suspects: boolean };
+type Options = { json: boolean; csv: boolean; all: boolean; since?: string | undefined; suspects: boolean };
 
 async function run(args: string[]): Promise<number> {
   const { values: options, positionals } = parseArgs({
@@ -61,6 +65,7 @@ async function run(args: string[]): Promise<number> {
       csv: { type: 'boolean', default: false },
       since: { type: 'string' },
       suspects: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -75,6 +80,9 @@ async function run(args: string[]): Promise<number> {
   }
   if (command === 'restore') {
     return say(commands.restore(rest[0], environment));
+  }
+  if (command === 'pull') {
+    return say(await commands.pull(environment, rest[0], options.all));
   }
   const path = databasePath(environment.DATA_DIR);
   if (!existsSync(path)) {
@@ -143,7 +151,7 @@ async function list(path: string, { json, csv, since, suspects }: Options, envir
     await write((json ? toJson : csv ? toCsv : toTables)(of));
     if (!json && !csv) {
       const { waiting, marked } = countEnquiries(database);
-      const oldest = oldestWaiting(database, 'mail', numberIn(database, 'running'));
+      const oldest = perform(database, oldestWaiting('mail', numberIn(database, 'running')));
       const minutes = Math.floor((oldest?.milliseconds ?? 0) / 60_000);
       if (waiting > 0 && environment.SMTP_URL && minutes >= environment.MAIL_ALARM_MINUTES) {
         console.error(

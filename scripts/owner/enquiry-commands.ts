@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { prepareTest } from '../../enquiry/inbox/counts.ts';
+import { postTestInquiry } from '../../enquiry/outbox/test-inquiry.ts';
 import { type Backup, checkBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
+import { openInbox } from '../../server/backup/open-inbox.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { addMissing, salvageInbox } from '../../server/backup/salvage.ts';
 import type { Environment } from '../../server/environment.ts';
 import { acceptSuspect, deleteEnquiry, listEnquiries, retryDelivery } from '../../server/inbox/enquiry-records.ts';
 import { createInboxFile, type InboxFile } from '../../server/inbox/inbox-file.ts';
-import { prepareTest } from '../../server/inbox/operations.ts';
+import { perform } from '../../server/inbox/perform.ts';
 import { applyRetention, keepMarked, trustClock } from '../../server/inbox/retention.ts';
-import { postTestInquiry } from '../../server/watch/test-inquiry.ts';
+import { transaction } from '../../server/inbox/transaction.ts';
+import { pullInquiries } from './pull.ts';
 
 /** What a command tells the owner, a line at a time, and whether all of it worked. */
 export type Outcome = { lines: string[]; isWell: boolean };
@@ -134,12 +138,31 @@ export function salvage(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Envi
   }
 }
 
+/** Brings the inquiries of another host into the inbox here. `all` asks for every one, not only for the new ones. */
+export async function pull(environment: Environment, given: string | undefined, all: boolean): Promise<Outcome> {
+  const { EXPORT_SECRET: secret, BASE_URL } = environment;
+  const address = given ?? BASE_URL;
+  if (secret === undefined || address === undefined) {
+    return { lines: ['Set EXPORT_SECRET to the key of the export, and BASE_URL or an address.'], isWell: false };
+  }
+  const inbox = openInbox(environment);
+  try {
+    const { added, known, refused } = await pullInquiries({ inbox, address, secret, all });
+    const lines = [`Added ${countOf(added)} from ${address}; ${known} were here already.`];
+    return refused.length === 0
+      ? well(...lines)
+      : { lines: [...lines, `Another inquiry here has the reference: ${refused.join(', ')}`], isWell: false };
+  } finally {
+    inbox.close();
+  }
+}
+
 /** Sends a marked inquiry through form, inbox and mail and watches it arrive. */
 export async function test(inbox: InboxFile, environment: Environment, address: string): Promise<Outcome> {
   const key = randomUUID();
   const started = performance.now();
   const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  inbox.use((database) => prepareTest(database, key));
+  inbox.use((database) => transaction(database, () => perform(database, prepareTest(key))));
   let reference: string;
   try {
     reference = await postTestInquiry(address, key);

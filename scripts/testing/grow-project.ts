@@ -80,7 +80,11 @@ function addCity(model: string, id: string): string {
 
 function addService(model: string, id: string): string {
   const cities = readdirSync(join(en, 'cities')).map((file) => basename(file, '.yaml'));
-  const texts = cities.map((city) => [city, rewritten(read(`cities/${city}`).services[model], everyOther)]);
+  // The pages of one model have phrases in common, so each city gets another order.
+  const texts = cities.map((city, index) => {
+    const order = (words: string[]) => dealt(index % 2 === 0 ? words : words.toReversed(), 2 + (index >> 1));
+    return [city, rewritten(read(`cities/${city}`).services[model], order)];
+  });
   const text = JSON.stringify({
     ...rewritten(read(`services/${model}`), backwards),
     cities: Object.fromEntries(texts),
@@ -130,8 +134,9 @@ function backwards(words: string[]): string[] {
   return words.toReversed();
 }
 
-function everyOther(words: string[]): string[] {
-  return [...words.filter((_, index) => index % 2 === 1), ...words.filter((_, index) => index % 2 === 0)];
+/** Deals words like cards, into `piles`, and puts the piles together, the last one on top. */
+function dealt(words: string[], piles: number): string[] {
+  return Array.from({ length: piles }, (_, pile) => words.filter((_, at) => at % piles === piles - 1 - pile)).flat();
 }
 
 function read(file: string): Content {

@@ -7,8 +7,9 @@ import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { alternatesOf, listAllPages } from '../../app/editions/site-list.server.ts';
 import { sharePicture } from '../../app/seo/share-picture.ts';
 import { formNameOf } from '../../enquiry/enquiry.ts';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { formFields } from '../../enquiry/testing/forms.ts';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
-import { formFields, formType } from '../../server/testing/forms.ts';
 import { spanishWords, writeTwoEditions } from './two-editions.ts';
 
 /** A site of two editions, built and served as the real one is: everything that must know editions. */

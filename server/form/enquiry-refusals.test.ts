@@ -1,9 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { FormPlan } from '../../hosting/manifest.ts';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, stored } from '../testing/bench.ts';
-import { formFields, formType, postForm } from '../testing/forms.ts';
+import { postForm } from '../testing/forms.ts';
 
 const [{ words }] = plan.forms as [FormPlan, ...FormPlan[]];
 

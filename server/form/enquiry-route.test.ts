@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import type { FormPlan } from '../../hosting/manifest.ts';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
+import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, stored } from '../testing/bench.ts';
-import { formFields, postForm } from '../testing/forms.ts';
+import { postForm } from '../testing/forms.ts';
 
 const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 

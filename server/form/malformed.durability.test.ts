@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { budgetOptions } from '../../enquiry/enquiry.ts';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, stored } from '../testing/bench.ts';
-import { formFields, formType } from '../testing/forms.ts';
 
 /** Bodies of the property, above the 5,000 that were asked for. */
 const runs = 5200;

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { formFields } from '../../enquiry/testing/forms.ts';
 import { type ChildServer, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
-import { formFields } from '../testing/forms.ts';
 import { recordsIn } from '../testing/inbox.ts';
 import { headerOf, startMailTrap } from '../testing/mail-trap.ts';
 import { databasePath } from './inbox-file.ts';

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { EnquiryField } from '../../enquiry/enquiry.ts';
+import * as counts from '../../enquiry/inbox/counts.ts';
+import { queueEnquiryLetter } from '../../enquiry/inbox/store-enquiry.ts';
+import { perform, run } from './perform.ts';
 import { numberIn, writeSetting } from './settings.ts';
-import { queueEnquiryLetter } from './store-enquiry.ts';
 import { transaction } from './transaction.ts';
 
 /** One inquiry as the owner sees it. */
@@ -56,11 +58,6 @@ export function* listEnquiries(
   }
 }
 
-/** Whether an inquiry with this reference is stored. */
-export function hasReference(database: DatabaseSync, reference: string): boolean {
-  return database.prepare('SELECT 1 FROM enquiry WHERE reference = ?').get(reference) !== undefined;
-}
-
 /** Deletes one inquiry and every trace of its delivery. Returns whether there was one. */
 export function deleteEnquiry(database: DatabaseSync, reference: string): boolean {
   const { changes } = database.prepare('DELETE FROM enquiry WHERE reference = ?').run(reference);
@@ -75,7 +72,7 @@ export function acceptSuspect(database: DatabaseSync, reference: string, at: num
       .prepare("UPDATE enquiry SET status = 'accepted' WHERE reference = ? AND status = 'suspect' RETURNING id")
       .get(reference);
     if (row) {
-      queueEnquiryLetter(database, Number(row.id), { at });
+      run(database, queueEnquiryLetter(Number(row.id), { at, running: numberIn(database, 'running') }));
     }
     return row !== undefined;
   });
@@ -91,29 +88,9 @@ export function retryDelivery(database: DatabaseSync): number {
   });
 }
 
-export type EnquiryCounts = ReturnType<typeof countEnquiries>;
-
 /** Returns how many inquiries wait for their letter, are suspect, and are marked for deletion. */
-export function countEnquiries(database: DatabaseSync): {
-  total: number;
-  waiting: number;
-  suspects: number;
-  marked: number;
-} {
-  const row = database
-    .prepare(
-      `SELECT (SELECT count(*) FROM enquiry) AS total,
-         (SELECT count(*) FROM letter WHERE channel = 'mail' AND state <> 'sent') AS waiting,
-         (SELECT count(*) FROM enquiry WHERE status = 'suspect') AS suspects,
-         (SELECT count(*) FROM enquiry WHERE marked_running IS NOT NULL) AS marked`,
-    )
-    .get();
-  return {
-    total: Number(row?.total),
-    waiting: Number(row?.waiting),
-    suspects: Number(row?.suspects),
-    marked: Number(row?.marked),
-  };
+export function countEnquiries(database: DatabaseSync): counts.EnquiryCounts {
+  return perform(database, counts.countEnquiries());
 }
 
 /** Deleted words remain in the write-ahead log until it is emptied. A reader may delay that: then the next call does it. */

@@ -1,11 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { formFields } from '../../enquiry/testing/forms.ts';
+import { contactPage } from '../../enquiry/testing/pages.ts';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
 import { startServer } from '../testing/child-server.ts';
-import { contactPage, temporaryFolder } from '../testing/folders.ts';
-import { formFields, formType } from '../testing/forms.ts';
+import { temporaryFolder } from '../testing/folders.ts';
 import { referencesIn } from '../testing/inbox.ts';
 import { databasePath } from './inbox-file.ts';
 

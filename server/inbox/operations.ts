@@ -1,34 +1,19 @@
 import { hostname } from 'node:os';
+import * as counts from '../../enquiry/inbox/counts.ts';
+import * as letters from '../../enquiry/inbox/letters.ts';
+import type { RetentionResult } from '../../enquiry/inbox/retention.ts';
+import { beginJob } from '../../enquiry/inbox/settings.ts';
+import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
+import { asError } from '../../enquiry/outbox/failure.ts';
 import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup/backup.ts';
-import { asError, type FailureCause } from '../outbox/failure.ts';
-import {
-  type Channel,
-  type ClaimedLetter,
-  claimNext,
-  nextDue,
-  oldestWaiting,
-  queueAlarm,
-  queueDigest,
-  releaseAbandoned,
-  releaseHeld,
-  settleFailed,
-  settleSent,
-} from '../outbox/outbox-records.ts';
 import { addCounts, type Counts } from '../visits/count-records.ts';
 import { clockFault } from './clock.ts';
 import { probe } from './database.ts';
-import { countEnquiries, type EnquiryCounts, hasReference } from './enquiry-records.ts';
 import type { InboxFile } from './inbox-file.ts';
-import { applyRetention, type RetentionResult } from './retention.ts';
-import { numberIn, writeSetting } from './settings.ts';
-import { type Stored, type Submission, storeEnquiry } from './store-enquiry.ts';
+import { perform, run } from './perform.ts';
+import { applyRetention } from './retention.ts';
+import { numberIn } from './settings.ts';
 import { savepoint, transaction } from './transaction.ts';
-
-/** What the inbox says about itself. Times in milliseconds of running time. */
-export type InboxStatus = EnquiryCounts & {
-  oldest: Partial<Record<Channel, { milliseconds: number; detail: string | null }>>;
-  clock: string | undefined;
-};
 
 export type Operations = typeof operations;
 
@@ -56,7 +41,7 @@ export const operations = {
 
   /** Whether an inquiry with this reference is stored. */
   hasReference: ({ file }: OperationContext, reference: string): boolean =>
-    file.use((database) => hasReference(database, reference)),
+    file.use((database) => perform(database, counts.hasReference(reference))),
 
   /** Writes to find out whether anything can be stored. */
   probe: ({ file }: OperationContext): void => {
@@ -66,72 +51,73 @@ export const operations = {
     });
   },
 
-  status: ({ file, build }: OperationContext, at: number): InboxStatus =>
-    file.use((database) => {
-      const running = file.running(database);
-      return {
-        ...countEnquiries(database),
-        oldest: {
-          mail: oldestWaiting(database, 'mail', running),
-          webhook: oldestWaiting(database, 'webhook', running),
-        },
-        clock: clockFault(database, at, build),
-      };
-    }),
-
-  /** Begins a run: what the last one left unfinished or held back is due now. */
-  beginDelivery: ({ file }: OperationContext, channel: Channel): void =>
-    file.use((database) => releaseHeld(database, channel)),
+  status: ({ file, build }: OperationContext, at: number): counts.InboxStatus =>
+    file.use((database) => ({
+      ...perform(database, counts.readStatus(file.running(database))),
+      clock: clockFault(database, at, build),
+    })),
 
   claim: (
     { file }: OperationContext,
-    channel: Channel,
+    channel: letters.Channel,
     { owner, lease, at }: { owner: string; lease: number; at: number },
-  ): ClaimedLetter | undefined =>
+  ): letters.ClaimedLetter | undefined =>
     file.use((database) => {
       const running = file.running(database);
-      releaseAbandoned(database, { running, at, isGone: (other) => isGone(other, owner) });
-      return claimNext(database, channel, { owner, running, lease, at });
+      const claims = perform(database, letters.listClaims(running));
+      const gone = claims.map((claim) => claim.owner).filter((other) => isGone(other, owner));
+      if (gone.length > 0 || claims.some(({ isOver }) => isOver)) {
+        transaction(database, () => perform(database, letters.releaseAbandoned({ running, at, gone })));
+      }
+      // Looked up first, without a write lock: most looks find nothing.
+      const due = perform(database, letters.nextDue(channel));
+      return due === undefined || due > running
+        ? undefined
+        : transaction(database, () => perform(database, letters.claimNext(channel, { owner, running, lease, at })));
     }),
 
   /** How long until a channel's next letter is due, in milliseconds, and how often the owner asked for a retry. */
-  outlook: ({ file }: OperationContext, channel: Channel): { wait: number; retries: number } =>
+  outlook: ({ file }: OperationContext, channel: letters.Channel): { wait: number; retries: number } =>
     file.use((database) => {
-      const due = nextDue(database, channel);
+      const due = perform(database, letters.nextDue(channel));
       return {
         wait: due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - file.running(database)),
         retries: numberIn(database, 'retries'),
       };
     }),
 
-  settleSent: ({ file }: OperationContext, claim: ClaimedLetter, result: { at: number; isNotice: boolean }): void =>
-    file.use((database) => settleSent(database, claim, result)),
+  settleSent: (
+    { file }: OperationContext,
+    claim: letters.ClaimedLetter,
+    result: { at: number; isNotice: boolean },
+  ): void => file.use((database) => transaction(database, () => perform(database, letters.settleSent(claim, result)))),
 
   /** `pause` is in milliseconds from now. */
   settleFailed: (
     { file }: OperationContext,
-    claim: ClaimedLetter,
-    { pause, ...result }: { detail: string; cause: FailureCause; pause: number; at: number },
+    claim: letters.ClaimedLetter,
+    { pause, ...result }: { detail: string; cause: letters.FailureCause; pause: number; at: number },
   ): void =>
-    file.use((database) =>
-      settleFailed(database, claim, { ...result, due: file.running(database) + Math.round(pause) }),
-    ),
+    file.use((database) => {
+      const due = file.running(database) + Math.round(pause);
+      transaction(database, () => perform(database, letters.settleFailed(claim, { ...result, due })));
+    }),
 
-  /** The server takes letters again: those that waited for that are due. */
-  releaseHeld: ({ file }: OperationContext, channel: Channel): void =>
-    file.use((database) => releaseHeld(database, channel)),
+  /** The server takes letters again, or a run begins: what waited for that is due. */
+  releaseHeld: ({ file }: OperationContext, channel: letters.Channel): void =>
+    file.use((database) => perform(database, letters.releaseHeld(channel))),
 
   /** Queues a message to the owner on each of the channels. */
   queueAlarm: (
     { file }: OperationContext,
-    channels: readonly Channel[],
+    channels: readonly letters.Channel[],
     alarm: { topic: string; words: string; at: number },
   ): void =>
     file.use((database) => {
       const running = file.running(database);
       transaction(database, () => {
         for (const channel of channels) {
-          queueAlarm(database, channel, { ...alarm, running });
+          run(database, letters.queueAlarm(channel, { ...alarm, running }));
         }
       });
     }),
@@ -139,7 +125,7 @@ export const operations = {
   queueDigest: ({ file }: OperationContext, words: string, at: number): boolean =>
     file.use((database) => {
       const running = file.running(database);
-      return transaction(database, () => queueDigest(database, { words, at, running }));
+      return transaction(database, () => perform(database, letters.queueDigest({ words, at, running })));
     }),
 
   backup: ({ file, backups }: OperationContext, kind: BackupKind, at: number): Promise<Backup> =>
@@ -150,27 +136,23 @@ export const operations = {
     file.use((database) => applyRetention(database, { now, running: file.running(database), build, months })),
 
   /** Adds what was asked for to the sums of the day. */
-  addCounts: ({ file, build }: OperationContext, counts: Counts, at: number): void =>
+  addCounts: ({ file, build }: OperationContext, sums: Counts, at: number): void =>
     file.use((database) =>
-      addCounts(database, counts, { at, isClockSound: clockFault(database, at, build) === undefined }),
+      addCounts(database, sums, { at, isClockSound: clockFault(database, at, build) === undefined }),
     ),
 
   /** Returns the milliseconds of running time since a job was last begun, and notes that it begins now if they reach `every`. */
   beginJob: ({ file, backups }: OperationContext, job: 'daily' | 'test', every: number): boolean =>
     file.use((database) => {
       const running = file.running(database);
-      const key = `${job}-running` as const;
-      const last = numberIn(database, key);
       // The first round of daily work is due at once: there is no backup yet.
-      const isDue = running - last >= every || (job === 'daily' && listBackups(backups.directory).length === 0);
-      if (isDue) {
-        transaction(database, () => writeSetting(database, key, running));
-      }
-      return isDue;
+      const isForced = job === 'daily' && listBackups(backups.directory).length === 0;
+      return perform(database, beginJob(job, { running, every, isForced }));
     }),
 
   /** Notes the form key by which the next test inquiry is known. The last tests that were mailed are deleted. */
-  prepareTest: ({ file }: OperationContext, key: string): void => file.use((database) => prepareTest(database, key)),
+  prepareTest: ({ file }: OperationContext, key: string): void =>
+    file.use((database) => transaction(database, () => perform(database, counts.prepareTest(key)))),
 } as const;
 
 /**
@@ -189,7 +171,7 @@ export function storeTogether(
         try {
           onBegun();
           const isClockSound = clockFault(database, at, build) === undefined;
-          return savepoint(database, () => storeEnquiry(database, submission, { at, running, isClockSound }));
+          return savepoint(database, () => perform(database, storeEnquiry(submission, { at, running, isClockSound })));
         } catch (error) {
           // A full disk ends the whole transaction: what came before is gone too, and what follows would stand alone.
           if (!database.isTransaction) {
@@ -198,16 +180,6 @@ export function storeTogether(
           return asError(error);
         }
       }),
-    );
-  });
-}
-
-/** See `operations.prepareTest`; also for the owner's command. */
-export function prepareTest(database: Parameters<typeof probe>[0], key: string): void {
-  transaction(database, () => {
-    writeSetting(database, 'test-key', key);
-    database.exec(
-      "DELETE FROM enquiry WHERE is_test = 1 AND EXISTS (SELECT 1 FROM letter WHERE enquiry_id = enquiry.id AND state = 'sent')",
     );
   });
 }

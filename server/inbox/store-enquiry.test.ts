@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createReference } from '../../enquiry/inbox/store-enquiry.ts';
 import { localInbox, valuesOf } from '../testing/inbox.ts';
 import { countEnquiries } from './enquiry-records.ts';
-import { createReference } from './store-enquiry.ts';
 
 const day = 86_400_000;
 

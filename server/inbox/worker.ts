@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { asError } from '../../enquiry/outbox/failure.ts';
 import { makeBackupNow } from '../backup/backup.ts';
-import { asError } from '../outbox/failure.ts';
 import type { AsyncOperations } from './inbox.ts';
 import { createInboxFile } from './inbox-file.ts';
 import { operations, storeTogether } from './operations.ts';

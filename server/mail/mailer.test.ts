@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import parseAddresses from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { ClaimedLetter, LetterEnquiry } from '../outbox/outbox-records.ts';
+import type { ClaimedLetter, LetterEnquiry } from '../../enquiry/inbox/letters.ts';
+import { writeLetter } from '../../enquiry/outbox/letters.ts';
+import { replyAddress } from '../../enquiry/outbox/reply-address.ts';
 import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
-import { writeLetter } from './letters.ts';
 import { createMailer } from './mailer.ts';
-import { replyAddress } from './reply-address.ts';
 
 const never = new AbortController().signal;
 const waits = { connection: 3000, greeting: 1500, socket: 3000, idle: 300, whole: 9000 };

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { ClaimedLetter } from '../outbox/outbox-records.ts';
-import { writeLetter } from './letters.ts';
+import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
+import { writeLetter } from '../../enquiry/outbox/letters.ts';
 
 /** Waits of one attempt in milliseconds; a server that trickles bytes is cut off at `whole`. */
 const defaultWaits = { connection: 20_000, greeting: 20_000, socket: 60_000, idle: 10_000, whole: 180_000 };

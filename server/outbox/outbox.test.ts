@@ -1,11 +1,12 @@
+import { hostname } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
+import { causeOf } from '../../enquiry/outbox/failure.ts';
+import { createOutbox, type OutboxEvent } from '../../enquiry/outbox/outbox.ts';
+import { defaultPace, type OutboxPace, pauseAfter } from '../../enquiry/outbox/outbox-pace.ts';
 import { retryDelivery } from '../inbox/enquiry-records.ts';
 import { type LocalInbox, localInbox } from '../testing/inbox.ts';
-import { causeOf } from './failure.ts';
-import { createOutbox, type OutboxEvent } from './outbox.ts';
-import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
-import type { ClaimedLetter } from './outbox-records.ts';
 
 const pace = { first: 5, factor: 1, longest: 5, rest: 5, poll: 20, lease: 600_000 };
 const contentRefused = () =>
@@ -30,6 +31,7 @@ function startOutbox(
 ) {
   const events: OutboxEvent[] = [];
   const outbox = createOutbox({
+    owner: `${hostname()}/${process.pid}/test`,
     inbox,
     channel: 'mail',
     send: async (claim, stop) => {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { createMonitor } from '../../enquiry/outbox/monitor.ts';
+import { createOutbox } from '../../enquiry/outbox/outbox.ts';
+import { createWebhook } from '../../enquiry/outbox/webhook.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { createWebhook } from '../mail/webhook.ts';
 import { localInbox } from '../testing/inbox.ts';
 import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
 import { startWebhookTrap } from '../testing/webhook-trap.ts';
-import { createMonitor } from '../watch/monitor.ts';
-import { createOutbox } from './outbox.ts';
 
 const letters = 12;
 const pace = { first: 60, factor: 1.3, longest: 400, rest: 400, poll: 50, lease: 60_000 };
@@ -99,8 +99,9 @@ it.each(Object.entries(illnesses))(
     const webhook = createWebhook({ url: hook.url, secret: 'sixteen letters!' });
     const log: string[] = [];
     const report = (event: object): void => void log.push(JSON.stringify(event));
-    const mail = createOutbox({ inbox: local.inbox, channel: 'mail', send, pace, report });
-    const alarms = createOutbox({ inbox: local.inbox, channel: 'webhook', send: webhook.send, pace, report });
+    const owner = 'here/1/test';
+    const mail = createOutbox({ inbox: local.inbox, channel: 'mail', owner, send, pace, report });
+    const alarms = createOutbox({ inbox: local.inbox, channel: 'webhook', owner, send: webhook.send, pace, report });
     const monitor = createMonitor({
       inbox: local.inbox,
       channels: { mail: send, webhook: webhook.send },

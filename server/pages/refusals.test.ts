@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { formFields } from '../../enquiry/testing/forms.ts';
 import { securityHeaders } from '../../hosting/headers.ts';
 import { bench, stored } from '../testing/bench.ts';
-import { formFields, formType } from '../testing/forms.ts';
 
 const get = 'GET / HTTP/1.1\r\n';
 

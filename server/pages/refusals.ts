@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../../hosting/headers.ts';
+import { refusalWords } from '../../hosting/rules.ts';
 
 /** Answers with one line of text, for requests that no visitor sends with a browser. */
 export function refuse(reply: FastifyReply, status: number, words: string): FastifyReply {
@@ -17,7 +18,7 @@ export function refuse(reply: FastifyReply, status: number, words: string): Fast
  */
 export function answerFrameworkError(secure: boolean) {
   return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    refuse(reply.headers(securityHeaders(secure)), 400, 'This address is malformed.');
+    refuse(reply.headers(securityHeaders(secure)), 400, refusalWords[400]);
 }
 
 /**

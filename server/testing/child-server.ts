@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { formType } from './forms.ts';
+import { formType } from '../../enquiry/form/form-request.ts';
 
 export type ChildServer = {
   address: string;

@@ -1,23 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { formType } from '../../enquiry/form/form-request.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
-
-export const formType = 'application/x-www-form-urlencoded';
-
-/** The fields of a form that is complete. */
-export function formFields(changes: Record<string, string> = {}): Record<string, string> {
-  return {
-    'form-name': 'contact',
-    'bot-field': '',
-    name: 'Dana Reyes',
-    email: 'dana@bakery.example',
-    phone: '305-555-0147',
-    company: 'Bakery',
-    service: 'SEO Automation',
-    budget: '$2,000 – $5,000',
-    message: 'We need help with our shop.',
-    ...changes,
-  };
-}
 
 /** A form as a browser's script sends it. */
 export function postForm(

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
+import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { type EnquiryRecord, listEnquiries } from '../inbox/enquiry-records.ts';
 import type { AsyncOperations } from '../inbox/inbox.ts';
 import { createInboxFile, databasePath, type FileEvent, type InboxFile } from '../inbox/inbox-file.ts';
 import { operations } from '../inbox/operations.ts';
 import { temporaryFolder } from './folders.ts';
-import { formFields } from './forms.ts';
 
 /** A clock that a test moves by hand, in milliseconds. */
 export type TestClock = { now: number; monotonic: number };

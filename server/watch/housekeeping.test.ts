@@ -1,9 +1,9 @@
 import { unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
 import { listBackups } from '../backup/backup.ts';
 import { localInbox } from '../testing/inbox.ts';
-import { createHousekeeping, type HousekeepingEvent } from './housekeeping.ts';
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 10, 2);

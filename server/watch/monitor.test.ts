@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, unlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ClaimedLetter } from '../outbox/outbox-records.ts';
+import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
+import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.ts';
 import { localInbox } from '../testing/inbox.ts';
-import { createMonitor, type MonitorEvent } from './monitor.ts';
+import { eventWords } from './event-words.ts';
 
 const minute = 60_000;
 const limit = 10 * minute;
@@ -149,7 +150,7 @@ describe('what happens to the files', () => {
     unlinkSync(`${file.path}-wal`);
     store({ name: 'Second' });
     for (const event of fileEvents.filter((one) => one.event === 'wal-vanished')) {
-      await monitor.tellEvent(event);
+      await monitor.tellEvent(event.event, eventWords(event));
     }
     expect(queued()).toEqual(['mail wal-vanished', 'webhook wal-vanished']);
     expect((await monitor.health()).events).toEqual(['wal-vanished']);

@@ -19,7 +19,7 @@ export type IndustryDrawing = {
 export const drawingWidth = 340;
 
 /**
- * Draws what a city file says about one of its industries: pages of their own, a season, true
+ * Draws what a city file says about one of its industries: a list of pages, a season, true
  * bearings from the city, or a search taken apart (product.md, "City page").
  * @param months The names of the twelve months, for labels.
  */

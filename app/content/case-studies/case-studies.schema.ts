@@ -13,6 +13,7 @@ import {
   text,
 } from '../engine/fields.ts';
 import { publication } from '../engine/publication.ts';
+import { photoFile, photoFocus } from '../photos/photos.server.ts';
 
 /**
  * A case study teaser for the home page and the dice: four short metrics whose names vary by study
@@ -94,37 +95,51 @@ const plotSchema = v.variant('kind', [
 ]);
 
 /** The full record behind a case study page. */
-export const caseStudySchema = v.strictObject({
-  order: v.pipe(v.number(), v.integer()),
-  published: day,
-  updated: day,
-  client: text,
-  title: text,
-  industry: text,
-  location: text,
-  summary: text,
-  /** Paragraphs. */
-  challenge: someOf(text),
-  strategy: someOf(v.strictObject({ title: text, text }), 3),
-  results: someOf(text, 3),
-  resultsNote: text,
-  metrics: someOf(v.strictObject({ label: text, value: text, provenance }), 3),
-  /**
-   * Explains why other pages show other figures for the same client (product.md, "Two sets of
-   * case-study figures").
-   */
-  metricsNote: v.optional(text),
-  services: v.array(text),
-  testimonial: v.optional(v.strictObject({ quote: text, author: text, position: text, provenance })),
-  /** Pages on this site related to the study. */
-  resources: v.array(link),
-  plot: plotSchema,
-  metaTitle,
-  metaDescription,
-  keywords: someOf(text, 3),
-  redirectFrom,
-  ...publication,
-});
+export const caseStudySchema = v.pipe(
+  v.strictObject({
+    order: v.pipe(v.number(), v.integer()),
+    published: day,
+    updated: day,
+    client: text,
+    title: text,
+    industry: text,
+    location: text,
+    summary: text,
+    /** Paragraphs. */
+    challenge: someOf(text),
+    strategy: someOf(v.strictObject({ title: text, text }), 3),
+    results: someOf(text, 3),
+    resultsNote: text,
+    metrics: someOf(v.strictObject({ label: text, value: text, provenance }), 3),
+    /**
+     * Explains why other pages show other figures for the same client (product.md, "Two sets of
+     * case-study figures").
+     */
+    metricsNote: v.optional(text),
+    services: v.array(text),
+    testimonial: v.optional(v.strictObject({ quote: text, author: text, position: text, provenance })),
+    /** Pages on this site related to the study. */
+    resources: v.array(link),
+    plot: plotSchema,
+    /** A photo of the client or the work in content/photos, and what it shows. */
+    photo: v.optional(photoFile),
+    photoAlt: v.optional(text),
+    photoFocus: v.optional(photoFocus),
+    metaTitle,
+    metaDescription,
+    keywords: someOf(text, 3),
+    redirectFrom,
+    ...publication,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['photo'], ['photoAlt']],
+      ({ photo, photoAlt }) => photo === undefined || photoAlt !== undefined,
+      'must say what the photo shows',
+    ),
+    ['photoAlt'],
+  ),
+);
 
 export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
 export type HomeCard = v.InferOutput<typeof homeCardSchema>;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { type Locale, listFiles, listPublicFiles, readFolder, readRecord } from '../engine/read.server.ts';
+import { photoMarkup } from '../photos/photos.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {
   type CaseStudy,
@@ -27,6 +28,16 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
       return { slug, ...record, client: markUnpublished(record.client, publicationOf(record)) };
     })
     .sort((a, b) => a.order - b.order);
+}
+
+/** Returns the markup of a case study's photo, or undefined without one. */
+export function studyPhoto(
+  { slug, photo: file, photoAlt: alt = '', photoFocus: focus }: CaseStudy,
+  locale: Locale,
+): string | undefined {
+  const place = `content/${locale}/case-studies/${slug}.yaml: photo`;
+  const sizes = '(width < 80rem) 100vw, 76rem';
+  return file === undefined ? undefined : photoMarkup({ file, shape: 'study', focus }, { alt, sizes, place });
 }
 
 /**

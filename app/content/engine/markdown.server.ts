@@ -18,6 +18,8 @@ type RenderOptions = {
    * aren't checked.
    */
   knownPaths?: ReadonlySet<string>;
+  /** Renders a photo. Takes its file's name and what it shows. Without it, a text can't show photos. */
+  photo?: (file: string, alt: string) => string;
   /** Renders a table. `inline` renders a cell, `plain` returns its text. */
   table: (table: Tokens.Table, inline: RenderCell, plain: RenderCell) => string;
   /** The address of the file that has the figures, each under its name. Without it, they're inlined. */
@@ -60,6 +62,10 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
           throw fault(`${href}: a picture needs a text that says what it shows`);
         }
         const caption = title ? `<figcaption>${escapeMarkup(title)}</figcaption>` : '';
+        const photo = /^photos\/(.+)$/u.exec(href)?.[1];
+        if (photo !== undefined && options.photo) {
+          return `<figure>${options.photo(photo, text)}${caption}</figure>\n`;
+        }
         const figure = readFigure(options.file, href, { label: text });
         const drawn = options.figures
           ? figure.replace(/>.*</su, `><use href="${options.figures}#${figureName(href)}"/><`)

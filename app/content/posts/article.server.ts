@@ -7,6 +7,7 @@ import {
   scrollingTable,
 } from '../engine/markdown.server.ts';
 import { type Locale, unlessBroken } from '../engine/read.server.ts';
+import { photoMarkup } from '../photos/photos.server.ts';
 import { type Post, readBlogPage, readPosts } from './posts.server.ts';
 
 /** An article ready for its page. `html` is the body. */
@@ -27,8 +28,14 @@ export function readArticle(
   }
   const { body, ...rest } = post;
   return unlessBroken(() => {
+    const file = fileOf(id, locale);
+    const photo = (name: string, alt: string) =>
+      photoMarkup(
+        { file: name, shape: 'whole' },
+        { alt, sizes: '(width < 48rem) 100vw, 40rem', place: `content/${file}: body` },
+      );
     const table = scrollingTable(readBlogPage(locale).article.table);
-    return { ...rest, ...renderMarkdown(body, { file: fileOf(id, locale), knownPaths, figures, table }) };
+    return { ...rest, ...renderMarkdown(body, { file, knownPaths, figures, table, photo }) };
   });
 }
 

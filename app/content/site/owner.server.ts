@@ -1,5 +1,7 @@
+import { escapeMarkup } from '../../locale/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
+import { photoMarkup } from '../photos/photos.server.ts';
 import { ownerSchema } from './owner.schema.ts';
 import { readOwnerFacts, readSite } from './site.server.ts';
 
@@ -15,19 +17,21 @@ export type Guarantee = ReturnType<typeof readGuarantee>;
 /** What an owner asks before signing. */
 export type PracticalFacts = ReturnType<typeof readPracticalFacts>;
 
-/** The person block: words and facts, `portrait` being the address of a photograph if there is one. */
+/** The person block: words and facts, and the photo, or a drawing until there is one. */
 export function readPerson(locale: Locale) {
   const { person: words } = readRecord(`${locale}/owner.yaml`, ownerSchema);
-  const { portrait, credentials, career, languages } = readOwnerFacts(locale).consultant;
+  const { photo, credentials, career, languages } = readOwnerFacts(locale).consultant;
   const { consultant, profile } = readSite(locale);
   return {
     eyebrow: words.eyebrow,
     title: words.title,
     text: words.text,
-    standIn: words.standIn,
     more: words.more,
     ...consultant,
-    portrait,
+    /** The markup of a figure's content. */
+    portrait: photo
+      ? photoMarkup(photo.use, { alt: photo.alt, place: 'content/site.yaml: consultant.photo' })
+      : standIn(words.standIn),
     facts: [
       { label: words.languages, value: languages },
       { label: words.credentials, value: credentials },
@@ -35,6 +39,11 @@ export function readPerson(locale: Locale) {
     ] satisfies Fact[],
     profile: { label: interpolate(words.profile, { label: profile.label }), url: profile.url },
   };
+}
+
+/** `words` say that it's a drawing. */
+function standIn(words: string): string {
+  return `<img src="/portrait-stand-in.svg" width="264" height="317" alt="" loading="lazy"/><figcaption class="caption">${escapeMarkup(words)}</figcaption>`;
 }
 
 /** The guarantee, with the owner's remedy filled in. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ownerField } from '../../locale/owner-field.ts';
 import { text } from '../engine/fields.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
+import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
 
 /** A text for each edition. */
 const inEditions = v.record(v.string(), text);
@@ -9,22 +10,33 @@ const inEditions = v.record(v.string(), text);
 const siteSchema = v.strictObject({
   brand: text,
   tagline: inEditions,
-  consultant: v.strictObject({
-    name: text,
-    role: inEditions,
-    portrait: v.pipe(
-      text,
-      v.check(
-        (path) => path.startsWith('/') || ownerField.test(path),
-        'must be the address of a picture in public/, such as /portrait.webp',
+  consultant: v.pipe(
+    v.strictObject({
+      name: text,
+      role: inEditions,
+      /** A file in content/photos. The site shows a drawing until there's one. */
+      photo: v.union(
+        [v.pipe(text, v.regex(ownerField)), photoFile],
+        'must be the name of a file in content/photos, such as me.jpg',
       ),
+      /** What the photo shows, for those who don't see it. */
+      photoAlt: v.optional(inEditions),
+      photoFocus: v.optional(photoFocus),
+      credentials: inEditions,
+      career: inEditions,
+      languages: inEditions,
+      /** What the owner must settle. Only the release check reads it. */
+      confirm: v.optional(text),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['photo'], ['photoAlt']],
+        ({ photo, photoAlt }) => ownerField.test(photo) || photoAlt !== undefined,
+        'must say what the photo shows, in each language',
+      ),
+      ['photoAlt'],
     ),
-    credentials: inEditions,
-    career: inEditions,
-    languages: inEditions,
-    /** What the owner must settle. Only the release check reads it. */
-    confirm: v.optional(text),
-  }),
+  ),
   terms: v.strictObject({
     hours: inEditions,
     nextStart: inEditions,
@@ -88,10 +100,16 @@ function publicAddress(given: string | undefined): string | undefined {
 /** The owner's facts that only some pages show: the person and the terms of work, in the words of one edition. */
 export function readOwnerFacts(locale: Locale) {
   const { consultant, terms, mailingAddress } = readRecord('site.yaml', siteSchema);
+  const { photo, photoFocus: focus } = consultant;
   return {
     mailingAddress,
     consultant: {
-      portrait: ownerField.test(consultant.portrait) ? undefined : consultant.portrait,
+      photo: ownerField.test(photo)
+        ? undefined
+        : {
+            use: { file: photo, shape: 'portrait', focus } satisfies PhotoUse,
+            alt: inLocale(consultant.photoAlt ?? {}, locale, 'consultant.photoAlt'),
+          },
       credentials: inLocale(consultant.credentials, locale, 'consultant.credentials'),
       career: inLocale(consultant.career, locale, 'consultant.career'),
       languages: inLocale(consultant.languages, locale, 'consultant.languages'),

@@ -74,7 +74,7 @@ function requestPage(path: string): Array<Promise<unknown>> {
 }
 
 /**
- * Where React Router's navigation fetches a page's data; a route with a loader of its own in the
+ * Where React Router's navigation fetches a page's data; a route with its own loader in the
  * browser asks for its part alone.
  */
 function dataAddress(path: string, { id, hasClientLoader }: ManifestRoute): string {

@@ -14,7 +14,7 @@ let unreachable: string | undefined;
 export function useArrivals(): string | undefined {
   const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
-    // Not per mount, because the error screen mounts a frame of its own. The development server
+    // Not per mount, because the error screen mounts a second frame. The development server
     // reloads pages on purpose.
     if (!router || isWatching || import.meta.env.DEV) {
       return;

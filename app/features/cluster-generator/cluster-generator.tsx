@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
-import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
+import { useLateParts } from '../tools-shared/use-late-parts.ts';
 import { ClusterExample } from './cluster-example.tsx';
 import { ClusterForm } from './cluster-form.tsx';
 import styles from './cluster-generator.module.css';
@@ -45,7 +45,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
   const [result, setResult] = useState<Result>();
   const [lab, setLab] = useState<Lab>();
   const [keywordPart, setKeywordPart] = useState<KeywordPart>();
-  const [failed, setFailed] = useState(false);
+  const { failed, load } = useLateParts();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
@@ -63,27 +63,8 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
     return () => clearTimeout(timer.current);
   }, []);
 
-  /** Loads the plan's part. A failed load is tried again at the next sign of use. */
-  async function prepare(): Promise<Lab | undefined> {
-    try {
-      const part = await loadPart(() => import('./cluster-lab.tsx'));
-      setLab(part);
-      setFailed(false);
-      return part;
-    } catch {
-      setFailed(true);
-      return undefined;
-    }
-  }
-
-  async function openKeywords() {
-    try {
-      setKeywordPart(await loadPart(() => import('./keywords/keyword-groups.tsx')));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }
+  const prepare = () => load(() => import('./cluster-lab.tsx'), setLab);
+  const openKeywords = () => load(() => import('./keywords/keyword-groups.tsx'), setKeywordPart);
 
   async function show(choices: ClusterChoices, edits?: string): Promise<void> {
     const part = await prepare();

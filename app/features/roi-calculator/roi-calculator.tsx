@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
+import { useLateParts } from '../tools-shared/use-late-parts.ts';
 import { estimateReturn } from './model/formula.ts';
 import {
   hasRanges,
@@ -58,7 +58,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   });
   const [lab, setLab] = useState<Lab>();
   const [planPart, setPlanPart] = useState<PlanPart>();
-  const [failed, setFailed] = useState(false);
+  const { failed, load } = useLateParts();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
@@ -99,21 +99,11 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     }
   }, [opened]);
 
-  /** Loads a part. A failed load is tried again when the visitor presses once more. */
-  async function load<T>(part: () => Promise<T>, use: (loaded: T) => void): Promise<void> {
-    try {
-      use(await loadPart(part));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }
-
-  function prepare(): Promise<void> {
+  function prepare(): Promise<unknown> {
     return load(() => import('./roi-lab.tsx'), setLab);
   }
 
-  function open(part: Part, by: 'visitor' | 'link'): Promise<void> {
+  function open(part: Part, by: 'visitor' | 'link'): Promise<unknown> {
     return load(
       () => import('./roi-lab.tsx'),
       (loaded) => {
@@ -123,7 +113,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     );
   }
 
-  function openPlan(): Promise<void> {
+  function openPlan(): Promise<unknown> {
     return load(() => import('./plan/keyword-plan.tsx'), setPlanPart);
   }
 

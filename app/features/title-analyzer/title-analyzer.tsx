@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
+import { useLateParts } from '../tools-shared/use-late-parts.ts';
 import type { Examination } from './model/examine.ts';
 import type { TitleExample as Example } from './model/example.ts';
 import {
@@ -56,7 +56,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
   const [visited, setVisited] = useState<Array<Examination['analysis']>>([]);
   const [lab, setLab] = useState<Lab>();
   const [listPart, setListPart] = useState<ListPart>();
-  const [failed, setFailed] = useState(false);
+  const { failed, load } = useLateParts();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
@@ -79,27 +79,8 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
     return () => clearTimeout(timer.current);
   }, []);
 
-  /** Loads the lab. A failed load is tried again at the next sign of use. */
-  async function prepare(): Promise<Lab | undefined> {
-    try {
-      const part = await loadPart(() => import('./title-lab.tsx'));
-      setLab(part);
-      setFailed(false);
-      return part;
-    } catch {
-      setFailed(true);
-      return undefined;
-    }
-  }
-
-  async function openList() {
-    try {
-      setListPart(await loadPart(() => import('./list/title-list.tsx')));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }
+  const prepare = () => load(() => import('./title-lab.tsx'), setLab);
+  const openList = () => load(() => import('./list/title-list.tsx'), setListPart);
 
   async function show(given: typeof inputs) {
     const part = await prepare();

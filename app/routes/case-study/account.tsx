@@ -3,9 +3,20 @@ import type { CaseStudiesPage } from '../../content/case-studies/case-studies-pa
 import styles from './account.module.css';
 
 /** Challenge, strategy as a course with waypoints, results, and what the results don't prove. */
-export function Account({ words, study }: { words: CaseStudiesPage['study']; study: CaseStudy }) {
+export function Account({
+  words,
+  study,
+  photo,
+}: {
+  words: CaseStudiesPage['study'];
+  study: CaseStudy;
+  /** Its markup. */
+  photo: string | undefined;
+}) {
   return (
     <div className={styles.account}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own files */}
+      {photo && <figure className={styles.photo} dangerouslySetInnerHTML={{ __html: photo }} />}
       <section className={styles.part} aria-labelledby="challenge">
         <h2 id="challenge">{words.challenge}</h2>
         <div className={styles.text}>

@@ -1,4 +1,4 @@
-import { relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
+import { relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
@@ -31,6 +31,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     breadcrumb: page.breadcrumb,
     illustrative: page.illustrative,
     study,
+    photo: studyPhoto(study, edition.locale),
     services: study.services.flatMap((id) => {
       const service = services.find((candidate) => candidate.id === id);
       return service ? [{ id, title: service.title, price: service.price, duration: service.duration }] : [];
@@ -94,12 +95,12 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
   }
-  const { words, breadcrumb, illustrative, study, services, related } = loaderData;
+  const { words, breadcrumb, illustrative, study, photo, services, related } = loaderData;
   return (
     <article>
       <StudyHero words={words} breadcrumb={breadcrumb} illustrative={illustrative} study={study} />
       <Fold />
-      <Account words={words} study={study} />
+      <Account words={words} study={study} photo={photo} />
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}
       <StudyLinks words={words} services={services} resources={study.resources} related={related} />
       <ClosingCall id="start" title={words.call.title} text={words.call.text}>

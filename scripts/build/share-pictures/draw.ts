@@ -69,13 +69,22 @@ async function takePen(colour: Colour): Promise<Pen> {
     },
   };
 
-  /** A framed chart as a picture of its own: 32 city pages show eight charts, and drawing them is the slow part. */
+  /**
+   * Returns a framed chart as a picture. City pages share their chart, so each one is drawn once:
+   * drawing is the slow part.
+   */
   function chartOf(subject: Subject): Promise<{ svg: string; place: Place }> {
     const known = charts.get(subject.key);
     if (known) {
       return known;
     }
-    const sheet = subject.sheet();
+    const made = drawChart(subject);
+    charts.set(subject.key, made);
+    return made;
+  }
+
+  async function drawChart(subject: Subject): Promise<{ svg: string; place: Place }> {
+    const sheet = await subject.sheet();
     const width = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
     const pad = 14;
     const { svg, height } = framed(sheet, pad, pad, width, colour);
@@ -86,14 +95,13 @@ async function takePen(colour: Colour): Promise<Pen> {
       height,
     };
     const [boxWidth, boxHeight] = [width + pad * 2, height + pad * 2];
-    const made = png(
+    const bytes = await png(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${boxWidth}" height="${boxHeight}"><rect width="100%" height="100%" fill="${colour('paper')}"/>${svg}</svg>`,
-    ).then((bytes) => ({
+    );
+    return {
       svg: `<image x="${place.x - pad}" y="${place.y - pad}" width="${boxWidth}" height="${boxHeight}" href="data:image/png;base64,${bytes.toString('base64')}"/>`,
       place,
-    }));
-    charts.set(subject.key, made);
-    return made;
+    };
   }
 
   async function png(svg: string): Promise<Buffer> {

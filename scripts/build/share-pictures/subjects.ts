@@ -1,7 +1,10 @@
 import { countyChart } from '../../../app/charts/geography/county.server.ts';
 import { floridaChart } from '../../../app/charts/geography/geography.server.ts';
+import type { PhotoRecipe } from '../../../app/content/photos/photos.server.ts';
 import { editionOf } from '../../../app/editions/edition.server.ts';
+import { photoOfPage } from '../../../app/editions/photos.server.ts';
 import { interpolate } from '../../../app/locale/interpolate.ts';
+import { photoPng } from '../photos/make.ts';
 import { countySheet, floridaSheet } from './chart-sheets.ts';
 import { plotSheet } from './plot-sheet.ts';
 import type { Colour, Sheet } from './sheet.ts';
@@ -12,26 +15,24 @@ export type Subject = {
   key: string;
   caption: string;
   /** Draws it, which takes long for Florida. */
-  sheet: () => Sheet;
+  sheet: () => Sheet | Promise<Sheet>;
 };
 
 /**
- * Returns the function from a path to its subject: the city's county, the study's plot, or Florida
- * for any other page. Builds each one once.
+ * Returns the function from a path to its subject: the city's county, the page's photo, the study's
+ * plot, or Florida for any other page. Builds each one once.
  */
 export function subjects(colour: Colour): (path: string) => Subject {
   const made = new Map<string, Subject>();
 
   return (path) => {
     const edition = editionOf(path);
-    const [kind = '', id = ''] =
-      edition
-        .pages()
-        .find((page) => page.path === path)
-        ?.key.split(':') ?? [];
+    const pageKey = edition.pages().find((page) => page.path === path)?.key ?? '';
+    const [kind = '', id = ''] = pageKey.split(':');
+    const photo = photoOfPage(edition, pageKey);
     const city = kind === 'city' ? edition.cities().find((each) => each.id === id.split('/')[1]) : undefined;
     const study = kind === 'caseStudy' ? edition.caseStudies().find((each) => each.slug === id) : undefined;
-    const name = `${edition.locale} ${city?.id ?? study?.slug ?? 'florida'}`;
+    const name = `${edition.locale} ${city?.id ?? photo?.base ?? study?.slug ?? 'florida'}`;
     const subject = made.get(name) ?? make();
     made.set(name, subject);
     return subject;
@@ -47,6 +48,9 @@ export function subjects(colour: Colour): (path: string) => Subject {
           sheet: () => countySheet(countyChart(place), colour),
           caption: interpolate(chart.caption, { county: interpolate(countyName, county) }),
         };
+      }
+      if (photo) {
+        return { key: photo.base, sheet: () => photoSheet(photo), caption: '' };
       }
       if (study) {
         const isSample = study.metrics.some((metric) => metric.provenance === 'sample');
@@ -64,4 +68,11 @@ export function subjects(colour: Colour): (path: string) => Subject {
       };
     }
   };
+}
+
+async function photoSheet(photo: PhotoRecipe): Promise<Sheet> {
+  const { width, height } = photo.crop;
+  const png = await photoPng(photo, 1000);
+  const body = `<image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  return { body, width, height };
 }

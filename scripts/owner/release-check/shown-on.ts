@@ -5,7 +5,7 @@ type Places = Record<string, (() => string | undefined) | undefined>;
 
 /** Fields of `site.yaml` and where a visitor meets them. */
 const factPages: ReadonlyArray<[start: string, where: (paths: Paths) => string]> = [
-  ['consultant.portrait', (paths) => `${paths.home()} and ${paths.about()}`],
+  ['consultant.photo', (paths) => `${paths.home()} and ${paths.about()}`],
   ['consultant', (paths) => `every article, ${paths.home()}, and ${paths.about()}`],
   ['terms.remedy', (paths) => `${paths.home()}, ${paths.about()}, ${paths.services()}, and ${paths.termsOfService()}`],
   ['terms', (paths) => `${paths.services()}, ${paths.contact()}, and ${paths.howWeWork()}`],

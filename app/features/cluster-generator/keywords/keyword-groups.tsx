@@ -1,20 +1,22 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
-import { readStored, removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
+import { removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
+import { ListPanel, ListResult } from '../../tools-shared/list-panel.tsx';
+import { readStoredFields } from '../../tools-shared/stored-fields.ts';
+import { useWorker } from '../../tools-shared/use-worker.ts';
 import { storedLists } from '../model/inputs.ts';
-import type { KeywordRequest } from './analyze.ts';
+import type { KeywordAnalysis, KeywordRequest } from './analyze.ts';
 import { groupRows, statusOf } from './group-rows.ts';
 import { GroupTable } from './group-table.tsx';
 import styles from './keyword-groups.module.css';
-import { keywordLimit } from './read-keywords.ts';
+import { keywordLimit } from './limits.ts';
 import { readingNotes } from './reading-notes.ts';
-import { useGroups } from './use-groups.ts';
 
 type KeywordGroupsProps = {
   words: ClusterWords;
@@ -32,21 +34,23 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [lists, setLists] = useState<KeywordRequest>({ keywords: '', pages: '' });
   const [isEmpty, setIsEmpty] = useState(false);
-  const { isWorking, hasFailed, result, group, forget } = useGroups();
+  const { isWorking, hasFailed, result, ask, forget } = useWorker<KeywordRequest, KeywordAnalysis>(
+    () => new Worker(new URL('./keywords.worker.ts', import.meta.url), { type: 'module' }),
+    () => import('./analyze.ts').then(({ analyzeKeywords }) => analyzeKeywords),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored lists once
   useEffect(() => {
-    const stored = readLists();
+    const stored = readStoredFields(storedLists, ['keywords', 'pages']);
     if (stored) {
       setLists(stored);
-      group(stored);
+      ask(stored);
     } else {
       field.current?.focus();
     }
   }, []);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit() {
     const isBlank = !/[\p{L}\p{N}]/u.test(lists.keywords);
     setIsEmpty(isBlank);
     if (isBlank) {
@@ -55,7 +59,7 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
       return;
     }
     writeStored(storedLists, JSON.stringify(lists), 'session');
-    group(lists);
+    ask(lists);
   }
 
   function clear() {
@@ -66,68 +70,78 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
     field.current?.focus();
   }
 
-  const analysis = result?.analysis;
+  const analysis = result?.answer;
   const isOutdated =
     result !== undefined && (result.request.keywords !== lists.keywords || result.request.pages !== lists.pages);
   const notes = analysis ? readingNotes(analysis, own, formats) : [];
   const count = (status: string) => analysis?.groups.filter((found) => statusOf(found) === status).length ?? 0;
   return (
-    <section className={styles.groups} aria-labelledby="keyword-groups">
-      <h3 id="keyword-groups">{own.title}</h3>
-      <p className={styles.lead}>{interpolate(own.lead, { limit: formats.number(keywordLimit) })}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <TextArea
-          ref={field}
-          id="keyword-groups-keywords"
-          name="keywords"
-          label={own.field}
-          placeholder={own.placeholder}
-          error={own.empty}
-          invalid={isEmpty}
-          rows={8}
-          wrap="off"
-          spellCheck={false}
-          value={lists.keywords}
-          onChange={(event) => setLists({ ...lists, keywords: event.target.value })}
-        />
-        <TextArea
-          id="keyword-groups-pages"
-          name="pages"
-          label={own.pages}
-          hint={own.pagesHint}
-          placeholder={own.pagesPlaceholder}
-          rows={6}
-          wrap="off"
-          spellCheck={false}
-          value={lists.pages}
-          onChange={(event) => setLists({ ...lists, pages: event.target.value })}
-        />
-        <p className={styles.buttons}>
-          <Button type="submit" aria-disabled={isWorking || undefined}>
-            {isWorking ? own.working : own.submit}
-          </Button>
-          {(lists.keywords !== '' || lists.pages !== '') && (
-            <Button variant="quiet" onClick={clear}>
-              {own.clear}
-            </Button>
-          )}
-        </p>
-        <p className="caption">{own.kept}</p>
-      </form>
-      <div role="status" className={styles.status}>
-        {hasFailed && <p className={styles.stale}>{own.failed}</p>}
-        {isOutdated && <p className={styles.stale}>{own.stale}</p>}
-        {notes.length > 0 && <p>{notes.join(' ')}</p>}
-      </div>
+    <ListPanel
+      id="keyword-groups"
+      title={own.title}
+      lead={interpolate(own.lead, { limit: formats.number(keywordLimit) })}
+      fields={
+        <>
+          <TextArea
+            ref={field}
+            id="keyword-groups-keywords"
+            name="keywords"
+            label={own.field}
+            placeholder={own.placeholder}
+            error={own.empty}
+            invalid={isEmpty}
+            rows={8}
+            wrap="off"
+            spellCheck={false}
+            value={lists.keywords}
+            onChange={(event) => setLists({ ...lists, keywords: event.target.value })}
+          />
+          <TextArea
+            id="keyword-groups-pages"
+            name="pages"
+            label={own.pages}
+            hint={own.pagesHint}
+            placeholder={own.pagesPlaceholder}
+            rows={6}
+            wrap="off"
+            spellCheck={false}
+            value={lists.pages}
+            onChange={(event) => setLists({ ...lists, pages: event.target.value })}
+          />
+        </>
+      }
+      submit={isWorking ? own.working : own.submit}
+      isWorking={isWorking}
+      onSubmit={submit}
+      clear={own.clear}
+      onClear={lists.keywords !== '' || lists.pages !== '' ? clear : undefined}
+      kept={own.kept}
+      stale={hasFailed ? own.failed : isOutdated ? own.stale : undefined}
+      status={notes.length > 0 && <p>{notes.join(' ')}</p>}
+    >
       {analysis && analysis.groups.length > 0 && (
-        <div className={styles.result} data-tool-result="keyword-groups">
+        <ListResult
+          name="keyword-groups"
+          buttons={
+            <Button
+              onClick={() => {
+                const day = new Date().toISOString().slice(0, 10);
+                const date = `${words.report.date}: ${formats.longDate(day)}`;
+                const rows = groupRows(analysis, words, [date, ...notes, own.limits]);
+                downloadText(`${own.file}-${day}.csv`, writeCsv(rows), 'text/csv');
+              }}
+            >
+              {own.download}
+            </Button>
+          }
+        >
           {analysis.pages && (
             <p className={styles.counts}>
               <span>{interpolate(own.missing, { count: formats.number(count('missing')) })}</span>
               <span>{interpolate(own.competing, { count: formats.number(count('competing')) })}</span>
             </p>
           )}
-          <GroupTable key={JSON.stringify(result.request)} words={words} analysis={analysis} onTopic={onTopic} />
+          <GroupTable key={JSON.stringify(result?.request)} words={words} analysis={analysis} onTopic={onTopic} />
           {analysis.pages && analysis.pages.others.length > 0 && (
             <details className={styles.others}>
               <summary>{interpolate(own.others, { count: formats.number(analysis.pages.others.length) })}</summary>
@@ -139,40 +153,8 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
             </details>
           )}
           <p className={styles.limits}>{own.limits}</p>
-          <p className={styles.buttons}>
-            <Button
-              onClick={() =>
-                downloadText(
-                  `${own.file}-${result.day}.csv`,
-                  writeCsv(
-                    groupRows(analysis, words, [
-                      `${words.report.date}: ${formats.longDate(result.day)}`,
-                      ...notes,
-                      own.limits,
-                    ]),
-                  ),
-                  'text/csv',
-                )
-              }
-            >
-              {own.download}
-            </Button>
-          </p>
-        </div>
+        </ListResult>
       )}
-    </section>
+    </ListPanel>
   );
-}
-
-function readLists(): KeywordRequest | undefined {
-  try {
-    const stored: unknown = JSON.parse(readStored(storedLists, 'session') ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('keywords' in stored) || !('pages' in stored)) {
-      return undefined;
-    }
-    const { keywords, pages } = stored;
-    return typeof keywords === 'string' && typeof pages === 'string' ? { keywords, pages } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,7 @@
 import { parseNumber } from '../../../ui/forms/parse-number.ts';
 import { readPastedLines, readPastedTable } from '../../tools-shared/pasted-table.ts';
 import type { Keyword } from './group-keywords.ts';
-
-/** The most keywords that are grouped at once. */
-export const keywordLimit = 5000;
+import { keywordLimit } from './limits.ts';
 
 /** The longest keyword in characters. Longer cells are no searches. */
 const longest = 120;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeKeywords } from './analyze.ts';
-import { keywordLimit, readKeywords } from './read-keywords.ts';
+import { keywordLimit } from './limits.ts';
+import { readKeywords } from './read-keywords.ts';
 import { readPages } from './read-pages.ts';
 
 const pairs = (pasted: string) => readKeywords(pasted).keywords.map(({ text, volume }) => [text, volume]);

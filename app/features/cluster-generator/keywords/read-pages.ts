@@ -1,10 +1,8 @@
 import { readPastedLines, readPastedTable } from '../../tools-shared/pasted-table.ts';
+import { pageLimit } from './limits.ts';
 
 /** A page of the visitor's site. Its title may be empty. */
 export type ListedPage = { url: string; title: string };
-
-/** The most pages that are compared with the groups. */
-export const pageLimit = 2000;
 
 /** Pages as read. Lines without a URL are returned as typed, so the result can name them. */
 export type PageList = { pages: ListedPage[]; leftOut: number; refused: string[] };

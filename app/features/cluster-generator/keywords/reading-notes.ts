@@ -2,8 +2,7 @@ import type { ClusterWords } from '../../../content/tools/cluster-generator.sche
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import type { KeywordAnalysis } from './analyze.ts';
-import { keywordLimit } from './read-keywords.ts';
-import { pageLimit } from './read-pages.ts';
+import { keywordLimit, pageLimit } from './limits.ts';
 
 /** How many refused lines the result names. */
 const named = 3;

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
-import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
+import { ListPanel } from '../../tools-shared/list-panel.tsx';
 import {
   parameterNames,
   planParameter,
@@ -52,8 +52,7 @@ export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlan
     }
   }, []);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit() {
     const list = readKeywords(pasted);
     if (pasted.trim() === '') {
       setProblem(plan.none);
@@ -86,10 +85,11 @@ export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlan
     (planned.pasted !== pasted ||
       !sameChoices(readForm({ ...toAddress(planned.choices), ...typed }).choices, planned.choices));
   return (
-    <section className={styles.plan} aria-labelledby="roi-plan">
-      <h3 id="roi-plan">{plan.title}</h3>
-      <p className={styles.lead}>{interpolate(plan.lead, { limit: planLimit })}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+    <ListPanel
+      id="roi-plan"
+      title={plan.title}
+      lead={interpolate(plan.lead, { limit: planLimit })}
+      fields={
         <TextArea
           ref={field}
           id="roi-plan-field"
@@ -104,23 +104,23 @@ export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlan
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <p className={styles.buttons}>
-          <Button type="submit">{plan.submit}</Button>
-          {pasted !== '' && (
-            <Button variant="quiet" onClick={clear}>
-              {plan.clear}
-            </Button>
-          )}
-        </p>
-        <p className="caption">{plan.kept}</p>
-      </form>
-      <div role="status" className={styles.status}>
-        {isOutdated && <p className={styles.stale}>{plan.stale}</p>}
-        {planned && <p>{interpolate(plan.read, { count: formats.number(planned.list.keywords.length) })}</p>}
-        {planned && planned.list.leftOut > 0 && (
-          <p>{interpolate(plan.leftOut, { count: formats.number(planned.list.leftOut), limit: planLimit })}</p>
-        )}
-      </div>
+      }
+      submit={plan.submit}
+      onSubmit={submit}
+      clear={plan.clear}
+      onClear={pasted !== '' ? clear : undefined}
+      kept={plan.kept}
+      stale={isOutdated ? plan.stale : undefined}
+      status={
+        planned && (
+          <p className={styles.read}>
+            {interpolate(plan.read, { count: formats.number(planned.list.keywords.length) })}
+            {planned.list.leftOut > 0 &&
+              ` ${interpolate(plan.leftOut, { count: formats.number(planned.list.leftOut), limit: planLimit })}`}
+          </p>
+        )
+      }
+    >
       {planned && planned.list.faults.length > 0 && (
         <div className={styles.faults}>
           <h4>{plan.faults.title}</h4>
@@ -141,7 +141,7 @@ export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlan
           link={() => linkTo(planAddress(planned.list, planned.choices), anchor)}
         />
       )}
-    </section>
+    </ListPanel>
   );
 }
 

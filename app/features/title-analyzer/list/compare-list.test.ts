@@ -4,8 +4,9 @@ import { mainEdition } from '../../../editions/edition.server.ts';
 import { createFormats } from '../../../locale/formats.ts';
 import { titleWidth } from '../../../seo/title-width.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
+import { listLimit } from '../model/inputs.ts';
 import { compareList } from './compare-list.ts';
-import { listLimit, readTitleList } from './read-list.ts';
+import { readTitleList } from './read-list.ts';
 import { listColumns, listRows, sortRows } from './table-model.ts';
 
 const formats = createFormats('en-US');
@@ -100,6 +101,24 @@ describe('compared titles', () => {
     const { rows } = compare('Roof repairs in Miami\nRoof care\nPools', 'roof repair');
     expect(rows.map(({ queryUse }) => queryUse)).toEqual(['all', 'some', 'none']);
     expect(compare('Pools').rows[0]?.queryUse).toBe('notGiven');
+  });
+
+  // Processor time, because a busy machine adds waiting to any clock.
+  it(`are at most ${listLimit}, which takes less than 200 ms of processor time`, () => {
+    const cities = ['Miami', 'Tampa', 'Naples', 'Ocala', 'Largo'];
+    const works = ['roof repair', 'gutter cleaning', 'tile roofs', 'pool care', 'lawn help', 'roof inspections'];
+    const list = Array.from({ length: listLimit }, (_, at) => {
+      const title = `${works[at % works.length]} in ${cities[at % cities.length]}, block ${at % 97} | Kings of Roofs`;
+      return `https://a.example/${at}\t${title}`;
+    }).join('\n');
+    const started = process.cpuUsage();
+    const { rows, counts } = compare(list, 'roof repair');
+    const { user, system } = process.cpuUsage(started);
+    const milliseconds = (user + system) / 1000;
+    console.log(`${rows.length} titles: ${milliseconds.toFixed(0)} ms of processor time`);
+    expect(rows).toHaveLength(listLimit);
+    expect(counts.like).toBeGreaterThan(0);
+    expect(milliseconds).toBeLessThan(200);
   });
 
   it('find the most similar row as a comparison of every pair does', () => {

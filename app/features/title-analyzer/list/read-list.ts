@@ -1,14 +1,12 @@
 import { readPastedLines, readPastedTable } from '../../tools-shared/pasted-table.ts';
 import { fold } from '../model/find-words.ts';
+import { listLimit } from '../model/inputs.ts';
 
 /** One title of a pasted list, with its page and its query when the list has them. */
 export type ListedTitle = { url: string; title: string; query: string };
 
 /** A pasted list as read: what's compared, and how many titles were left out or had no text. */
 export type TitleList = { titles: ListedTitle[]; leftOut: number; empty: number };
-
-/** The most titles that are compared at once. */
-export const listLimit = 500;
 
 type Column = keyof ListedTitle;
 

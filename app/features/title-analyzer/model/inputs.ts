@@ -4,6 +4,9 @@ import type { AddressState } from '../../../ui/browser/address-state.ts';
 /** The longest title in characters (product.md, "Title analyzer"). */
 export const titleLimit = 100;
 
+/** The most titles of a list that are compared at once. */
+export const listLimit = 500;
+
 /** What the visitor enters about a page. All but the title may be empty. */
 export type TitleInputs = {
   title: string;

@@ -1,0 +1,101 @@
+import { type EnquiryField, enquiryFields } from '../enquiry.ts';
+import { renderContactPage } from './contact-page.ts';
+import type { FormPlan } from './form-plan.ts';
+import type { FormAnswer, FormRequest, ReadPage } from './form-request.ts';
+
+export type Fault = keyof typeof statuses;
+
+const statuses = {
+  'malformed-body': 400,
+  'wrong-form': 400,
+  'foreign-origin': 403,
+  'too-large': 413,
+  'wrong-content-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+
+/** No script may run in a page that holds what a visitor typed. */
+export const scriptlessPolicy =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+type FaultDetails = {
+  /** What was typed, as far as it could be read. */
+  values?: ReadonlyMap<string, string>;
+  /** The faulty fields in form order. */
+  fields?: readonly EnquiryField[];
+  /** Seconds until the next try makes sense. */
+  wait?: number;
+};
+
+type Asked = Pick<FormRequest, 'header'>;
+
+/** The answers to the contact form: JSON for a script, a redirect or the refilled page for a plain post. */
+export function createAnswers(readPage: ReadPage) {
+  return {
+    success: (request: Asked, form: FormPlan, reference: string): FormAnswer => {
+      return wantsJson(request)
+        ? json(200, { ok: true, reference })
+        : { status: 303, headers: { ...common, location: `${form.sentPage}?ref=${reference}` }, body: '' };
+    },
+    fault: async (
+      request: Asked,
+      form: FormPlan,
+      code: Fault,
+      { values = new Map(), fields = [], wait }: FaultDetails = {},
+    ): Promise<FormAnswer> => {
+      const message = messageFor(code, form.words, wait);
+      const status = statuses[code];
+      const retry: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
+      if (wantsJson(request)) {
+        return json(status, { error: { code, message, fields } }, retry);
+      }
+      const page = await readPage(form.page);
+      if (page === undefined) {
+        const headers = { ...common, ...retry, 'content-type': 'text/plain; charset=utf-8' };
+        return { status, headers, body: `${message}\n` };
+      }
+      const isKept = enquiryFields.some((field) => values.get(field));
+      return {
+        status,
+        headers: { ...common, ...retry, ...scriptlessHeaders },
+        body: renderContactPage(page, {
+          values,
+          fields,
+          ...(code !== 'invalid' && { failure: { reason: message, ...(!isKept && { ways: form.words.lostWays }) } }),
+        }),
+      };
+    },
+  };
+}
+
+const common = { 'cache-control': 'no-store', vary: 'accept' };
+
+/** Headers of a page that is made for one visitor. */
+export const scriptlessHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': scriptlessPolicy,
+  'x-robots-tag': 'noindex',
+};
+
+function json(status: number, body: object, more: Record<string, string> = {}): FormAnswer {
+  const headers = { ...common, ...more, 'content-type': 'application/json; charset=utf-8' };
+  return { status, headers, body: JSON.stringify(body) };
+}
+
+function messageFor(code: Fault, words: FormPlan['words'], wait = 0): string {
+  if (code === 'invalid') {
+    return words.invalid;
+  }
+  if (code !== 'too-many') {
+    return words.failed;
+  }
+  const minutes = Math.max(1, Math.ceil(wait / 60));
+  const shown = minutes === 1 ? words.waitOne : words.waitOther.replace('{count}', String(minutes));
+  return words.limited.replace('{wait}', shown);
+}
+
+function wantsJson({ header }: Asked): boolean {
+  return header('x-requested-with') === 'fetch' || /\bapplication\/json\b/iu.test(header('accept') ?? '');
+}

@@ -1,0 +1,78 @@
+import { parse, serialize } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { formFields } from '../testing/forms.ts';
+import { contactPage } from '../testing/pages.ts';
+import { renderContactPage } from './contact-page.ts';
+
+function render(
+  changes: Record<string, string>,
+  fields: Parameters<typeof renderContactPage>[1]['fields'] = ['name'],
+): string {
+  const values = new Map(Object.entries(formFields(changes)));
+  return renderContactPage(contactPage, { values, fields });
+}
+
+describe('renderContactPage', () => {
+  it('keeps what was typed in inputs, selects and the textarea', () => {
+    const html = render({ company: 'A "B" & <C>', message: '\nfirst line\n</textarea><b>x' });
+    expect(html).toContain('<input name="company" value="A &quot;B&quot; &amp; &lt;C&gt;">');
+    expect(html).toContain('<option>Strategic SEO Consulting</option><option selected="">SEO Automation</option>');
+    expect(html).toContain('<option value="$2,000 – $5,000" selected="">');
+    expect(html).toContain('<textarea name="message">\n\nfirst line\n&lt;/textarea&gt;&lt;b&gt;x</textarea>');
+  });
+
+  it('gives the same page when it is read and written again, so nothing typed became markup', () => {
+    const html = render({ name: '"><script>alert(1)</script>', message: '</textarea><script>alert(1)</script>' });
+    expect(serialize(parse(html)).match(/<script/gu)).toBe(null);
+  });
+
+  it('shows the message and marks the faulty fields, the first with the focus', () => {
+    const html = render({ name: '', email: 'x' }, ['name', 'email']);
+    expect(html).toContain('<div id="contact-error" data-title="Error: {title}" tabindex="-1">');
+    expect(html).toContain('<div id="contact-failure" data-title="Error: {title}" hidden="">');
+    expect(html).toContain(
+      '<input id="name" name="name" value="" aria-invalid="true" aria-describedby="name-hint name-error" autofocus="">',
+    );
+    expect(html).toContain('type="email" value="x" aria-invalid="true" aria-describedby="email-error">');
+    expect(html).toContain('<p id="email-error" tabindex="-1">');
+    expect(html).toContain('<p id="message-error" hidden="">');
+  });
+
+  it('shows the failure with the focus when no field is at fault', () => {
+    const html = renderContactPage(contactPage, { values: new Map(), fields: [], failure: { reason: 'Later.' } });
+    expect(html).toContain('<div id="contact-failure" data-title="Error: {title}" tabindex="-1" autofocus="">');
+    expect(html).toContain('<div id="contact-error" data-title="Error: {title}" hidden="">');
+    expect(html).not.toContain('aria-invalid');
+  });
+
+  it('says why it failed, and how to reach the owner in other words when nothing could be kept', () => {
+    const kept = renderContactPage(contactPage, { values: new Map(), fields: [], failure: { reason: 'Later.' } });
+    expect(kept).toContain('<p id="contact-failure-reason">Later.</p>');
+    expect(kept).toContain('It is still here. You can</span>');
+    const failure = { reason: 'Later.', ways: 'Nothing is here. You can' };
+    const lost = renderContactPage(contactPage, { values: new Map(), fields: [], failure });
+    expect(lost).toContain('<span id="contact-failure-ways">Nothing is here. You can</span> <a href="tel:');
+  });
+
+  it('lists the faults below the message, each with a link to its field, and begins the title with them', () => {
+    const html = render({ name: '', email: 'x' }, ['name', 'email']);
+    expect(html).toContain(
+      '<p>Please complete it.</p><ul><li><a href="#name">A name.</a></li><li><a href="#email">An email.</a></li></ul></div>',
+    );
+    expect(html).toContain('<title>Error: Contact</title>');
+    const failed = renderContactPage(contactPage, { values: new Map(), fields: [], failure: { reason: 'Later.' } });
+    expect(failed).toContain('<title>Error: Contact</title>');
+    expect(failed).not.toContain('<ul>');
+  });
+
+  it('leaves no script and no link that loads one', () => {
+    expect(render({})).not.toMatch(/script|modulepreload/iu);
+  });
+
+  it('keeps the key of the form, and neither the honeypot nor the time it took', () => {
+    const html = render({ 'enquiry-id': 'key-12345', 'bot-field': 'x', 'fill-time': '5000' });
+    expect(html).toContain('name="enquiry-id" value="key-12345"');
+    expect(html).toContain('<input name="bot-field"><');
+    expect(html).toContain('name="fill-time">\n');
+  });
+});

@@ -1,0 +1,130 @@
+/** Networks that are remembered at once: a flood from many may not fill the memory. */
+const mostKeys = 20_000;
+
+/** Posts from one address that are marked, and ten times as many that are refused, count over this time in milliseconds. */
+const limitWindow = 10 * 60_000;
+
+/** How many posts wider networks may send until they are refused, as multiples of the mark of one address. */
+const refusedAfter = { address: 10, site: 30, provider: 100 };
+
+/** A place among the stored posts, or how long to wait for one. */
+export type Place = {
+  /** Whole seconds; 0 for a place. */
+  wait: number;
+  /** Why the post is marked; empty for most. */
+  reasons: CrowdReason[];
+  /** Returns the place when nothing was stored. */
+  release: () => void;
+};
+
+type CrowdReason = 'many-from-one-network' | 'many-at-once';
+
+/**
+ * Limits on stored posts, in memory only. The first `perAddress` posts of an address in ten minutes pass, more are marked
+ * (an office shares one address), and ten times as many are refused. Wider IPv6 networks are refused later, so that no one
+ * gets around it by changing the address. More than `overall` posts of everyone together are marked too, and every address
+ * is then refused after `perAddress`; no one is refused for what others sent.
+ */
+export function createLimits({
+  perAddress,
+  overall,
+  now = Date.now,
+}: {
+  perAddress: number;
+  overall: number;
+  now?: (() => number) | undefined;
+}) {
+  const levels = new Map<string, { level: number; at: number }>();
+
+  return {
+    /** Takes a place for a post from `address`. */
+    take: (address: string): Place => {
+      const isBusy = isFull('everyone', overall);
+      const networks = networksOf(address);
+      const waits = networks.map(({ key, width }) => {
+        const mark = perAddress * (refusedAfter[width] / 10);
+        const limit = isBusy && width === 'address' ? perAddress : perAddress * refusedAfter[width];
+        return waitFor(levelOf(key, mark), limit, mark);
+      });
+      const wait = Math.max(...waits);
+      if (wait > 0) {
+        return { wait, reasons: [], release: () => undefined };
+      }
+      const isCrowded = networks.some(({ key, width }) => width === 'address' && isFull(key, perAddress));
+      const keys = ['everyone', ...networks.map(({ key }) => key)];
+      add(keys, 1);
+      return {
+        wait: 0,
+        reasons: [
+          ...(isCrowded ? (['many-from-one-network'] as const) : []),
+          ...(isBusy ? (['many-at-once'] as const) : []),
+        ],
+        release: () => add(keys, -1),
+      };
+    },
+  };
+
+  /** Whether one more is above the mark of a key. */
+  function isFull(key: string, mark: number): boolean {
+    return levelOf(key, mark) > mark - 1;
+  }
+
+  /** What is left of the posts of a key, which are forgotten evenly: `mark` of them in ten minutes. */
+  function levelOf(key: string, mark: number): number {
+    const known = levels.get(key);
+    if (!known) {
+      return 0;
+    }
+    const at = now();
+    known.level = Math.max(0, known.level - (Math.max(0, at - known.at) * mark) / limitWindow);
+    known.at = at;
+    return known.level;
+  }
+
+  function add(keys: readonly string[], count: number): void {
+    for (const key of keys) {
+      const known = levels.get(key) ?? { level: 0, at: now() };
+      // Set anew, so that the map's order is the order of last use and the first is the one to forget.
+      levels.delete(key);
+      levels.set(key, { ...known, level: Math.max(0, known.level + count) });
+      if (levels.size > mostKeys) {
+        levels.delete(levels.keys().next().value ?? key);
+      }
+    }
+  }
+}
+
+/** Whole seconds until a level has room for one more below `limit`; 0 when it has. */
+function waitFor(level: number, limit: number, mark: number): number {
+  const excess = level - (limit - 1);
+  return excess <= 0 ? 0 : Math.ceil((excess * limitWindow) / mark / 1000);
+}
+
+type Network = { key: string; width: keyof typeof refusedAfter };
+
+/**
+ * Returns the networks an address belongs to: an IPv4 address alone; of IPv6 the /64 that one line has to itself, the /48
+ * of a customer's site and the /32 of a provider.
+ */
+export function networksOf(address: string): Network[] {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
+  if (mapped || !address.includes(':')) {
+    return [{ key: mapped ?? address, width: 'address' }];
+  }
+  const groups = groupsOf(address);
+  const prefix = (count: number) => `${groups.slice(0, count).join(':')}/${count * 16}`;
+  return [
+    { key: prefix(4), width: 'address' },
+    { key: prefix(3), width: 'site' },
+    { key: prefix(2), width: 'provider' },
+  ];
+}
+
+/** The eight groups of an IPv6 address without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
+  return [...start, ...Array<string>(zeros).fill('0'), ...end].map((group) => group.replace(/^0+(?=.)/u, ''));
+}

@@ -1,0 +1,65 @@
+import { type Channel, type OldestWaiting, oldestWaiting } from './letters.ts';
+import { writeSetting } from './settings.ts';
+import { type Operation, statement, writing } from './statement.ts';
+
+export type EnquiryCounts = { total: number; waiting: number; suspects: number; marked: number };
+
+/** What the inbox says about itself. Times in milliseconds of running time. */
+export type InboxStatus = EnquiryCounts & {
+  oldest: Partial<Record<Channel, OldestWaiting>>;
+  /** Why the time of day cannot be right. */
+  clock: string | undefined;
+};
+
+/** Tells how many inquiries wait for their letter, are suspect, and are marked for deletion. */
+export function countEnquiries(): Operation<EnquiryCounts> {
+  return {
+    statements: [
+      statement(
+        `SELECT (SELECT count(*) FROM enquiry) AS total,
+           (SELECT count(*) FROM letter WHERE channel = 'mail' AND state <> 'sent') AS waiting,
+           (SELECT count(*) FROM enquiry WHERE status = 'suspect') AS suspects,
+           (SELECT count(*) FROM enquiry WHERE marked_running IS NOT NULL) AS marked`,
+      ),
+    ],
+    read: ([rows]) => {
+      const [row] = rows ?? [];
+      return {
+        total: Number(row?.total),
+        waiting: Number(row?.waiting),
+        suspects: Number(row?.suspects),
+        marked: Number(row?.marked),
+      };
+    },
+  };
+}
+
+/** Tells the state of the inbox, without its clock. */
+export function readStatus(running: number): Operation<Omit<InboxStatus, 'clock'>> {
+  const parts = [countEnquiries(), oldestWaiting('mail', running), oldestWaiting('webhook', running)] as const;
+  return {
+    statements: parts.flatMap(({ statements }) => statements),
+    read: ([counts = [], mail = [], webhook = []]) => ({
+      ...parts[0].read([counts]),
+      oldest: { mail: parts[1].read([mail]), webhook: parts[2].read([webhook]) },
+    }),
+  };
+}
+
+/** Tells whether an inquiry with this reference is stored. */
+export function hasReference(reference: string): Operation<boolean> {
+  return {
+    statements: [statement('SELECT 1 FROM enquiry WHERE reference = :reference', { reference })],
+    read: ([rows]) => (rows ?? []).length > 0,
+  };
+}
+
+/** Notes the form key by which the next test inquiry is known. The last tests that were mailed are deleted. */
+export function prepareTest(key: string): Operation<void> {
+  return writing(
+    writeSetting('test-key', key),
+    statement(
+      "DELETE FROM enquiry WHERE is_test = 1 AND EXISTS (SELECT 1 FROM letter WHERE enquiry_id = enquiry.id AND state = 'sent')",
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { type Operation, statement } from './statement.ts';
+
+/** Inquiries of one page of the export. */
+const pageSize = 200;
+
+/** An inquiry as one host passes it to another, with the state of its letter. */
+const exportedSchema = v.object({
+  reference: v.string(),
+  received_at: v.pipe(v.string(), v.isoTimestamp()),
+  kept_since: v.nullable(v.string()),
+  status: v.picklist(['accepted', 'suspect']),
+  reasons: v.string(),
+  is_test: v.number(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  company: v.string(),
+  service: v.string(),
+  budget: v.string(),
+  message: v.string(),
+  form_key: v.nullable(v.string()),
+  digest: v.string(),
+  language: v.string(),
+  led_from: v.string(),
+  first_page: v.string(),
+  message_id: v.nullable(v.string()),
+  sent_at: v.nullable(v.string()),
+});
+
+export const exportedPageSchema = v.object({ inquiries: v.array(exportedSchema) });
+
+export type ExportedInquiry = v.InferOutput<typeof exportedSchema>;
+
+/** Where a page begins: behind this inquiry. */
+export type ExportCursor = Pick<ExportedInquiry, 'received_at' | 'reference'>;
+
+/** The columns that both sides have; the letter's are added. */
+export const exportedColumns = Object.keys(exportedSchema.entries).filter(
+  (name): name is Exclude<keyof ExportedInquiry, 'message_id' | 'sent_at'> =>
+    name !== 'message_id' && name !== 'sent_at',
+);
+
+/** Tells the inquiries of one page in the order in which they arrived. An empty page is the end. */
+export function exportPage({ received_at, reference }: ExportCursor): Operation<ExportedInquiry[]> {
+  return {
+    statements: [
+      statement(
+        `SELECT ${exportedColumns.map((name) => `enquiry.${name}`).join(', ')}, own.message_id, letter.sent_at
+         FROM enquiry LEFT JOIN letter AS own ON own.enquiry_id = enquiry.id
+           LEFT JOIN letter ON letter.id = coalesce(own.id, enquiry.digest_id)
+         WHERE (received_at, reference) > (:receivedAt, :reference)
+         ORDER BY received_at, reference LIMIT :pageSize`,
+        { receivedAt: received_at, reference, pageSize },
+      ),
+    ],
+    // The columns are those of the type.
+    read: ([rows = []]) => rows as unknown as ExportedInquiry[],
+  };
+}

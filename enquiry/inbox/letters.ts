@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import type { EnquiryField } from '../enquiry.ts';
+import { type Operation, type Row, type Statement, statement, writing } from './statement.ts';
+
+export type Channel = 'mail' | 'webhook';
+
+/** Whether one letter is at fault, or the server that would take any. */
+export type FailureCause = 'content' | 'server';
+
+/** An inquiry as a letter shows it. */
+export type LetterEnquiry = Record<EnquiryField, string> & {
+  reference: string;
+  receivedAt: string;
+  status: 'accepted' | 'suspect';
+  reasons: string;
+  isTest: number;
+  /** The language of the form, '' on a site with one. */
+  language: string;
+};
+
+/** A letter that its claimant alone may send until the claim runs out. */
+export type ClaimedLetter = {
+  id: number;
+  messageId: string;
+  queuedAt: string;
+  attempts: number;
+  attemptId: number;
+  /** How often a server has refused what the letter says. */
+  refusals: number;
+} & (
+  | { kind: 'enquiry'; enquiry: LetterEnquiry }
+  /** `suspects` are the first of `suspectCount`. */
+  | { kind: 'digest'; suspects: LetterEnquiry[]; suspectCount: number; words: string }
+  | { kind: 'alarm'; topic: string; words: string }
+);
+
+/** Within this running time the same alarm is sent once, in milliseconds. */
+const repeatWindow = 600_000;
+
+/** Suspects that one digest spells out. */
+const mostListed = 200;
+
+/** Attempts that are kept of one letter. */
+const mostAttempts = 20;
+
+const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
+  name, email, phone, company, service, budget, message, language`;
+
+/**
+ * Claims the next letter of a channel that is due and records the attempt. Letters that never failed come first, the
+ * newest of them before all: after an outage a fresh inquiry matters most. Times are running time in milliseconds, `at` is
+ * the time of day. Tells undefined when none is due; look with `nextDue` first, which needs no write lock.
+ */
+export function claimNext(
+  channel: Channel,
+  { owner, running, lease, at }: { owner: string; running: number; lease: number; at: number },
+): Operation<ClaimedLetter | undefined> {
+  const values = { channel, owner, running, until: running + lease, startedAt: new Date(at).toISOString(), mostListed };
+  // The claimed letter is the one whose attempt was recorded last.
+  const claimed = '(SELECT letter_id FROM letter_attempt ORDER BY id DESC LIMIT 1)';
+  const statements = [
+    `UPDATE letter SET state = 'sending', attempts = attempts + 1, claimed_by = :owner, claimed_until_running = :until
+     WHERE id = (SELECT id FROM letter WHERE channel = :channel AND state = 'waiting' AND due_running <= :running
+       ORDER BY hold IS NOT NULL, CASE WHEN hold IS NULL THEN -id ELSE due_running END LIMIT 1)
+     RETURNING id, kind, topic, words, message_id AS messageId, queued_at AS queuedAt, attempts, refusals`,
+    // Every other letter in hand has an attempt that is open.
+    `INSERT INTO letter_attempt (letter_id, started_at)
+     SELECT id, :startedAt FROM letter WHERE channel = :channel AND state = 'sending' AND claimed_by = :owner
+       AND NOT EXISTS (SELECT 1 FROM letter_attempt WHERE letter_id = letter.id AND outcome IS NULL)
+     RETURNING id AS attemptId`,
+    `SELECT ${enquiryColumns} FROM enquiry WHERE id = (SELECT enquiry_id FROM letter WHERE id = ${claimed})`,
+    `SELECT ${enquiryColumns} FROM enquiry WHERE digest_id = ${claimed} ORDER BY id LIMIT :mostListed`,
+    `SELECT count(*) AS suspectCount FROM enquiry WHERE digest_id = ${claimed}`,
+  ];
+  return {
+    statements: statements.map((sql) => statement(sql, values)),
+    read: ([letters, attempts, enquiries, suspects, counts]) => {
+      const [letter] = letters ?? [];
+      return letter && asClaim({ ...letter, ...attempts?.[0], ...counts?.[0] }, enquiries?.[0], suspects ?? []);
+    },
+  };
+}
+
+/** The columns are those of the type, and `kind` says which of them are filled. */
+function asClaim(letter: Row, enquiry: Row | undefined, suspects: Row[]): ClaimedLetter {
+  return {
+    ...letter,
+    enquiry: { ...enquiry },
+    suspects: suspects.map((row) => ({ ...row })),
+  } as unknown as ClaimedLetter;
+}
+
+/** Records that the server took a letter. `isNotice` tells that it went without the visitor's words. */
+export function settleSent(
+  { id, attemptId }: Pick<ClaimedLetter, 'id' | 'attemptId'>,
+  { at, isNotice = false }: { at: number; isNotice?: boolean },
+): Operation<void> {
+  return writing(
+    statement(
+      `UPDATE letter SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, claimed_by = NULL, claimed_until_running = NULL
+       WHERE id = :id`,
+      { at: new Date(at).toISOString(), isNotice: isNotice ? 1 : 0, id },
+    ),
+    ...endAttempt({ id, attemptId, outcome: 'sent', detail: null, at }),
+  );
+}
+
+/** Records a failure; the letter waits until the running time `due`. */
+export function settleFailed(
+  { id, attemptId }: Pick<ClaimedLetter, 'id' | 'attemptId'>,
+  { detail, cause, due, at }: { detail: string; cause: FailureCause; due: number; at: number },
+): Operation<void> {
+  return writing(
+    statement(
+      `UPDATE letter SET state = 'waiting', due_running = :due, hold = :cause, refusals = refusals + :refusals,
+         claimed_by = NULL, claimed_until_running = NULL WHERE id = :id`,
+      { due, cause, refusals: cause === 'content' ? 1 : 0, id },
+    ),
+    ...endAttempt({ id, attemptId, outcome: 'failed', detail, at }),
+  );
+}
+
+/** Makes every letter due that waits only because the server was ill, or at a start because the last run failed. */
+export function releaseHeld(channel: Channel): Operation<void> {
+  return writing(
+    statement(
+      "UPDATE letter SET hold = NULL, due_running = 0 WHERE channel = :channel AND state = 'waiting' AND hold = 'server'",
+      { channel },
+    ),
+  );
+}
+
+/** Tells who holds claims, and whether each ran out. */
+export function listClaims(running: number): Operation<{ owner: string; isOver: boolean }[]> {
+  return {
+    statements: [
+      statement(
+        "SELECT claimed_by AS owner, claimed_until_running < :running AS isOver FROM letter WHERE state = 'sending'",
+        { running },
+      ),
+    ],
+    read: ([claims = []]) => claims.map(({ owner, isOver }) => ({ owner: String(owner), isOver: isOver === 1 })),
+  };
+}
+
+/** Frees what was left unfinished: claims that ran out, and those of owners that are known to be gone. */
+export function releaseAbandoned({
+  running,
+  at,
+  gone = [],
+}: {
+  running: number;
+  at: number;
+  gone?: readonly string[];
+}): Operation<void> {
+  const values = { running, at: new Date(at).toISOString(), gone: JSON.stringify(gone) };
+  const isAbandoned = `state = 'sending'
+    AND (claimed_until_running < :running OR claimed_by IN (SELECT value FROM json_each(:gone)))`;
+  return writing(
+    statement(
+      `UPDATE letter_attempt SET outcome = 'interrupted', ended_at = :at
+       WHERE outcome IS NULL AND letter_id IN (SELECT id FROM letter WHERE ${isAbandoned})`,
+      values,
+    ),
+    statement(
+      `UPDATE letter SET state = 'waiting', due_running = 0, claimed_by = NULL, claimed_until_running = NULL
+       WHERE ${isAbandoned}`,
+      values,
+    ),
+  );
+}
+
+/** Tells the running time at which a channel's next letter is due; undefined when none waits. */
+export function nextDue(channel: Channel): Operation<number | undefined> {
+  return {
+    statements: [
+      statement("SELECT min(due_running) AS due FROM letter WHERE channel = :channel AND state = 'waiting'", {
+        channel,
+      }),
+    ],
+    read: ([rows]) => {
+      const due = rows?.[0]?.due;
+      return due === null || due === undefined ? undefined : Number(due);
+    },
+  };
+}
+
+/** How long a channel's oldest letter waits, in milliseconds of running time, and what the last failed attempt reported. */
+export type OldestWaiting = { milliseconds: number; detail: string | null };
+
+export function oldestWaiting(channel: Channel, running: number): Operation<OldestWaiting | undefined> {
+  return {
+    statements: [
+      statement(
+        `SELECT queued_running AS queued,
+           (SELECT detail FROM letter_attempt JOIN letter AS tried ON tried.id = letter_id
+            WHERE tried.channel = letter.channel AND tried.state <> 'sent' AND detail IS NOT NULL
+            ORDER BY letter_attempt.id DESC LIMIT 1) AS detail
+         FROM letter WHERE channel = :channel AND state <> 'sent' ORDER BY queued_running, id LIMIT 1`,
+        { channel },
+      ),
+    ],
+    read: ([rows]) => {
+      const [row] = rows ?? [];
+      return (
+        row && {
+          milliseconds: Math.max(0, running - Number(row.queued)),
+          detail: row.detail === null ? null : String(row.detail),
+        }
+      );
+    },
+  };
+}
+
+/**
+ * Queues a message to the owner about the inbox itself. What was queued a moment ago and is not over is not queued again:
+ * a server that starts and fails in a circle must not flood its owner.
+ */
+export function queueAlarm(
+  channel: Channel,
+  { topic, words, at, running }: { topic: string; words: string; at: number; running: number },
+): Statement {
+  return statement(
+    `INSERT INTO letter (channel, kind, topic, words, message_id, queued_at, queued_running)
+     SELECT :channel, 'alarm', :topic, :words, :messageId, :queuedAt, :running
+     WHERE :topic IS NOT (SELECT topic FROM letter
+       WHERE channel = :channel AND topic IN (:topic, :topic || '-over') AND queued_running > :since
+       ORDER BY id DESC LIMIT 1)`,
+    {
+      channel,
+      topic,
+      words,
+      messageId: randomUUID(),
+      queuedAt: new Date(at).toISOString(),
+      running,
+      since: running - repeatWindow,
+    },
+  );
+}
+
+/**
+ * Queues one letter that lists every suspect without a letter of its own. `words` is what else the owner should know
+ * today; the letter is queued for that alone too. Tells whether there was anything to say.
+ */
+export function queueDigest({
+  words,
+  at,
+  running,
+}: {
+  words: string;
+  at: number;
+  running: number;
+}): Operation<boolean> {
+  const values = { words, messageId: randomUUID(), queuedAt: new Date(at).toISOString(), running };
+  const isUnlisted = `status = 'suspect' AND digest_id IS NULL
+    AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.enquiry_id = enquiry.id)`;
+  return {
+    statements: [
+      statement(
+        `INSERT INTO letter (channel, kind, words, message_id, queued_at, queued_running)
+         SELECT 'mail', 'digest', :words, :messageId, :queuedAt, :running
+         WHERE :words <> '' OR EXISTS (SELECT 1 FROM enquiry WHERE ${isUnlisted}) RETURNING id`,
+        values,
+      ),
+      statement(
+        `UPDATE enquiry SET digest_id = (SELECT id FROM letter WHERE message_id = :messageId) WHERE ${isUnlisted}`,
+        values,
+      ),
+    ],
+    read: ([queued]) => (queued ?? []).length > 0,
+  };
+}
+
+function endAttempt({
+  id,
+  attemptId,
+  outcome,
+  detail,
+  at,
+}: {
+  id: number;
+  attemptId: number;
+  outcome: 'sent' | 'failed';
+  detail: string | null;
+  at: number;
+}): Statement[] {
+  const values = { id, attemptId, outcome, detail, at: new Date(at).toISOString(), mostAttempts };
+  return [
+    statement(
+      'UPDATE letter_attempt SET outcome = :outcome, detail = :detail, ended_at = :at WHERE id = :attemptId',
+      values,
+    ),
+    statement(
+      `DELETE FROM letter_attempt WHERE letter_id = :id AND id NOT IN
+         (SELECT id FROM letter_attempt WHERE letter_id = :id ORDER BY id DESC LIMIT :mostAttempts)`,
+      values,
+    ),
+  ];
+}

@@ -1,0 +1,79 @@
+import { writeSetting } from './settings.ts';
+import { type Operation, statement } from './statement.ts';
+
+const day = 86_400_000;
+
+/** How long alarms are kept after they were sent, in milliseconds of running time. */
+const alarmTime = 90 * day;
+
+/** From the mark to the removal at the earliest, in milliseconds of running time. */
+const grace = 30 * day;
+
+/** What one day may remove: this share of all inquiries, or this many. */
+const removalCap = { share: 0.02, least: 10 };
+
+/** What the retention did. `overdue` counts what it would remove if the letter had reached the owner. */
+export type RetentionResult =
+  | { clock: string }
+  | { clock?: undefined; marked: number; removed: number; overdue: number };
+
+/**
+ * Deletes what is older than the retention, in two steps so that no wrong clock can empty the inbox: an inquiry is marked
+ * a month before its time and removed a month of running time later, if it still is due then. What never reached the owner
+ * stays (product.md, "Retention"). Run it only while the clock is believed.
+ * Takes the time of day and the running time in milliseconds, and the retention in months.
+ */
+export function applyRetention({
+  now,
+  running,
+  months,
+}: {
+  now: number;
+  running: number;
+  months: number;
+}): Operation<RetentionResult> {
+  const values = {
+    now: new Date(now).toISOString(),
+    running,
+    markBefore: monthsBefore(now, months - 1),
+    keptBefore: monthsBefore(now, months),
+    markedBefore: running - grace,
+    alarmsBefore: running - alarmTime,
+    ...removalCap,
+  };
+  const statements = [
+    // Stored while the clock was wrong: their time counts from the first day that can be believed.
+    'UPDATE enquiry SET kept_since = :now WHERE kept_since IS NULL',
+    'UPDATE enquiry SET marked_running = NULL WHERE kept_since >= :markBefore',
+    'UPDATE enquiry SET marked_running = :running WHERE kept_since < :markBefore AND marked_running IS NULL RETURNING id',
+    `DELETE FROM enquiry WHERE id IN (
+       SELECT id FROM enquiry WHERE ${isDue} AND ${isMailed} ORDER BY kept_since
+       LIMIT max(:least, CAST((SELECT count(*) FROM enquiry) * :share AS INTEGER))) RETURNING id`,
+    `SELECT count(*) AS overdue FROM enquiry WHERE ${isDue} AND NOT ${isMailed}`,
+    "DELETE FROM letter WHERE kind = 'alarm' AND state = 'sent' AND queued_running < :alarmsBefore",
+  ];
+  return {
+    statements: [writeSetting('last-clock', values.now), ...statements.map((sql) => statement(sql, values))],
+    read: ([, , , marked = [], removed = [], overdue]) => ({
+      marked: marked.length,
+      removed: removed.length,
+      overdue: Number(overdue?.[0]?.overdue),
+    }),
+  };
+}
+
+const isDue = 'marked_running <= :markedBefore AND kept_since < :keptBefore';
+
+const isMailed = `EXISTS (
+  SELECT 1 FROM letter WHERE (letter.enquiry_id = enquiry.id OR letter.id = enquiry.digest_id) AND state = 'sent' AND is_notice = 0)`;
+
+/** The same day some months earlier, the last of the month where that day does not exist. */
+function monthsBefore(now: number, months: number): string {
+  const date = new Date(now);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.toISOString();
+}

@@ -1,0 +1,58 @@
+import { type Operation, type Statement, statement } from './statement.ts';
+
+/** What the inbox remembers about itself from one run to the next. */
+export type Setting =
+  /** Tells this inbox from any other; the marker file beside it holds the same text. */
+  | 'inbox-id'
+  /** Milliseconds that a server has run on this inbox. */
+  | 'running'
+  /** The last time of day that was believed, ISO. */
+  | 'last-clock'
+  /** Running time of the last round of daily work. */
+  | 'daily-running'
+  /** Running time of the last weekly test inquiry. */
+  | 'test-running'
+  /** The form key of a test inquiry that is under way. */
+  | 'test-key'
+  /** Counts the owner's requests to try all letters at once. */
+  | 'retries'
+  /** The alarms that last, as JSON, where no process lives long enough to remember them. */
+  | 'alarms'
+  /** When the newest inquiry that was pulled from another host arrived, ISO. */
+  | 'pulled-until';
+
+/** Tells a setting, or undefined when it was never written. */
+export function readSetting(key: Setting): Operation<string | undefined> {
+  return {
+    statements: [statement('SELECT value FROM setting WHERE key = :key', { key })],
+    read: ([rows]) => {
+      const value = rows?.[0]?.value;
+      return value === undefined ? undefined : String(value);
+    },
+  };
+}
+
+export function writeSetting(key: Setting, value: string | number): Statement {
+  return statement('INSERT OR REPLACE INTO setting (key, value) VALUES (:key, :value)', { key, value: String(value) });
+}
+
+/**
+ * Notes that a job begins now when the milliseconds of running time since it was last begun reach `every`, or in any case.
+ * Tells whether it begins.
+ */
+export function beginJob(
+  job: 'daily' | 'test',
+  { running, every, isForced = false }: { running: number; every: number; isForced?: boolean },
+): Operation<boolean> {
+  return {
+    statements: [
+      statement(
+        `INSERT INTO setting (key, value) SELECT :key, :value
+         WHERE :isForced OR :running - coalesce((SELECT CAST(value AS REAL) FROM setting WHERE key = :key), 0) >= :every
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value RETURNING key`,
+        { key: `${job}-running`, value: String(running), running, every, isForced: isForced ? 1 : 0 },
+      ),
+    ],
+    read: ([begun]) => (begun ?? []).length > 0,
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { type EnquiryValues, enquiryFields } from '../enquiry.ts';
+import { type Operation, type SqlValue, type Statement, statement } from './statement.ts';
+
+/** What is kept of one submission. `formKey` is the form's own random text, if it sent one. */
+export type Submission = {
+  values: EnquiryValues;
+  formKey?: string;
+  /** The language of the form, if the site has several. */
+  language?: string | undefined;
+  /** The pages that led to it by their paths; '' where the browser didn't say. */
+  ledFrom?: string;
+  firstPage?: string;
+  /** Why it looks like spam; not empty means: suspect. It is stored and reaches the owner all the same. */
+  reasons: readonly string[];
+};
+
+export type Stored = {
+  reference: string;
+  /** True when the same submission was stored before: nothing new was written. */
+  repeated: boolean;
+};
+
+/** Without a key from the form, the same words within this time are one inquiry. */
+const repeatWindow = 10 * 60_000;
+
+/** Suspects that get a letter of their own in a day of running time; the others wait for the daily digest. */
+const mostSuspectLetters = 10;
+const day = 86_400_000;
+
+/** No 0/O, 1/I/L or U: a reference is read out over the phone. */
+const referenceLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const referenceLength = 5;
+
+/** References to choose from; that all of them are taken does not happen. */
+const candidateCount = 8;
+
+/**
+ * Writes a submission and its letter to the owner. `at` is the time of day and `running` the running time, in
+ * milliseconds. `isClockSound` says whether that time of day may count for the retention.
+ */
+export function storeEnquiry(
+  { values, formKey, language = '', ledFrom = '', firstPage = '', reasons }: Submission,
+  { at, running, isClockSound }: { at: number; running: number; isClockSound: boolean },
+): Operation<Stored> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(enquiryFields.map((field) => values[field])))
+    .digest('hex');
+  // A key that comes back with other words is a corrected inquiry, and both are kept: none is ever dropped.
+  const isSame = formKey
+    ? 'form_key = :formKey AND digest = :digest'
+    : 'form_key IS NULL AND digest = :digest AND received_at > :repeatedSince';
+  const candidates = Array.from({ length: candidateCount }, createReference);
+  const receivedAt = new Date(at).toISOString();
+  const all: Record<string, SqlValue> = {
+    ...values,
+    candidates: JSON.stringify(candidates),
+    receivedAt,
+    keptSince: isClockSound ? receivedAt : null,
+    status: reasons.length > 0 ? 'suspect' : 'accepted',
+    reasons: reasons.join(' '),
+    formKey: formKey ?? null,
+    digest,
+    language,
+    ledFrom,
+    firstPage,
+    messageId: randomUUID(),
+    running,
+    repeatedSince: new Date(at - repeatWindow).toISOString(),
+    lettersSince: running - day,
+    mostSuspectLetters,
+  };
+  const statements = [
+    `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language, led_from, first_page)
+     SELECT (SELECT value FROM json_each(:candidates) WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE reference = value) LIMIT 1),
+       :receivedAt, :keptSince, :status, :reasons,
+       coalesce(:formKey = (SELECT value FROM setting WHERE key = 'test-key'), 0),
+       :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language, :ledFrom, :firstPage
+     WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE ${isSame})`,
+    // Only what was stored just now has one of the candidates for its reference.
+    `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)
+     SELECT 'mail', 'enquiry', id, :messageId, :receivedAt, :running FROM enquiry
+     WHERE reference IN (SELECT value FROM json_each(:candidates)) AND digest = :digest AND received_at = :receivedAt
+       AND (status <> 'suspect' OR :mostSuspectLetters > (
+         SELECT count(*) FROM letter JOIN enquiry ON enquiry.id = enquiry_id
+         WHERE status = 'suspect' AND queued_running > :lettersSince))
+     ON CONFLICT (enquiry_id) DO NOTHING`,
+    `SELECT reference FROM enquiry WHERE ${isSame} ORDER BY id DESC LIMIT 1`,
+  ];
+  return {
+    statements: statements.map((sql) => statement(sql, all)),
+    read: ([, , found]) => {
+      const reference = String(found?.[0]?.reference);
+      return { reference, repeated: !candidates.includes(reference) };
+    },
+  };
+}
+
+/** Queues an inquiry's letter to the owner, once. Times as in `storeEnquiry`. */
+export function queueEnquiryLetter(enquiryId: number, { at, running }: { at: number; running: number }): Statement {
+  return statement(
+    `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)
+     VALUES ('mail', 'enquiry', :enquiryId, :messageId, :queuedAt, :running) ON CONFLICT (enquiry_id) DO NOTHING`,
+    { enquiryId, messageId: randomUUID(), queuedAt: new Date(at).toISOString(), running },
+  );
+}
+
+/** Returns a new reference for a visitor, such as TM-7K3QX. */
+export function createReference(): string {
+  const letters = Array.from({ length: referenceLength }, () => referenceLetters[randomInt(referenceLetters.length)]);
+  return `TM-${letters.join('')}`;
+}

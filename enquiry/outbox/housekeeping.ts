@@ -1,0 +1,147 @@
+import type { RetentionResult } from '../inbox/retention.ts';
+import { asError } from './failure.ts';
+import type { Monitor } from './monitor.ts';
+
+export type HousekeepingEvent =
+  | { event: 'backup-made'; path: string; enquiries: number }
+  | { event: 'backup-failed' | 'housekeeping-failed' | 'test-failed'; reason: string }
+  | ({ event: 'retention' } & RetentionResult)
+  | { event: 'test-sent'; reference: string };
+
+const day = 86_400_000;
+
+/** How often it looks whether something is due, and how soon it tries again what failed, in milliseconds. */
+const lookInterval = 600_000;
+
+/** What the daily work asks of the inbox. Times in milliseconds. */
+export type HousekeepingInbox = {
+  /** Whether a job's time has come; notes that it begins. */
+  beginJob: (job: 'daily' | 'test', every: number) => Promise<boolean>;
+  /** Missing where the platform keeps copies itself. */
+  backup?: (kind: 'daily', at: number) => Promise<{ path: string; enquiries: number }>;
+  retain: (months: number, now: number) => Promise<RetentionResult>;
+  queueDigest: (words: string, at: number) => Promise<boolean>;
+};
+
+/**
+ * Does once a day of running time what the inbox needs: a backup, then the retention, which removes nothing on a day without
+ * a backup, then the digest of suspects. Once a week, if `sendTest` is given, a test inquiry.
+ * `months` is the length of the retention.
+ */
+export function createHousekeeping({
+  inbox,
+  months,
+  monitor,
+  report,
+  onQueued,
+  sendTest,
+  now = Date.now,
+}: {
+  inbox: HousekeepingInbox;
+  months: number;
+  monitor: Pick<Monitor, 'set'>;
+  report: (event: HousekeepingEvent) => void;
+  /** Called when a letter waits in the outbox. */
+  onQueued?: () => void;
+  /** Sends a test inquiry through the whole path and returns its reference. */
+  sendTest?: (() => Promise<string>) | undefined;
+  now?: () => number;
+}) {
+  let timer: NodeJS.Timeout | undefined;
+  let isOwed = false;
+  let working: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    try {
+      if ((await inbox.beginJob('daily', day)) || isOwed) {
+        await doDaily();
+      }
+      if (sendTest && (await inbox.beginJob('test', 7 * day))) {
+        await test(sendTest);
+      }
+    } catch (error) {
+      report({ event: 'housekeeping-failed', reason: asError(error).message });
+    }
+  }
+
+  async function doDaily(): Promise<void> {
+    const words: string[] = [];
+    const isFirstTry = !isOwed;
+    isOwed = !(await backUp());
+    if (!isOwed) {
+      const result = await inbox.retain(months, now());
+      report({ event: 'retention', ...result });
+      words.push(...retentionWords(result, months));
+    }
+    if ((isFirstTry || words.length > 0) && (await inbox.queueDigest(words.join('\n\n'), now()))) {
+      onQueued?.();
+    }
+  }
+
+  async function backUp(): Promise<boolean> {
+    if (!inbox.backup) {
+      return true;
+    }
+    try {
+      const { path, enquiries } = await inbox.backup('daily', now());
+      report({ event: 'backup-made', path, enquiries });
+      await monitor.set('backup-failing', undefined);
+      return true;
+    } catch (error) {
+      const reason = asError(error).message;
+      report({ event: 'backup-failed', reason });
+      await monitor.set('backup-failing', `The inbox could not be backed up. ${reason}`);
+      return false;
+    }
+  }
+
+  async function test(send: () => Promise<string>): Promise<void> {
+    try {
+      report({ event: 'test-sent', reference: await send() });
+      await monitor.set('test-failed', undefined);
+    } catch (error) {
+      const reason = asError(error).message;
+      report({ event: 'test-failed', reason });
+      await monitor.set('test-failed', `The weekly test inquiry was not stored. ${reason}`);
+    }
+  }
+
+  function look(): Promise<void> {
+    working ??= work().finally(() => {
+      working = undefined;
+    });
+    return working;
+  }
+
+  return {
+    /** Does now what is due. */
+    look,
+    start: (): void => {
+      timer ??= setInterval(() => void look(), lookInterval);
+      void look();
+    },
+    /** Ends after what is under way. */
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
+
+function retentionWords(result: RetentionResult, months: number): string[] {
+  if (result.clock !== undefined) {
+    return [`Nothing was deleted by age: ${result.clock}. If the clock is right: npm run enquiries -- trust-clock`];
+  }
+  return [
+    ...(result.marked > 0
+      ? [
+          `${result.marked} more than ${months - 1} months old: they will be deleted in about a month. Keep one with "npm run enquiries -- keep REFERENCE", or all with "keep all".`,
+        ]
+      : []),
+    ...(result.overdue > 0
+      ? [
+          `${result.overdue} more than ${months} months old never reached you by email, so they stay. See "npm run enquiries", and delete them there.`,
+        ]
+      : []),
+  ];
+}

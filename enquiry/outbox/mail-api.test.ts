@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
+import type { ClaimedLetter } from '../inbox/letters.ts';
+import { letterEnquiry } from '../testing/letters.ts';
+import { causeOf } from './failure.ts';
+import { createMailApi } from './mail-api.ts';
+
+const claim: ClaimedLetter = {
+  kind: 'enquiry',
+  id: 1,
+  attemptId: 1,
+  attempts: 1,
+  refusals: 0,
+  messageId: 'message-1',
+  queuedAt: '2026-11-01T10:00:00.000Z',
+  enquiry: letterEnquiry(),
+};
+const still = new AbortController().signal;
+const mailboxes = { from: 'site@site.example', to: 'owner@site.example', header: 'Authorization: Bearer key' };
+
+describe('createMailApi', () => {
+  it('posts a letter with the owner’s key, and the visitor’s address to reply to', async () => {
+    const trap = await startWebhookTrap();
+    await createMailApi({ url: trap.url, ...mailboxes }).send(claim, still);
+    const [{ headers, body } = expect.fail()] = trap.requests;
+    expect(headers).toMatchObject({ authorization: 'Bearer key', 'idempotency-key': 'message-1' });
+    expect(JSON.parse(body)).toMatchObject({
+      from: 'Tidemark website <site@site.example>',
+      to: ['owner@site.example'],
+      subject: expect.stringContaining('TM-7K3QX'),
+      text: expect.stringContaining(claim.kind === 'enquiry' ? claim.enquiry.message : ''),
+      reply_to: 'dana@bakery.example',
+    });
+  });
+
+  it('fills the fields of another service, and leaves out what a letter does not have', async () => {
+    const trap = await startWebhookTrap();
+    const body = { To: '{to}', TextBody: '{text}', ReplyTo: '{replyTo}', MessageStream: 'outbound' };
+    const alarm: ClaimedLetter = { ...claim, kind: 'alarm', topic: 'clock-wrong', words: 'Look at the clock.' };
+    await createMailApi({ url: trap.url, ...mailboxes, body }).send(alarm, still);
+    expect(JSON.parse(trap.requests[0]?.body ?? '')).toEqual({
+      To: 'owner@site.example',
+      TextBody: 'Look at the clock.\n',
+      MessageStream: 'outbound',
+    });
+  });
+
+  it.each([
+    [422, 'content'],
+    [413, 'content'],
+    [401, 'server'],
+    [500, 'server'],
+    [302, 'server'],
+  ])('fails when the service answers %i, which is about the %s', async (status, cause) => {
+    const trap = await startWebhookTrap(() => status);
+    const failure = createMailApi({ url: trap.url, ...mailboxes }).send(claim, still);
+    await expect(failure.then(() => undefined, causeOf)).resolves.toBe(cause);
+  });
+});

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { InboxStatus } from '../inbox/counts.ts';
+import type { Channel } from '../inbox/letters.ts';
+import { asError, codeOf } from './failure.ts';
+import type { Send } from './outbox.ts';
+
+export type Monitor = ReturnType<typeof createMonitor>;
+
+/** A state that the owner must hear about, once when it begins and once when it ends. */
+export type Condition = 'inbox-failing' | 'mail-waiting' | 'clock-wrong' | 'backup-failing' | 'test-failed';
+
+export type MonitorEvent =
+  | { event: 'alarm' | 'alarm-over'; topic: string; words: string }
+  | { event: 'alarm-not-sent'; channel: Channel; reason: string };
+
+/** What `/healthz` says. No words of the inbox: anyone may ask. */
+export type Health = {
+  status: 'ok' | 'failing';
+  /** Whether inquiries can be stored. */
+  inbox: boolean;
+  /** Whether mail is set up. */
+  mail: boolean;
+  waiting: number | null;
+  /** Seconds of running time that the oldest letter has been waiting; 0 when none is. */
+  oldestWaitingSeconds: number | null;
+  problems: Condition[];
+  /** What happened to the inbox by itself in the last day. */
+  events: string[];
+};
+
+/** What the monitor asks of the inbox. `at` is the time of day in milliseconds. */
+export type MonitorInbox = {
+  /** Writes to find out whether anything can be stored. */
+  probe: () => Promise<void>;
+  status: (at: number) => Promise<InboxStatus>;
+  queueAlarm: (channels: readonly Channel[], alarm: { topic: string; words: string; at: number }) => Promise<void>;
+};
+
+/** The conditions that hold, and when the owner was last told, in milliseconds of `monotonic`. */
+export type ActiveAlarms = Map<Condition, { words: string; toldAt: number }>;
+
+/** The check writes to the disk; asked more often than this (milliseconds), it repeats its last answer. */
+const checkInterval = 5000;
+/** How often the server checks by itself. */
+const watchInterval = 30_000;
+/** How long an event shows in the health, and how often an alarm is repeated while its reason lasts. */
+const day = 86_400_000;
+/** Alarms that wait for their first sending while the inbox itself cannot keep them. */
+const mostUnsent = 20;
+
+/**
+ * Watches inbox and mail and tells the owner when something is wrong. Alarms go through the outbox; when the inbox itself
+ * fails they are sent straight. `channels` has each way that is set up; the state of the mail goes by webhook alone.
+ * `mailLimit` is how long a letter may wait, in milliseconds.
+ */
+export function createMonitor({
+  inbox,
+  channels,
+  mailLimit,
+  report,
+  onQueued,
+  active = new Map(),
+  now = Date.now,
+  monotonic = () => performance.now(),
+}: {
+  inbox: MonitorInbox;
+  channels: Partial<Record<Channel, Send>>;
+  mailLimit: number;
+  report: (event: MonitorEvent) => void;
+  /** Called when an alarm waits in the outbox. */
+  onQueued?: () => void;
+  /** What an earlier monitor found, where each lives for a moment only. */
+  active?: ActiveAlarms;
+  now?: () => number;
+  monotonic?: () => number;
+}) {
+  const events = new Map<string, number>();
+  const unsent: { channel: Channel; id: string; topic: string; words: string; at: number }[] = [];
+  let last: { at: number; fault: string | undefined; status: InboxStatus | undefined } | undefined;
+  let checking: Promise<void> | undefined;
+  let faultsInRow = 0;
+  let watching: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    let fault: string | undefined;
+    let status: InboxStatus | undefined;
+    try {
+      await inbox.probe();
+      status = await inbox.status(now());
+    } catch (error) {
+      fault = asError(error).message;
+    }
+    last = { at: monotonic(), fault, status };
+  }
+
+  /** Looks anew if the last look is old; requests at the same time share one look. */
+  async function refresh(): Promise<void> {
+    if (!last || monotonic() - last.at >= checkInterval) {
+      checking ??= look().finally(() => {
+        checking = undefined;
+      });
+      await checking;
+    }
+  }
+
+  async function watch(): Promise<void> {
+    await refresh();
+    faultsInRow = last?.fault === undefined ? 0 : faultsInRow + 1;
+    // A lock that lasts a moment is no reason to wake the owner.
+    if (faultsInRow !== 1) {
+      await set('inbox-failing', last?.fault && `Inquiries cannot be stored. ${last.fault}`);
+    }
+    if (last?.status) {
+      await set('mail-waiting', mailFault(last.status));
+      await set('clock-wrong', last.status.clock && `Nothing is deleted by age while ${last.status.clock}.`);
+    }
+    await sendUnsent();
+  }
+
+  function mailFault({ oldest }: InboxStatus): string | undefined {
+    const { milliseconds, detail } = oldest.mail ?? { milliseconds: 0, detail: null };
+    if (!channels.mail || milliseconds < mailLimit) {
+      return undefined;
+    }
+    const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+    return `An email to you has been waiting for ${minutes} min. ${detail ? `The last try: ${detail}` : 'It was not tried yet.'}`;
+  }
+
+  /** Notes that a condition holds, with words for the owner, or that it does not (undefined). */
+  async function set(condition: Condition, words: string | undefined): Promise<void> {
+    const known = active.get(condition);
+    if (words !== undefined && (!known || monotonic() - known.toldAt >= day)) {
+      active.set(condition, { words, toldAt: monotonic() });
+      report({ event: 'alarm', topic: condition, words });
+      await tell(condition, words);
+    } else if (words === undefined && known) {
+      active.delete(condition);
+      report({ event: 'alarm-over', topic: condition, words: known.words });
+      await tell(`${condition}-over`, `All is well again. It was: ${known.words}`);
+    }
+  }
+
+  async function tell(topic: string, words: string): Promise<void> {
+    const at = now();
+    // A letter about letters that do not arrive would only wait with them.
+    const names = (Object.keys(channels) as Channel[]).filter(
+      (channel) => channel !== 'mail' || !topic.startsWith('mail-waiting'),
+    );
+    if (names.length === 0) {
+      return;
+    }
+    try {
+      await inbox.queueAlarm(names, { topic, words, at });
+      onQueued?.();
+    } catch {
+      unsent.push(...names.map((channel) => ({ channel, id: randomUUID(), topic, words, at })));
+      unsent.splice(0, unsent.length - mostUnsent);
+      await sendUnsent();
+    }
+  }
+
+  async function sendUnsent(): Promise<void> {
+    for (const alarm of [...unsent]) {
+      const { channel, id, topic, words, at } = alarm;
+      try {
+        await channels[channel]?.(
+          {
+            kind: 'alarm',
+            id: 0,
+            attemptId: 0,
+            attempts: 1,
+            refusals: 0,
+            messageId: id,
+            queuedAt: new Date(at).toISOString(),
+            topic,
+            words,
+          },
+          AbortSignal.timeout(watchInterval),
+        );
+        unsent.splice(unsent.indexOf(alarm), 1);
+      } catch (error) {
+        report({ event: 'alarm-not-sent', channel, reason: codeOf(asError(error)) });
+      }
+    }
+  }
+
+  return {
+    set,
+    /** Tells the owner what happened to the inbox by itself. */
+    tellEvent: async (event: string, words: string): Promise<void> => {
+      events.set(event, monotonic());
+      report({ event: 'alarm', topic: event, words });
+      await tell(event, words);
+    },
+    /** Returns how inbox and mail are; not older than a few seconds. */
+    health: async (): Promise<Health> => {
+      await refresh();
+      const { fault, status } = last ?? {};
+      const isLate = status !== undefined && mailFault(status) !== undefined;
+      const problems = new Set<Condition>(active.keys());
+      for (const [condition, holds] of [
+        ['inbox-failing', fault !== undefined],
+        ['mail-waiting', isLate],
+      ] as const) {
+        problems[holds ? 'add' : 'delete'](condition);
+      }
+      return {
+        status: fault === undefined && !isLate ? 'ok' : 'failing',
+        inbox: fault === undefined,
+        mail: channels.mail !== undefined,
+        waiting: status?.waiting ?? null,
+        oldestWaitingSeconds: status ? Math.floor((status.oldest.mail?.milliseconds ?? 0) / 1000) : null,
+        problems: [...problems].sort(),
+        events: [...events].filter(([, at]) => monotonic() - at < day).map(([event]) => event),
+      };
+    },
+    /** Looks once and raises or ends alarms. */
+    watch,
+    start: (): void => {
+      watching ??= setInterval(() => void watch(), watchInterval);
+      void watch();
+    },
+    stop: (): void => clearInterval(watching),
+  };
+}

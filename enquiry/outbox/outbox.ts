@@ -1,0 +1,220 @@
+import type { Channel, ClaimedLetter, FailureCause } from '../inbox/letters.ts';
+import { asError, causeOf, codeOf, detailOf } from './failure.ts';
+import { defaultPace, type OutboxPace, pauseAfter } from './outbox-pace.ts';
+import { createSleeper } from './sleeper.ts';
+
+export type OutboxEvent = {
+  event: 'letter-sent' | 'letter-failed' | 'outbox-failed' | 'outbox-works-again';
+  channel: Channel;
+  letter?: number;
+  kind?: ClaimedLetter['kind'];
+  reference?: string | undefined;
+  attempts?: number;
+  cause?: 'content' | 'server';
+  reason?: string;
+};
+
+/** Sends one letter. Throws unless the server has taken it; returns whether it went without the visitor's words. */
+export type Send = (claim: ClaimedLetter, stop: AbortSignal) => Promise<{ isNotice: boolean }>;
+
+/** How long a stop waits for the letter that is being sent, in milliseconds. */
+const stopGrace = 8000;
+
+/** The pause after an inbox that failed, growing to the longest, in milliseconds. */
+const inboxPause = { first: 1000, factor: 2, longest: 60_000 };
+
+/** What an outbox asks of the inbox. Times in milliseconds; `at` is the time of day. */
+export type OutboxInbox = {
+  claim: (channel: Channel, claim: { owner: string; lease: number; at: number }) => Promise<ClaimedLetter | undefined>;
+  /** How long until the next letter is due, and how often the owner asked for a retry. */
+  outlook: (channel: Channel) => Promise<{ wait: number; retries: number }>;
+  settleSent: (claim: ClaimedLetter, result: { at: number; isNotice: boolean }) => Promise<void>;
+  /** `pause` is from now. */
+  settleFailed: (
+    claim: ClaimedLetter,
+    result: { detail: string; cause: FailureCause; pause: number; at: number },
+  ) => Promise<void>;
+  /** Makes due what waited only for an ill server. */
+  releaseHeld: (channel: Channel) => Promise<void>;
+};
+
+/**
+ * Sends what waits on one channel, a letter at a time, and never gives up. A letter that is refused for its content waits
+ * alone. When the server is ill the whole channel pauses, for ten minutes at most, and starts again with the newest letter.
+ * `report` gets events without personal data.
+ */
+export function createOutbox({
+  inbox,
+  channel,
+  owner,
+  send,
+  report,
+  pace = defaultPace,
+  now = Date.now,
+  random = Math.random,
+}: {
+  inbox: OutboxInbox;
+  channel: Channel;
+  /** Names whoever claims letters, so that its claims can be told from others. */
+  owner: string;
+  send: Send;
+  report: (event: OutboxEvent) => void;
+  pace?: OutboxPace;
+  now?: () => number;
+  random?: () => number;
+}) {
+  const sleeper = createSleeper();
+  const cut = new AbortController();
+  let running: Promise<void> | undefined;
+  let stopping = false;
+  /** Failures of the inbox itself in a row. */
+  let inboxFailures = 0;
+  let retriesSeen: number | undefined;
+
+  /** Letters that failed since the last one that was taken, without those refused for their content. */
+  const failed = new Set<number>();
+  let failures = 0;
+
+  async function run(): Promise<void> {
+    // What an earlier run held back is due now.
+    await tryInbox(() => inbox.releaseHeld(channel));
+    while (!stopping) {
+      const end = await sendDue();
+      if (end === 'inbox-failed') {
+        await sleeper.rest(Math.min(pace.rest, pauseAfter(inboxFailures, inboxPause, random())));
+      } else if (end === 'server-ill') {
+        await rest({ until: pauseOf(failures), canWake: false });
+      } else {
+        await rest({ until: Number.POSITIVE_INFINITY, canWake: true });
+      }
+    }
+  }
+
+  /** Sends what is due, letter by letter, until `isOver`. Returns why it ended. */
+  async function sendDue(isOver: () => boolean = () => stopping): Promise<'empty' | 'server-ill' | 'inbox-failed'> {
+    while (!isOver()) {
+      const claim = await tryInbox(() => inbox.claim(channel, { owner, lease: pace.lease, at: now() }));
+      if (inboxFailures > 0) {
+        return 'inbox-failed';
+      }
+      if (!claim) {
+        return 'empty';
+      }
+      const cause = await deliver(claim, failures);
+      if (cause === 'server') {
+        failures += 1;
+        failed.add(claim.id);
+        // One letter alone may be what makes the server break off: only a second one tells.
+        if (failed.size > 1) {
+          return 'server-ill';
+        }
+      } else if (cause === undefined && failures > 0) {
+        if (failed.size > 1) {
+          await tryInbox(() => inbox.releaseHeld(channel));
+        }
+        failures = 0;
+        failed.clear();
+      }
+    }
+    return 'empty';
+  }
+
+  /** Waits until a letter is due, for `until` milliseconds at most, in short steps so that the owner's retry is noticed. */
+  async function rest({ until, canWake }: { until: number; canWake: boolean }): Promise<void> {
+    for (let left = until; left > 0 && !stopping; left -= pace.poll) {
+      const outlook = await tryInbox(() => inbox.outlook(channel));
+      const isAsked = outlook !== undefined && outlook.retries !== (retriesSeen ?? outlook.retries);
+      retriesSeen = outlook?.retries ?? retriesSeen;
+      if (isAsked || outlook === undefined) {
+        return;
+      }
+      if (canWake) {
+        if (await sleeper.nap(Math.min(left, pace.poll, outlook.wait))) {
+          return;
+        }
+        if (outlook.wait <= pace.poll) {
+          return;
+        }
+      } else {
+        await sleeper.rest(Math.min(left, pace.poll));
+      }
+    }
+  }
+
+  function pauseOf(failures: number): number {
+    return pauseAfter(failures, { ...pace, longest: pace.rest }, random());
+  }
+
+  /** Returns undefined when the letter was taken, otherwise who is at fault. */
+  async function deliver(claim: ClaimedLetter, failures: number): Promise<'content' | 'server' | undefined> {
+    const about = {
+      channel,
+      letter: claim.id,
+      kind: claim.kind,
+      reference: claim.kind === 'enquiry' ? claim.enquiry.reference : undefined,
+      attempts: claim.attempts,
+    };
+    let isNotice: boolean;
+    try {
+      ({ isNotice } = await send(claim, cut.signal));
+    } catch (thrown) {
+      const error = asError(thrown);
+      const cause = causeOf(error);
+      const own = pauseAfter(claim.attempts, pace, random());
+      const pause = cause === 'server' ? Math.min(own, pauseOf(failures + 1)) : own;
+      await tryInbox(() => inbox.settleFailed(claim, { detail: detailOf(error), cause, pause, at: now() }));
+      report({ event: 'letter-failed', ...about, cause, reason: codeOf(error) });
+      return cause;
+    }
+    // A letter that went out but is not recorded would go out again: nothing else matters until it is.
+    while (!(await isRecorded(claim, isNotice)) && !cut.signal.aborted) {
+      await sleeper.rest(pace.first);
+    }
+    report({ event: 'letter-sent', ...about });
+    return undefined;
+  }
+
+  async function isRecorded(claim: ClaimedLetter, isNotice: boolean): Promise<boolean> {
+    return (await tryInbox(() => inbox.settleSent(claim, { at: now(), isNotice }).then(() => true))) ?? false;
+  }
+
+  /** An inbox that fails must not end the loop, nor fill the log: it is reported once, and once when it works again. */
+  async function tryInbox<TResult>(work: () => Promise<TResult>): Promise<TResult | undefined> {
+    try {
+      const result = await work();
+      if (inboxFailures > 0) {
+        report({ event: 'outbox-works-again', channel });
+      }
+      inboxFailures = 0;
+      return result;
+    } catch (error) {
+      if (inboxFailures === 0) {
+        report({ event: 'outbox-failed', channel, reason: codeOf(asError(error)) });
+      }
+      inboxFailures += 1;
+      return undefined;
+    }
+  }
+
+  return {
+    /** Begins, with what an earlier process left. */
+    start: (): void => {
+      running ??= run();
+    },
+    /** Sends what is due now and returns, for a platform that calls at intervals: until none is left or the server is ill. */
+    drain: async (milliseconds: number): Promise<void> => {
+      const end = performance.now() + milliseconds;
+      await sendDue(() => performance.now() > end);
+    },
+    /** Says that something new may wait. */
+    wake: (): void => sleeper.wake(),
+    /** Ends after the letter in hand, which is cut off when it takes longer than `grace` milliseconds. */
+    stop: async (grace: number = stopGrace): Promise<void> => {
+      stopping = true;
+      sleeper.end();
+      const timer = setTimeout(() => cut.abort(), grace);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import * as counts from '../../enquiry/inbox/counts.ts';
+import { type ExportCursor, type ExportedInquiry, exportPage } from '../../enquiry/inbox/exported.ts';
+import * as letters from '../../enquiry/inbox/letters.ts';
+import { applyRetention } from '../../enquiry/inbox/retention.ts';
+import { beginJob, readSetting, type Setting, writeSetting } from '../../enquiry/inbox/settings.ts';
+import { type Operation, writing } from '../../enquiry/inbox/statement.ts';
+import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
+import type { HousekeepingInbox } from '../../enquiry/outbox/housekeeping.ts';
+import type { MonitorInbox } from '../../enquiry/outbox/monitor.ts';
+import type { OutboxInbox } from '../../enquiry/outbox/outbox.ts';
+import type { D1Database } from './platform.ts';
+
+export type D1Inbox = HousekeepingInbox &
+  MonitorInbox &
+  OutboxInbox & {
+    store: (submission: Submission, at: number) => Promise<Stored>;
+    hasReference: (reference: string) => Promise<boolean>;
+    prepareTest: (key: string) => Promise<void>;
+    exportPage: (cursor: ExportCursor) => Promise<ExportedInquiry[]>;
+    setting: (key: Setting) => Promise<string | undefined>;
+    writeSetting: (key: Setting, value: string) => Promise<void>;
+  };
+
+/**
+ * The inbox on D1. Each operation is one batch, so it takes effect as a whole before its promise ends, or fails. No process
+ * runs for long here, and the platform keeps the clock right: the running time is the time of day.
+ */
+export function createD1Inbox(database: D1Database, now: () => number = Date.now): D1Inbox {
+  return {
+    store: (submission, at) => perform(storeEnquiry(submission, { at, running: now(), isClockSound: true })),
+    hasReference: (reference) => perform(counts.hasReference(reference)),
+    prepareTest: (key) => perform(counts.prepareTest(key)),
+    exportPage: (cursor) => perform(exportPage(cursor)),
+    setting: (key) => perform(readSetting(key)),
+    writeSetting: (key, value) => perform(writing(writeSetting(key, value))),
+    probe: () => perform(writing(writeSetting('running', now()))),
+    status: async () => ({ ...(await perform(counts.readStatus(now()))), clock: undefined }),
+    queueAlarm: (channels, alarm) =>
+      perform(writing(...channels.map((channel) => letters.queueAlarm(channel, { ...alarm, running: now() })))),
+    claim: async (channel, { owner, lease, at }) => {
+      const running = now();
+      const claims = await perform(letters.listClaims(running));
+      if (claims.some(({ isOver }) => isOver)) {
+        await perform(letters.releaseAbandoned({ running, at }));
+      }
+      const due = await perform(letters.nextDue(channel));
+      return due === undefined || due > running
+        ? undefined
+        : perform(letters.claimNext(channel, { owner, running, lease, at }));
+    },
+    outlook: async (channel) => {
+      const due = await perform(letters.nextDue(channel));
+      return { wait: due === undefined ? Number.POSITIVE_INFINITY : Math.max(0, due - now()), retries: 0 };
+    },
+    settleSent: (claim, result) => perform(letters.settleSent(claim, result)),
+    settleFailed: (claim, { pause, ...result }) =>
+      perform(letters.settleFailed(claim, { ...result, due: now() + Math.round(pause) })),
+    releaseHeld: (channel) => perform(letters.releaseHeld(channel)),
+    beginJob: (job, every) => perform(beginJob(job, { running: now(), every })),
+    retain: (months, at) => perform(applyRetention({ now: at, running: now(), months })),
+    queueDigest: (words, at) => perform(letters.queueDigest({ words, at, running: now() })),
+  };
+
+  async function perform<TResult>({ statements, read }: Operation<TResult>): Promise<TResult> {
+    const results = await database.batch(
+      statements.map(({ sql, values }) => {
+        const positional = toPositional(sql, values);
+        return database.prepare(positional.sql).bind(...positional.values);
+      }),
+    );
+    return read(results.map(({ results: rows }) => rows));
+  }
+}
+
+/** D1 takes values by their place alone. */
+function toPositional(
+  sql: string,
+  values: Readonly<Record<string, string | number | null>>,
+): { sql: string; values: (string | number | null)[] } {
+  const names = Object.keys(values);
+  return {
+    sql: sql.replace(/:([a-z]\w*)/giu, (_, name: string) => `?${names.indexOf(name) + 1}`),
+    values: Object.values(values),
+  };
+}

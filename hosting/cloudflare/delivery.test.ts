@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formFields } from '../../enquiry/testing/forms.ts';
+import { valuesOf } from '../../server/testing/inbox.ts';
+import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
+import { memoryD1 } from '../testing/d1.ts';
+import { createD1Inbox } from './d1-inbox.ts';
+import { healthOf, runSchedule } from './delivery.ts';
+import { readWorkerSettings } from './settings.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A Worker's scheduled work with a receiver of inquiries and one of alarms, and a clock that a test moves. */
+async function scheduled(settings: Record<string, string> = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 2) });
+  const statuses = { mail: 204, alarms: 204 };
+  const mail = await startWebhookTrap(() => statuses.mail);
+  const alarms = await startWebhookTrap(() => statuses.alarms);
+  const { d1, database, isIll } = memoryD1();
+  const inbox = createD1Inbox(d1);
+  const all = readWorkerSettings({
+    ASSETS: { fetch: async () => new Response() },
+    ENQUIRY_WEBHOOK: mail.url,
+    ENQUIRY_SECRET: 'key of the webhook',
+    ALERT_WEBHOOK: alarms.url,
+    ALERT_SECRET: 'key of the alarms!',
+    ...settings,
+  });
+  let formStatus = 200;
+  const round = () =>
+    runSchedule({
+      inbox,
+      settings: all,
+      report: () => undefined,
+      sendForm: async () => Response.json({ reference: 'TM-22222' }, { status: formStatus }),
+      pause: async (milliseconds) => pass(milliseconds),
+    });
+  return {
+    inbox,
+    database,
+    isIll,
+    statuses,
+    round,
+    health: () => healthOf(inbox, all),
+    store: (changes: Record<string, string> = {}, reasons: string[] = []) =>
+      inbox.store({ values: valuesOf(changes), reasons }, Date.now()),
+    failTests: () => {
+      formStatus = 503;
+    },
+    mailed: () => mail.requests.map(({ body }) => JSON.parse(body)),
+    alarmed: () => alarms.requests.map(({ body }) => JSON.parse(body).type),
+  };
+}
+
+function pass(milliseconds: number): void {
+  vi.setSystemTime(Date.now() + milliseconds);
+}
+
+describe('the scheduled trigger', () => {
+  it('sends what waits, once', async () => {
+    const { store, round, mailed } = await scheduled();
+    const { reference } = await store();
+    await round();
+    await round();
+    expect(mailed()).toMatchObject([
+      { type: 'inbox.inquiry', data: { inquiry: { reference, name: formFields()['name'] } } },
+    ]);
+  });
+
+  it('tells once that letters wait too long, keeps it in mind from round to round, and says when it is over', async () => {
+    const { store, round, statuses, alarmed, health, mailed } = await scheduled();
+    statuses.mail = 500;
+    await store();
+    for (let passed = 0; passed < 30; passed += 1) {
+      await round();
+      pass(minute);
+    }
+    expect(alarmed()).toEqual(['inbox.mail-waiting']);
+    expect(await health()).toMatchObject({ status: 'failing', waiting: 1, problems: ['mail-waiting'] });
+    statuses.mail = 204;
+    pass(60 * minute);
+    await round();
+    await round();
+    expect(alarmed()).toEqual(['inbox.mail-waiting', 'inbox.mail-waiting-over']);
+    expect(new Set(mailed().map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('tells straight that inquiries cannot be stored', async () => {
+    const { round, isIll, alarmed } = await scheduled();
+    isIll.value = true;
+    await round().catch(() => undefined);
+    expect(alarmed()).toEqual(['inbox.inbox-failing']);
+  });
+
+  it('lists the suspects without a letter in a daily digest', async () => {
+    const { store, round, mailed } = await scheduled();
+    await round();
+    for (let robot = 0; robot < 12; robot += 1) {
+      await store({ name: `Robot ${robot}` }, ['many-links']);
+    }
+    pass(day);
+    await round();
+    await round();
+    const types = mailed().map(({ type }) => type);
+    expect(types.filter((type) => type === 'inbox.inquiry')).toHaveLength(10);
+    expect(types.filter((type) => type === 'inbox.digest')).toHaveLength(1);
+  });
+
+  it('deletes by age what reached the owner, a month after it was marked, and says so before', async () => {
+    const { store, round, mailed, database } = await scheduled({ RETENTION_MONTHS: '2' });
+    await store();
+    await round();
+    const left = () => database.prepare('SELECT count(*) AS left FROM enquiry').get()?.left;
+    pass(40 * day);
+    await round();
+    await round();
+    expect([left(), mailed().at(-1).text]).toEqual([1, expect.stringContaining('1 more than 1 months old')]);
+    pass(31 * day);
+    await round();
+    expect(left()).toBe(0);
+  });
+
+  it('sends the weekly test through the form, and tells when it fails', async () => {
+    const { round, alarmed, failTests } = await scheduled({ TEST_INQUIRY: 'weekly' });
+    await round();
+    expect(alarmed()).toEqual([]);
+    failTests();
+    pass(7 * day);
+    await round();
+    expect(alarmed()).toEqual(['inbox.test-failed']);
+  });
+});

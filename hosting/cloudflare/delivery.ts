@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Channel } from '../../enquiry/inbox/letters.ts';
+import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
+import {
+  type ActiveAlarms,
+  createMonitor,
+  type Health,
+  type Monitor,
+  type MonitorEvent,
+} from '../../enquiry/outbox/monitor.ts';
+import { createOutbox, type OutboxEvent, type Send } from '../../enquiry/outbox/outbox.ts';
+import { postTestInquiry } from '../../enquiry/outbox/test-inquiry.ts';
+import type { D1Inbox } from './d1-inbox.ts';
+import { channelsOf, type WorkerSettings } from './settings.ts';
+
+/** How long one round sends letters, in milliseconds; Cloudflare ends what runs on after an answer at 30 s. */
+const roundLimit = 20_000;
+
+/** The pause before a failure of the inbox is looked at again, in milliseconds. */
+const secondLook = 10_000;
+
+type Report = (event: HousekeepingEvent | MonitorEvent | OutboxEvent) => void;
+
+/** What this isolate remembers of alarms while the inbox, which keeps them, fails. */
+let remembered: ActiveAlarms = new Map();
+
+/** Sends what waits for the owner. The scheduled trigger tries again what fails. */
+export async function deliver(inbox: D1Inbox, settings: WorkerSettings, report: Report): Promise<void> {
+  const channels = Object.entries(channelsOf(settings)) as [Channel, Send][];
+  const owner = `cloudflare/${randomUUID()}`;
+  await Promise.all(
+    channels.map(([channel, send]) => createOutbox({ inbox, channel, owner, send, report }).drain(roundLimit)),
+  );
+}
+
+/**
+ * One round of the scheduled trigger: alarms, daily work, and letters. `sendForm` posts the weekly test to this Worker.
+ */
+export async function runSchedule({
+  inbox,
+  settings,
+  report,
+  sendForm,
+  pause = wait,
+}: {
+  inbox: D1Inbox;
+  settings: WorkerSettings;
+  report: Report;
+  sendForm: (request: Request) => Promise<Response>;
+  pause?: (milliseconds: number) => Promise<void>;
+}): Promise<void> {
+  const saved = await inbox.setting('alarms').catch(() => undefined);
+  const active: ActiveAlarms = saved === undefined ? remembered : new Map(JSON.parse(saved));
+  remembered = active;
+  const monitor = monitorOf(inbox, settings, { report, active });
+  const { inbox: isWell } = await monitor.health();
+  await monitor.watch();
+  if (!isWell) {
+    await pause(secondLook);
+    await monitor.watch();
+  }
+  await createHousekeeping({
+    inbox,
+    months: settings.RETENTION_MONTHS,
+    monitor,
+    report,
+    sendTest: settings.TEST_INQUIRY === 'weekly' ? () => sendTest(inbox, sendForm) : undefined,
+  }).look();
+  const remaining = JSON.stringify([...active]);
+  if (remaining !== (saved ?? '[]')) {
+    await inbox.writeSetting('alarms', remaining);
+  }
+  await deliver(inbox, settings, report);
+}
+
+/** Returns how inbox and delivery are, for `/healthz`. */
+export function healthOf(inbox: D1Inbox, settings: WorkerSettings): Promise<Health> {
+  return monitorOf(inbox, settings, { report: () => undefined, active: new Map() }).health();
+}
+
+function monitorOf(
+  inbox: D1Inbox,
+  settings: WorkerSettings,
+  { report, active }: { report: Report; active: ActiveAlarms },
+): Monitor {
+  return createMonitor({
+    inbox,
+    channels: channelsOf(settings),
+    mailLimit: settings.MAIL_ALARM_MINUTES * 60_000,
+    report,
+    active,
+    // It must go on where an earlier round ended.
+    monotonic: Date.now,
+  });
+}
+
+async function sendTest(inbox: D1Inbox, sendForm: (request: Request) => Promise<Response>): Promise<string> {
+  const key = randomUUID();
+  await inbox.prepareTest(key);
+  return postTestInquiry('https://test.example/', key, sendForm);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

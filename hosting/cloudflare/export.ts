@@ -1,0 +1,33 @@
+import { isSigned, signatureOf } from '../../enquiry/signature.ts';
+import type { D1Inbox } from './d1-inbox.ts';
+
+/** Where the owner's machine pulls inquiries from. */
+export const exportPath = '/inbox-export';
+
+/**
+ * Answers the owner's signed request with one page of inquiries, signed too. Undefined when the signature is missing or
+ * wrong, or the time is over: then the path is like any other that doesn't exist.
+ */
+export async function answerExport(
+  request: Request,
+  { inbox, secret, now }: { inbox: D1Inbox; secret: string | undefined; now: number },
+): Promise<Response | undefined> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const header = (name: string): string => request.headers.get(name) ?? '';
+  const signed = { id: header('webhook-id'), timestamp: header('webhook-timestamp'), content: pathname + search };
+  if (!secret || !isSigned(signed, header('webhook-signature'), secret, now)) {
+    return undefined;
+  }
+  const cursor = { received_at: searchParams.get('after') ?? '', reference: searchParams.get('reference') ?? '' };
+  const content = JSON.stringify({ inquiries: await inbox.exportPage(cursor) });
+  // The answer's id is the request's, so that no older answer can take its place.
+  const timestamp = String(Math.floor(now / 1000));
+  return new Response(content, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatureOf({ id: signed.id, timestamp, content }, secret),
+    },
+  });
+}

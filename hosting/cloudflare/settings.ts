@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { inboxSettings, readSettings, secret, webhookUrl } from '../../enquiry/environment.ts';
+import type { Channel } from '../../enquiry/inbox/letters.ts';
+import { createMailApi } from '../../enquiry/outbox/mail-api.ts';
+import type { Send } from '../../enquiry/outbox/outbox.ts';
+import { createWebhook } from '../../enquiry/outbox/webhook.ts';
+import type { Bindings } from './platform.ts';
+
+const settingsSchema = v.object({
+  ...inboxSettings,
+  /** Where each inquiry is posted, signed with ENQUIRY_SECRET. */
+  ENQUIRY_WEBHOOK: v.optional(webhookUrl()),
+  ENQUIRY_SECRET: v.optional(secret()),
+  /** Or a mail service: where its HTTP interface takes a message, the header that lets you in, and another body. */
+  MAIL_API_URL: v.optional(webhookUrl()),
+  MAIL_API_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+:\s*\S/u, 'must be a header such as Name: value'))),
+  MAIL_API_BODY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => isJson(text), 'must be JSON'),
+      v.transform((text): unknown => JSON.parse(text)),
+    ),
+  ),
+});
+
+export type WorkerSettings = v.InferOutput<typeof settingsSchema>;
+
+/** Reads the Worker's settings. Throws as `readSettings` does. */
+export function readWorkerSettings(bindings: Bindings): WorkerSettings {
+  return readSettings(settingsSchema, bindings);
+}
+
+/** The ways to the owner that are set up. An inquiry goes to the mail service if there is one, else to the webhook. */
+export function channelsOf(settings: WorkerSettings): Partial<Record<Channel, Send>> {
+  const mail = mailOf(settings);
+  const { ALERT_WEBHOOK, ALERT_SECRET } = settings;
+  return {
+    ...(mail && { mail }),
+    ...(ALERT_WEBHOOK && ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET }).send }),
+  };
+}
+
+function mailOf(settings: WorkerSettings): Send | undefined {
+  const { MAIL_API_URL, MAIL_API_HEADER, MAIL_API_BODY, ENQUIRY_TO, ENQUIRY_FROM } = settings;
+  if (MAIL_API_URL && MAIL_API_HEADER && ENQUIRY_TO) {
+    const from = ENQUIRY_FROM ?? ENQUIRY_TO;
+    return createMailApi({ url: MAIL_API_URL, header: MAIL_API_HEADER, from, to: ENQUIRY_TO, body: MAIL_API_BODY })
+      .send;
+  }
+  const { ENQUIRY_WEBHOOK, ENQUIRY_SECRET } = settings;
+  return ENQUIRY_WEBHOOK && ENQUIRY_SECRET
+    ? createWebhook({ url: ENQUIRY_WEBHOOK, secret: ENQUIRY_SECRET }).send
+    : undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+import { bodyLimit, type FormAnswer, type FormRequest, type ReadPage } from '../../enquiry/form/form-request.ts';
+import { createFormService } from '../../enquiry/form/form-service.ts';
+import { createSentPage } from '../../enquiry/form/sent-page.ts';
+import type { SiteManifest } from '../manifest.ts';
+import { createD1Inbox, type D1Inbox } from './d1-inbox.ts';
+import { deliver, healthOf, runSchedule } from './delivery.ts';
+import { answerExport, exportPath } from './export.ts';
+import { takePlaceFrom } from './limits-object.ts';
+import { createPages } from './pages.ts';
+import type { Bindings, ExecutionContext } from './platform.ts';
+import { readWorkerSettings } from './settings.ts';
+
+export { Limits } from './limits-object.ts';
+
+/** How long an answer of `/healthz` is repeated, in milliseconds: each one writes to the inbox. */
+const healthInterval = 5000;
+
+/**
+ * Returns the Worker: pages from the deployed files, the form on D1, and the scheduled work (product.md, "Cloudflare").
+ * Without the binding INBOX it serves pages alone: a POST is refused and the contact form says that sending failed.
+ */
+export function createWorker(manifest: SiteManifest) {
+  const pages = createPages(manifest);
+  let health: { at: number; status: number; body: string } | undefined;
+
+  async function answer(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
+    const inbox = bindings.INBOX && createD1Inbox(bindings.INBOX);
+    const { pathname } = new URL(request.url);
+    const takesForms = inbox !== undefined && pathname === '/';
+    if (request.method === 'POST' && takesForms) {
+      return pages.withCommonHeaders(await answerForm(request, inbox, { bindings, context }));
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return pages.refuse(405, { allow: takesForms ? 'GET, HEAD, POST' : 'GET, HEAD' });
+    }
+    const made = inbox && (await answerFromInbox(request, inbox, bindings));
+    return made ? pages.withCommonHeaders(made) : pages.answer(request, bindings.ASSETS);
+  }
+
+  async function answerForm(
+    request: Request,
+    inbox: D1Inbox,
+    { bindings, context }: { bindings: Bindings; context: ExecutionContext },
+  ): Promise<Response> {
+    const settings = readWorkerSettings(bindings);
+    const service = createFormService({
+      forms: () => manifest.forms,
+      isPage: (path) => Object.hasOwn(manifest.pages, path),
+      readPage: pageReader(request, bindings),
+      takePlace: takePlaceFrom(bindings.LIMITS, (promise) => context.waitUntil(promise)),
+      store: inbox.store,
+      baseUrl: manifest.baseUrl,
+      onStored: () => context.waitUntil(deliver(inbox, settings, log)),
+    });
+    const asked: FormRequest = {
+      header: (name) => request.headers.get(name) ?? undefined,
+      host: new URL(request.url).host,
+      address: request.headers.get('cf-connecting-ip') ?? '',
+      body: await readBody(request),
+      log,
+    };
+    return toResponse(await service.receive(asked));
+  }
+
+  /** Undefined for what the inbox has no part in. */
+  async function answerFromInbox(request: Request, inbox: D1Inbox, bindings: Bindings): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === '/healthz') {
+      return answerHealth(inbox, bindings);
+    }
+    if (pathname === exportPath) {
+      const { EXPORT_SECRET } = readWorkerSettings(bindings);
+      return answerExport(request, { inbox, secret: EXPORT_SECRET, now: Date.now() });
+    }
+    const sentPage = createSentPage({
+      forms: () => manifest.forms,
+      readPage: pageReader(request, bindings),
+      isStored: inbox.hasReference,
+    });
+    const sent = await sentPage(pathname, search.slice(1));
+    return sent && toResponse(sent);
+  }
+
+  async function answerHealth(inbox: D1Inbox, bindings: Bindings): Promise<Response> {
+    if (!health || Date.now() - health.at >= healthInterval) {
+      const found = await healthOf(inbox, readWorkerSettings(bindings));
+      health = { at: Date.now(), status: found.status === 'ok' ? 200 : 503, body: JSON.stringify(found) };
+    }
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    return new Response(health.body, { status: health.status, headers });
+  }
+
+  return {
+    fetch: answer,
+    scheduled: async (_event: unknown, bindings: Bindings, context: ExecutionContext): Promise<void> => {
+      if (bindings.INBOX) {
+        await runSchedule({
+          inbox: createD1Inbox(bindings.INBOX),
+          settings: readWorkerSettings(bindings),
+          report: log,
+          sendForm: (request) => answer(request, bindings, context),
+        });
+      }
+    },
+  };
+}
+
+function pageReader(request: Request, { ASSETS }: Bindings): ReadPage {
+  return async (path) => {
+    const page = await ASSETS.fetch(new Request(new URL(`${path}.html`, request.url)));
+    return page.status === 200 ? page.text() : undefined;
+  };
+}
+
+/** Reads no more than a form may have. */
+async function readBody(request: Request): Promise<FormRequest['body']> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > bodyLimit) {
+      return 'too-large';
+    }
+    chunks.push(chunk);
+  }
+  const body = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.length;
+  }
+  return body;
+}
+
+function toResponse({ status, headers, body }: FormAnswer): Response {
+  return new Response(body === '' ? null : body, { status, headers });
+}
+
+/** One line of JSON for each event, which Cloudflare keeps as the Worker's log. */
+function log(first: 'info' | 'error' | object, event?: object): void {
+  console.log(JSON.stringify(event ? { level: first, ...event } : first));
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scriptlessPolicy } from '../../enquiry/form/answers.ts';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { formFields } from '../../enquiry/testing/forms.ts';
+import type { EnquiryRecord } from '../../server/inbox/enquiry-records.ts';
+import { caching, securityHeaders } from '../headers.ts';
+import { plan } from '../testing/fixture.ts';
+import { type BuiltSite, builtSite } from './built-site.ts';
+import { type Host, type HostName, hosts } from './hosts.ts';
+
+const [english, spanish] = plan.forms as [FormPlan, FormPlan];
+const fetching = { accept: 'application/json' };
+const browsing = { accept: 'text/html,*/*;q=0.8' };
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await builtSite();
+});
+
+afterAll(() => site.remove());
+
+describe.each(Object.keys(hosts) as HostName[])('the form on %s', (name) => {
+  let host: Host;
+
+  beforeAll(async () => {
+    host = await hosts[name](site);
+  });
+
+  afterAll(() => host.stop());
+
+  it('stores an inquiry, and tells a script its reference', async () => {
+    const { fields, recordsOf } = visitor();
+    const answer = await post(host, fields());
+    const [record, ...others] = await recordsOf(host);
+    expect([answer.status, await answer.json(), others]).toEqual([200, { ok: true, reference: record?.reference }, []]);
+    expect(record).toMatchObject({ name: 'Dana Reyes', status: 'accepted', message: 'We need help with our shop.' });
+  });
+
+  it('leads a browser without JavaScript to the sent page, and no one else', async () => {
+    const { fields, recordsOf } = visitor();
+    const answer = await post(host, fields(), browsing);
+    const [record] = await recordsOf(host);
+    const location = `${english.sentPage}?ref=${record?.reference}`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, location]);
+    const sent = await ask(host, location);
+    const page = await sent.text();
+    expect([sent.status, sent.headers.get('content-security-policy')]).toEqual([200, scriptlessPolicy]);
+    expect(page).toContain(`<output id="contact-reference">${record?.reference}</output>`);
+    expect(page).not.toContain('<script');
+    for (const query of ['?ref=TM-22222', '']) {
+      const invented = await ask(host, english.sentPage + query);
+      expect([invented.status, invented.headers.get('location')]).toEqual([302, english.page]);
+    }
+  });
+
+  it('takes a form that is sent again, even at the same time, for one inquiry', async () => {
+    const { fields, recordsOf } = visitor();
+    const form = fields({ 'enquiry-id': randomUUID() });
+    const together = await Promise.all(Array.from({ length: 8 }, () => post(host, form)));
+    const answers = [...together, await post(host, form)];
+    const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference));
+    expect(new Set(references).size).toBe(1);
+    expect(await recordsOf(host)).toHaveLength(1);
+  });
+
+  it('takes the same words without a key for one inquiry, and corrected words for another', async () => {
+    const { fields, recordsOf } = visitor();
+    for (const phone of ['305-555-0147', '305-555-0147', '305-555-0199']) {
+      expect((await post(host, fields({ phone }))).status).toBe(200);
+    }
+    expect((await recordsOf(host)).map(({ phone }) => phone).sort()).toEqual(['305-555-0147', '305-555-0199']);
+  });
+
+  it.each([
+    ['a filled honeypot', { 'bot-field': 'x' }, 'honeypot'],
+    ['two weak signs', { 'fill-time': '300', message: 'Viagra, as ordered' }, 'filled-too-fast pills'],
+  ])('stores and confirms what looks like spam, marked: %s', async (_what, changes, reasons) => {
+    const { fields, recordsOf } = visitor();
+    const answer = await post(host, fields(changes));
+    const [record] = await recordsOf(host);
+    expect([answer.status, (await answer.json()).reference]).toEqual([200, record?.reference]);
+    expect(record).toMatchObject({ status: 'suspect', reasons });
+  });
+
+  it.each([english, spanish])('returns an incomplete form of $name filled, in its edition’s page', async (form) => {
+    const { fields, recordsOf } = visitor();
+    const answer = await post(host, fields({ 'form-name': form.name, name: 'D', phone: '305-555-0177' }), browsing);
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([422, scriptlessPolicy]);
+    expect(page).toContain(form === english ? '<html lang="en">' : '<html lang="es">');
+    expect(page).toContain('value="305-555-0177"');
+    expect(page).not.toContain('<script');
+    const told = await post(host, fields({ 'form-name': form.name, name: 'D' }));
+    const { invalid } = form.words;
+    expect(await told.json()).toEqual({ error: { code: 'invalid', message: invalid, fields: ['name'] } });
+    expect(await recordsOf(host)).toEqual([]);
+  });
+
+  it.each([
+    ['another form', 400, 'form-name=newsletter&name=x', {}],
+    ['a bad encoding', 400, 'form-name=contact&name=%ff', {}],
+    ['a repeated field', 400, 'form-name=contact&name=a&name=b', {}],
+    ['JSON', 415, '{}', { 'content-type': 'application/json' }],
+    ['another charset', 415, 'form-name=contact', { 'content-type': `${formType}; charset=iso-8859-1` }],
+    ['a body over 64 KB', 413, `form-name=contact&message=${'x'.repeat(65_536)}`, {}],
+    ['a form of another site', 403, new URLSearchParams(formFields()).toString(), { origin: 'https://x.example' }],
+  ])('refuses %s', async (_what, status, body, headers) => {
+    const answer = await ask(host, '/', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': formType, ...fetching, ...headers },
+    });
+    expect([answer.status, Object.keys(await answer.json())]).toEqual([status, ['error']]);
+  });
+
+  it.each([
+    ['PUT', '/', 'GET, HEAD, POST'],
+    ['POST', '/contact', 'GET, HEAD'],
+  ])('refuses %s %s', async (method, path, allow) => {
+    const answer = await ask(host, path, { method, body: 'form-name=contact', headers: { 'content-type': formType } });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  });
+
+  it('says that it is well', async () => {
+    const answer = await ask(host, '/healthz');
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ status: 'ok', inbox: true })]);
+  });
+});
+
+describe.each(Object.keys(hosts) as HostName[])('too many forms on %s', (name) => {
+  it('are marked first and refused at last, refilled and with a time to wait', async () => {
+    const host = await hosts[name](site, { RATE_LIMIT_PER_ADDRESS: '2' });
+    try {
+      const { fields, recordsOf } = visitor();
+      for (let phone = 0; phone < 20; phone += 1) {
+        expect((await post(host, fields({ phone: String(phone) }))).status).toBe(200);
+      }
+      const refused = await post(host, fields({ phone: '305-555-0188' }), browsing);
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect(await refused.text()).toContain('value="305-555-0188"');
+      const records = (await recordsOf(host)).sort((a, b) => Number(a.phone) - Number(b.phone));
+      expect(records.map(({ reasons }) => reasons)).toEqual([
+        ...['', ''],
+        ...Array.from({ length: 18 }, () => 'many-from-one-network'),
+      ]);
+    } finally {
+      await host.stop();
+    }
+  });
+});
+
+describe('both platforms', () => {
+  const form = (changes: Record<string, string>, headers: Record<string, string> = fetching): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': formType, ...headers },
+    body: new URLSearchParams(formFields(changes)).toString(),
+  });
+
+  it('answer alike: status, every header, and body', async () => {
+    const [node, workerd] = [await hosts.node(site), await hosts.workerd(site)];
+    const requests: [string, RequestInit?][] = [
+      ['/'],
+      ['/about/'],
+      ['/contact.data'],
+      ['/assets/entry-Ab12Cd34.js'],
+      ['/terms?a=1'],
+      ['/services/nothing'],
+      ['/nowhere'],
+      ['/es/nada'],
+      ['/inbox-export'],
+      ['/contact/sent?ref=TM-22222'],
+      ['/', form({})],
+      ['/', form({}, browsing)],
+      ['/', form({ name: 'D' })],
+      ['/', form({ name: 'D' }, browsing)],
+      ['/', form({ 'form-name': 'contact-es', name: 'D' }, browsing)],
+      ['/', { method: 'POST', headers: { 'content-type': 'text/plain', ...browsing }, body: 'x' }],
+      ['/', { method: 'DELETE' }],
+    ];
+    try {
+      for (const [path, init] of requests) {
+        const [one, other] = [await described(node, path, init), await described(workerd, path, init)];
+        expect({ path, ...other }).toEqual({ path, ...one });
+        expect(one.headers).toMatchObject({
+          ...securityHeaders(true),
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        });
+      }
+      const hashed = await ask(workerd, '/assets/entry-Ab12Cd34.js');
+      expect(hashed.headers.get('cache-control')).toBe(caching.hashed);
+    } finally {
+      await Promise.all([node.stop(), workerd.stop()]);
+    }
+  });
+});
+
+/** What platforms add by themselves, or differs from one answer to the next. */
+const ownHeaders =
+  /^(?:accept-ranges|age|alt-svc|cf-.*|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding|vary|x-content-type-options-)$/u;
+
+async function described(
+  host: Host,
+  path: string,
+  init?: RequestInit,
+): Promise<{ status: number; headers: Record<string, string>; body: string }> {
+  const answer = await ask(host, path, init);
+  const same = (text: string): string => text.replace(/TM-[2-9A-Z]{5}/gu, 'TM-XXXXX');
+  const headers = [...answer.headers].filter(([name]) => !ownHeaders.test(name));
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, same(value)])),
+    body: same(await answer.text()),
+  };
+}
+
+/** A visitor whose inquiries are told from all others. */
+function visitor(): {
+  fields: (changes?: Record<string, string>) => Record<string, string>;
+  recordsOf: (host: Host) => Promise<EnquiryRecord[]>;
+} {
+  const company = randomUUID();
+  return {
+    fields: (changes) => formFields({ company, ...changes }),
+    recordsOf: async (host) => (await host.records()).filter((record) => record.company === company),
+  };
+}
+
+function post(
+  host: Host,
+  fields: Record<string, string>,
+  headers: Record<string, string> = fetching,
+): Promise<Response> {
+  const body = new URLSearchParams(fields).toString();
+  return ask(host, '/', { method: 'POST', headers: { 'content-type': formType, ...headers }, body });
+}
+
+function ask(host: Host, path: string, init?: RequestInit): Promise<Response> {
+  return fetch(host.address + path, { redirect: 'manual', ...init });
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pullInquiries } from '../../scripts/owner/pull.ts';
+import type { EnquiryRecord } from '../../server/inbox/enquiry-records.ts';
+import { createInboxFile, databasePath } from '../../server/inbox/inbox-file.ts';
+import { startServer } from '../../server/testing/child-server.ts';
+import { recordsIn } from '../../server/testing/inbox.ts';
+import { plan } from '../testing/fixture.ts';
+import type { BuiltSite } from './built-site.ts';
+
+/** A platform that serves the site and takes its form, as a process. */
+export type Host = {
+  address: string;
+  /** What the owner sees, by the platform's own way. */
+  records: () => Promise<EnquiryRecord[]>;
+  /** Waits until what is due has been sent once. */
+  deliver: () => Promise<void>;
+  /** Ends the process without warning and starts it again on what it left. */
+  killAndRestart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The platforms, each started with settings whose names they share. */
+export const hosts = { node: startNode, workerd: startWorkerd } satisfies Record<string, StartHost>;
+
+export type HostName = keyof typeof hosts;
+
+type StartHost = (site: BuiltSite, settings?: Record<string, string>) => Promise<Host>;
+
+/** The key of the export, as the tests set it. */
+export const exportSecret = 'key of the export';
+
+async function startNode({ client }: BuiltSite, settings: Record<string, string> = {}): Promise<Host> {
+  const state = newFolder();
+  const environment = { SITE_DIR: client, DATA_DIR: state, BASE_URL: plan.baseUrl, LOG_LEVEL: 'silent', ...settings };
+  let server = await startServer(environment);
+  const host: Host = {
+    address: server.address,
+    records: async () => recordsIn(databasePath(state)),
+    // It sends by itself.
+    deliver: async () => undefined,
+    killAndRestart: async () => {
+      await server.kill('SIGKILL');
+      server = await startServer(environment);
+      host.address = server.address;
+    },
+    stop: async () => {
+      await server.kill('SIGKILL');
+      rmSync(state, { recursive: true });
+    },
+  };
+  return host;
+}
+
+async function startWorkerd({ cloudflare }: BuiltSite, settings: Record<string, string> = {}): Promise<Host> {
+  const [state, local] = [newFolder(), newFolder()];
+  const bindings = {
+    RATE_LIMIT_PER_ADDRESS: '1000000',
+    RATE_LIMIT_OVERALL: '1000000',
+    EXPORT_SECRET: exportSecret,
+    ...settings,
+  };
+  const args = [cloudflare, state, JSON.stringify(bindings)];
+  let running = await startWorkerdProcess(args);
+  const host: Host = {
+    address: running.address,
+    records: async () => {
+      const inbox = createInboxFile({ directory: local });
+      try {
+        await pullInquiries({ inbox, address: host.address, secret: exportSecret });
+      } finally {
+        inbox.close();
+      }
+      return recordsIn(databasePath(local));
+    },
+    deliver: () => running.schedule(),
+    killAndRestart: async () => {
+      await running.kill();
+      running = await startWorkerdProcess(args);
+      host.address = running.address;
+    },
+    stop: async () => {
+      await running.kill();
+      rmSync(state, { recursive: true });
+      rmSync(local, { recursive: true });
+    },
+  };
+  return host;
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'tidemark-'));
+}
+
+async function startWorkerdProcess(
+  args: string[],
+): Promise<{ address: string; schedule: () => Promise<void>; kill: () => Promise<void> }> {
+  // A group of its own: workerd is a child of the process, and both must end at once.
+  const child = fork(join(import.meta.dirname, 'run-workerd.ts'), args, { detached: true, silent: true });
+  const address = await listening(child);
+  return {
+    address,
+    schedule: async () => {
+      child.send('schedule');
+      const [outcome] = await once(child, 'message');
+      if (outcome !== 'ok') {
+        throw new Error(`the scheduled trigger ended with ${String(outcome)}`);
+      }
+    },
+    kill: async () => {
+      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+        const ended = once(child, 'exit');
+        process.kill(-child.pid, 'SIGKILL');
+        await ended;
+      }
+    },
+  };
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const look = (text: Buffer): void => {
+      output += text.toString();
+      const address = /^Site (\S+)$/mu.exec(output)?.[1];
+      if (address) {
+        resolve(address);
+      }
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.on('exit', () => reject(new Error(`ended too early: ${output}`)));
+  });
+}

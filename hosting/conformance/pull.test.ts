@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { isSigned } from '../../enquiry/signature.ts';
+import { formFields } from '../../enquiry/testing/forms.ts';
+import { pullInquiries } from '../../scripts/owner/pull.ts';
+import { localInbox } from '../../server/testing/inbox.ts';
+import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
+import { type BuiltSite, builtSite } from './built-site.ts';
+import { exportSecret, type Host, hosts } from './hosts.ts';
+
+let site: BuiltSite;
+let host: Host;
+
+beforeAll(async () => {
+  site = await builtSite();
+});
+
+afterAll(() => site.remove());
+
+describe('the owner’s side of workerd', () => {
+  it('pulls page by page what the form took, once, and leaves nothing to mail from here', async () => {
+    host = await hosts.workerd(site);
+    try {
+      const references = await Promise.all(Array.from({ length: 230 }, (_, index) => post(host, String(index))));
+      const { file: inbox, records } = localInbox();
+      const pull = (secret = exportSecret) => pullInquiries({ inbox, address: host.address, secret });
+      await expect(pull('another key of the export')).rejects.toThrow('answered 404');
+      expect(await pull()).toEqual({ added: 230, known: 0, refused: [] });
+      expect(await pull()).toEqual({ added: 0, known: 230, refused: [] });
+      expect(new Set(records().map(({ reference }) => reference))).toEqual(new Set(references));
+      expect(new Set(records().map(({ delivery }) => delivery))).toEqual(new Set(['sent']));
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('posts each inquiry signed to the owner’s webhook, at once and again until it is taken', async () => {
+    let status = 500;
+    const trap = await startWebhookTrap(() => status);
+    host = await hosts.workerd(site, { ENQUIRY_WEBHOOK: trap.url, ENQUIRY_SECRET: 'key of the webhook' });
+    try {
+      const reference = await post(host, 'first');
+      await expect.poll(() => trap.requests.length, { timeout: 60_000 }).toBe(1);
+      status = 204;
+      await post(host, 'second');
+      const tries = () => trap.requests.filter(({ body }) => JSON.parse(body).data.inquiry.reference === reference);
+      // The scheduled trigger tries again once the pause after the failure is over.
+      await expect.poll(() => host.deliver().then(() => tries().length), { timeout: 120_000, interval: 3000 }).toBe(2);
+      const [{ headers, body } = expect.fail()] = trap.requests;
+      const header = (name: string) => String(headers[name]);
+      const signed = { id: header('webhook-id'), timestamp: header('webhook-timestamp'), content: body };
+      expect(isSigned(signed, header('webhook-signature'), 'key of the webhook', Date.now())).toBe(true);
+    } finally {
+      await host.stop();
+    }
+  });
+});
+
+async function post({ address }: Host, company: string): Promise<string> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': formType, accept: 'application/json' },
+    body: new URLSearchParams(formFields({ company })).toString(),
+  });
+  const { reference }: { reference: string } = await answer.json();
+  return reference;
+}

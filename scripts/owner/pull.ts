@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type ExportCursor, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
+import { isSigned, signatureOf } from '../../enquiry/signature.ts';
+import { exportPath } from '../../hosting/cloudflare/export.ts';
+import { addPulled } from '../../server/inbox/add-pulled.ts';
+import type { InboxFile } from '../../server/inbox/inbox-file.ts';
+import { settingIn, writeSetting } from '../../server/inbox/settings.ts';
+import { transaction } from '../../server/inbox/transaction.ts';
+
+/** Clocks of the host's machines differ a little: what arrived so shortly before is asked for again, in milliseconds. */
+const overlap = 3_600_000;
+
+/** The longest wait for one page, in milliseconds. */
+const answerLimit = 60_000;
+
+/** How many inquiries came, and the references that an inquiry with other words already has here. */
+export type Pulled = { added: number; known: number; refused: string[] };
+
+/**
+ * Brings the inquiries of another host into the local inbox. Takes the host's address and the key of its export. What is
+ * here already stays as it is, so it may be repeated at any time, also after it broke off. `all` begins anew.
+ * Throws when the host doesn't answer, or its answer isn't signed with the key.
+ */
+export async function pullInquiries({
+  inbox,
+  address,
+  secret,
+  all = false,
+  now = Date.now,
+}: {
+  inbox: InboxFile;
+  address: string;
+  secret: string;
+  all?: boolean;
+  now?: () => number;
+}): Promise<Pulled> {
+  const known = all ? undefined : inbox.use((database) => settingIn(database, 'pulled-until'));
+  let cursor: ExportCursor = {
+    received_at: known === undefined ? '' : new Date(Date.parse(known) - overlap).toISOString(),
+    reference: '',
+  };
+  const pulled: Pulled = { added: 0, known: 0, refused: [] };
+  for (;;) {
+    const inquiries = await askForPage(cursor, { address, secret, now });
+    const last = inquiries.at(-1);
+    if (!last) {
+      return pulled;
+    }
+    inbox.use((database) =>
+      transaction(database, () => {
+        for (const inquiry of inquiries) {
+          const result = addPulled(database, inquiry, now());
+          if (result === 'refused') {
+            pulled.refused.push(inquiry.reference);
+          } else {
+            pulled[result] += 1;
+          }
+        }
+        writeSetting(database, 'pulled-until', last.received_at);
+      }),
+    );
+    cursor = last;
+  }
+}
+
+async function askForPage(
+  cursor: ExportCursor,
+  { address, secret, now }: { address: string; secret: string; now: () => number },
+): Promise<v.InferOutput<typeof exportedPageSchema>['inquiries']> {
+  const url = new URL(exportPath, address);
+  url.searchParams.set('after', cursor.received_at);
+  url.searchParams.set('reference', cursor.reference);
+  const id = randomUUID();
+  const timestamp = String(Math.floor(now() / 1000));
+  const response = await fetch(url, {
+    redirect: 'error',
+    headers: {
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': signatureOf({ id, timestamp, content: url.pathname + url.search }, secret),
+    },
+    signal: AbortSignal.timeout(answerLimit),
+  });
+  if (!response.ok) {
+    throw new Error(
+      `${url.origin} answered ${response.status}. Is EXPORT_SECRET the same there, and the clock of this machine right?`,
+    );
+  }
+  const content = await response.text();
+  const header = (name: string): string => response.headers.get(name) ?? '';
+  const signed = { id, timestamp: header('webhook-timestamp'), content };
+  if (!isSigned(signed, header('webhook-signature'), secret, now())) {
+    throw new Error(`What ${url.origin} answered isn't signed with EXPORT_SECRET; nothing of it was stored.`);
+  }
+  return v.parse(exportedPageSchema, JSON.parse(content)).inquiries;
+}
