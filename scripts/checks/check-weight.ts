@@ -16,7 +16,7 @@ const budgets = {
   /** The tools page loads three features. */
   jsOfTools: 128 * 1024,
   /** All that a tool loads while it's used, its styles and worker included. */
-  tool: 25 * 1000,
+  tool: 25 * 1024,
 };
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
