@@ -1,4 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { instrumentIds } from './content/tools/instruments.schema.ts';
 import { type Edition, editions } from './editions/edition.server.ts';
 import type { PageName } from './locale/paths.ts';
 
@@ -18,7 +19,7 @@ export default [
  * One edition's pages at its own paths. Ids look like `en/about`: the same module serves every
  * edition.
  */
-function editionRoutes({ locale, prefix, addresses }: Edition): RouteConfigEntry[] {
+function editionRoutes({ locale, prefix, addresses, instrumentSlugs }: Edition): RouteConfigEntry[] {
   const at = (path: string) => `${prefix}/${path}`.slice(1);
   const page = (name: PageName) => at(addresses.pages[name]);
   const id = (name: string) => ({ id: `${locale}/${name}` });
@@ -35,6 +36,13 @@ function editionRoutes({ locale, prefix, addresses }: Edition): RouteConfigEntry
     route(`${page('blog')}/:slug`, 'routes/article/article.tsx', id('article')),
     route(page('resources'), 'routes/resources/resources.tsx', id('resources')),
     route(page('tools'), 'routes/resources/resources.tsx', id('tools')),
+    ...instrumentIds.map((instrument) =>
+      route(
+        `${page('resources')}/${instrumentSlugs[instrument]}`,
+        `routes/${instrument}/${instrument}.tsx`,
+        id(instrument),
+      ),
+    ),
     route(page('about'), 'routes/about/about.tsx', id('about')),
     route(page('contact'), 'routes/contact/contact.tsx', id('contact')),
     route(page('contactSent'), 'routes/contact/contact-sent.tsx', id('contact-sent')),
@@ -47,6 +55,7 @@ function editionRoutes({ locale, prefix, addresses }: Edition): RouteConfigEntry
     route(at('success-stories.json'), 'routes/data/success-stories.ts', id('success-stories')),
     route(at('pages.json'), 'routes/data/page-list.ts', id('page-list')),
     route(at('language-offer.json'), 'routes/data/language-offer.ts', id('language-offer')),
+    route(at('x-ray.json'), 'routes/data/x-ray-words.ts', id('x-ray-words')),
     route(at('rss.xml'), 'routes/files/rss-xml.ts', id('rss')),
     route(at('feed.json'), 'routes/files/feed-json.ts', id('feed')),
     route(at('site.webmanifest'), 'routes/files/webmanifest.ts', id('webmanifest')),

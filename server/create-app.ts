@@ -63,25 +63,34 @@ export async function createApp({
 
   // First, so that its headers are on every answer below.
   await site?.(app, secure);
-  app.addHook('onRequest', async (request, reply) => {
-    const isForm = request.method === 'POST' && pathOf(request.url) === '/';
-    if (!isForm && request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', pathOf(request.url) === '/' ? 'GET, HEAD, POST' : 'GET, HEAD');
-      return reply.code(405).type('text/plain; charset=utf-8').send('Method Not Allowed\n');
+  // Callbacks rather than promises: every answer waits for these hooks.
+  app.addHook('onRequest', (request, reply, done) => {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (isReading || (request.method === 'POST' && pathOf(request.url) === '/')) {
+      done();
+      return;
     }
+    reply.header('allow', pathOf(request.url) === '/' ? 'GET, HEAD, POST' : 'GET, HEAD');
+    reply.code(405).type('text/plain; charset=utf-8').send('Method Not Allowed\n');
   });
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // A connection that is kept for a next request would hold the process.
     if (isClosing) {
       reply.header('connection', 'close');
     }
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  const isDebugging = ['debug', 'trace'].includes(environment.LOG_LEVEL);
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const level = reply.statusCode >= 500 ? 'error' : request.method === 'POST' ? 'info' : 'debug';
+    if (level === 'debug' && !isDebugging) {
+      return;
+    }
     request.log[level]({
       event: 'request',
       method: request.method,

@@ -20,19 +20,35 @@ export function writeEditionManifest({ manifest, staticHandlerContext }: EntryCo
     const own = Object.entries(manifest.routes).filter(
       ([id, route]) => id === 'root' || (id.startsWith(`${locale}/`) && route !== undefined && isScreen(route)),
     );
-    // What a route lacks needs no mention: a missing flag is false too.
     const routes = Object.fromEntries(
       own.map(([id, route]) => [
         id,
-        Object.fromEntries(Object.entries(route ?? {}).filter(([, value]) => value !== false)),
+        Object.fromEntries(Object.entries(route ?? {}).flatMap(([name, value]) => needed(name, value, manifest.entry))),
       ]),
     );
-    const text = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`;
+    const text = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};${restoreNames}`;
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
     const href = `/assets/manifest-${locale}-${hash}.js`;
     await writeFile(`${folder}${href}`, text);
     return href;
   }
+}
+
+/** Every route but the root has its key as its id, and the root as its parent. */
+const restoreNames =
+  'for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i,i!="root"&&(r.parentId="root");';
+
+/**
+ * What a route lacks needs no mention: a missing flag is false too. The same is true of names that
+ * `restoreNames` knows, of what the browser never asks for, and of chunks that the entry has loaded.
+ * In one order, the lists of all routes compress best.
+ */
+function needed(name: string, value: unknown, entry: EntryContext['manifest']['entry']): Array<[string, unknown]> {
+  if (value === false || ['id', 'parentId', 'hasDefaultExport'].includes(name)) {
+    return [];
+  }
+  const isList = name === 'imports' && Array.isArray(value);
+  return [[name, isList ? value.filter((chunk) => !entry.imports.includes(chunk)).sort() : value]];
 }
 
 /** The built manifest says so of each route; its type doesn't. */

@@ -30,7 +30,7 @@ import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/o
 import { readReplies } from '../content/site/replies.server.ts';
 import { readSite } from '../content/site/site.server.ts';
 import { readSiteFiles } from '../content/site/site-files.server.ts';
-import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
+import { readInstruments, readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { deadLinks } from './dead-links.server.ts';
 import { type Edition, editions } from './edition.server.ts';
 import { nextPublication } from './next-publication.server.ts';
@@ -116,6 +116,7 @@ function readersAlone(locale: Locale): Array<() => unknown> {
     readLegalWords,
     readResourcesPage,
     readTools,
+    readInstruments,
   ].map((read) => () => read(locale));
 }
 

@@ -28,7 +28,8 @@ import { listLocales, readAddresses, readEditionRecord } from '../content/site/e
 import { readInterface } from '../content/site/interface.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
 import { readSite } from '../content/site/site.server.ts';
-import { readResourcesPage, readTools } from '../content/tools/tools.server.ts';
+import type { InstrumentId } from '../content/tools/instruments.schema.ts';
+import { readInstruments, readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { createFormats } from '../locale/formats.ts';
 import { createPaths } from '../locale/paths.ts';
 import { listPages, type PageRecord } from './page-list.server.ts';
@@ -76,7 +77,17 @@ function edition(locale: Locale): Edition {
 }
 
 function createEdition(locale: Locale) {
-  const { name, lang, hreflang, openGraph, prefix, llmsNote, offer, updated } = readEditionRecord(locale);
+  const {
+    name,
+    lang,
+    hreflang,
+    openGraph,
+    prefix,
+    llmsNote,
+    offer,
+    updated,
+    instruments: instrumentSlugs,
+  } = readEditionRecord(locale);
   const addresses = readAddresses(locale);
   const paths = createPaths(addresses);
   const pageTree = once(() => buildPageTree(locale, paths));
@@ -95,6 +106,8 @@ function createEdition(locale: Locale) {
     /** The days each page's words last changed. */
     updated,
     addresses,
+    /** The last segments of the pages below the resources page. */
+    instrumentSlugs,
     paths,
     formats: createFormats(lang),
     pages,
@@ -156,6 +169,9 @@ function createEdition(locale: Locale) {
 
     resourcesPage: () => readResourcesPage(locale),
     tools: () => readTools(locale),
+    /** The words of the pages below the resources page. */
+    instruments: () => readInstruments(locale),
+    instrumentPath: (id: InstrumentId) => `${paths.resources()}/${instrumentSlugs[id]}`,
   };
   return self;
 }

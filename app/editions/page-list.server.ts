@@ -29,6 +29,7 @@ export function listPages(edition: Edition): PageRecord[] {
   const ofServices = services.map((service) => service.updated);
   const ofStudies = studies.map((study) => study.updated);
   const ofPosts = posts.map((post) => post.updated ?? post.date);
+  const instruments = edition.instruments();
   const legal = (slug: Parameters<Edition['legal']>[0]) => edition.legal(slug).updated;
   return [
     listed('home', paths.home(), updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
@@ -46,6 +47,13 @@ export function listPages(edition: Edition): PageRecord[] {
     ...posts.map((post) => listed(`article:${post.id}`, paths.article(post.id), post.updated ?? post.date)),
     listed('resources', paths.resources(), updated.resources),
     unlisted('tools', paths.tools(), updated.resources),
+    listed('instrument:x-ray', edition.instrumentPath('x-ray'), instruments['x-ray'].head.updated),
+    listed(
+      'instrument:search-console-reader',
+      edition.instrumentPath('search-console-reader'),
+      instruments['search-console-reader'].head.updated,
+    ),
+    unlisted('instrument:own-report', edition.instrumentPath('own-report'), instruments['own-report'].head.updated),
     listed('about', paths.about(), updated.about),
     listed('contact', paths.contact(), updated.contact),
     unlisted('contactSent', paths.contactSent(), updated.contact),

@@ -28,6 +28,8 @@ export function readQueries(edition: Edition): PageQuery[] {
     withHead(paths.blog(), edition.blogPage()),
     ...edition.posts().map((post) => written(paths.article(post.id), post)),
     withHead(paths.resources(), edition.resourcesPage()),
+    withHead(edition.instrumentPath('x-ray'), edition.instruments()['x-ray'].head),
+    withHead(edition.instrumentPath('search-console-reader'), edition.instruments()['search-console-reader'].head),
     withHead(paths.about(), edition.about()),
     withHead(paths.contact(), edition.contact()),
     withHead(paths.sitemap(), edition.sitemapPage()),

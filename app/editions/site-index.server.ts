@@ -1,4 +1,5 @@
 import { legalSlugs } from '../content/pages/legal.schema.ts';
+import { instrumentIds } from '../content/tools/instruments.schema.ts';
 import { interpolate } from '../locale/interpolate.ts';
 import type { Edition } from './edition.server.ts';
 
@@ -22,6 +23,7 @@ export function readSiteIndex(edition: Edition) {
       { path: paths.howWeWork(), label: nav.howWeWork },
       { path: paths.blog(), label: nav.blog },
       { path: paths.resources(), label: nav.resources },
+      ...listInstruments(edition),
       { path: paths.about(), label: nav.about },
       { path: paths.contact(), label: nav.contact },
       { path: paths.search(), label: search.open },
@@ -39,4 +41,10 @@ export function readSiteIndex(edition: Edition) {
     sitemap: { path: paths.sitemap(), label: footer.sitemap },
     legal: legalSlugs.map((slug) => ({ path: paths.legal(slug), label: edition.legal(slug).title })),
   };
+}
+
+/** Returns links to the pages below the resources page. */
+export function listInstruments(edition: Edition): PageLink[] {
+  const instruments = edition.instruments();
+  return instrumentIds.map((id) => ({ path: edition.instrumentPath(id), label: instruments[id].head.name }));
 }

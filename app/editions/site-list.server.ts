@@ -57,6 +57,7 @@ function pathsOf({ pages, paths }: Edition): string[] {
     paths.successStories(),
     paths.pageList(),
     paths.languageOffer(),
+    paths.file('x-ray.json'),
     ...editionFiles.map(paths.file),
   ];
 }

@@ -70,7 +70,7 @@ export function createPaths({ prefix, pages, slugs }: Addresses) {
     howWeWork: () => page('howWeWork'),
     blog: () => page('blog'),
     article: (id: string) => `${page('blog')}/${slug('article', id)}`,
-    resources: (tool?: ToolId) => (tool ? `${page('resources')}#${tool}` : page('resources')),
+    resources: (tool?: ToolId | 'help') => (tool ? `${page('resources')}#${tool}` : page('resources')),
     tools: () => page('tools'),
     about: () => page('about'),
     /**

@@ -76,12 +76,14 @@ function isNotFound(name: string): boolean {
   return name === '404.html' || name.endsWith('/404.html');
 }
 
-function pagePaths(names: readonly string[]): Record<string, string> {
+/** The documents by the path that they answer. */
+export function pagePaths(names: readonly string[]): Record<string, string> {
   const pages = names.filter((name) => isDocument(name) && !isNotFound(name));
   return Object.fromEntries(pages.map((name) => [name === 'index.html' ? '/' : `/${name.slice(0, -5)}`, name]));
 }
 
-function notFoundDocuments(names: readonly string[]): Record<string, string> {
+/** The documents for unknown paths, by the path of their folder. */
+export function notFoundDocuments(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.filter(isNotFound).map((name) => [name === '404.html' ? '' : `/${name.slice(0, -9)}`, name]),
   );

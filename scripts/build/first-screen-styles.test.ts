@@ -55,6 +55,12 @@ describe('firstScreenStyles', () => {
     expect(firstScreenStyles(`table{animation:rise 1s}${frames}`, html)).toBe('');
   });
 
+  it('leaves out what follows the scroll position', () => {
+    const css =
+      '@supports (animation-timeline:view()){h1{animation:draw linear;animation-timeline:view()}}@keyframes draw{0%{opacity:0}}';
+    expect(firstScreenStyles(css, html)).toBe('');
+  });
+
   it('keeps the order of the layers', () => {
     expect(
       firstScreenStyles('@layer base,sections;@layer sections{h1{margin:0}}@layer base{h1{margin:1px}}', html),

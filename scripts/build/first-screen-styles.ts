@@ -7,7 +7,8 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
  * the insides of `:is()`, `:not()` and `:has()` are not looked at, except that nothing is pointed at
  * before the page has painted and all of its styles are on their way; what a script gives the root
  * element (the theme) counts as there: a rule too many may stay, never one too few. What a closed
- * popover or a hidden element holds is not on the screen and does not count; neither does print.
+ * popover or a hidden element holds is not on the screen and does not count; neither does print, nor
+ * what follows the scroll position: the first screen stands still until someone scrolls.
  * Rules that belong to no element (fonts, layers) stay, custom properties only when something asks
  * for them.
  */
@@ -16,6 +17,9 @@ export function firstScreenStyles(css: string, html: string): string {
   const kept = filterRules(css, (rule) => {
     if (rule.type === 'style') {
       return rule.value.selectors.some((selector) => couldMatch(selector, names));
+    }
+    if (rule.type === 'supports') {
+      return !JSON.stringify(rule.value.condition).includes('animation-timeline');
     }
     if (rule.type === 'media') {
       return !rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');

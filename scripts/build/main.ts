@@ -63,6 +63,12 @@ const steps: readonly Step[] = [
     run: async () => (await import('./share-pictures/draw.ts')).drawSharePictures(client),
   },
   {
+    name: 'write own report',
+    needs: 'every page, file, and picture',
+    leaves: "the site's own report in its page and in a file for the browser",
+    run: async () => (await import('./own-report.ts')).writeOwnReport(client),
+  },
+  {
     name: 'finish',
     needs: 'the public folder as visitors are to have it, to the byte: it hashes and compresses',
     leaves: 'flat addresses, policies, compressed copies, and what each host reads',

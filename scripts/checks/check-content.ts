@@ -1,15 +1,17 @@
 import { contentFaults } from '../../app/editions/check-content.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { readQueries } from '../../app/editions/queries.server.ts';
+import { editorFaults } from '../owner/editor-schemas.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
- * `--queries` it prints which page answers which query.
+ * `--queries` it prints which page answers which query, with `--editor` it also wants the schemas
+ * that editors read to be there and current.
  */
 
 // As in a build: a broken article is a fault, not a warning.
 process.env.NODE_ENV = 'production';
-const faults = contentFaults();
+const faults = [...contentFaults(), ...(process.argv.includes('--editor') ? editorFaults() : [])];
 for (const fault of faults) {
   console.error(fault);
 }

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { interpolate } from '../../app/locale/interpolate.ts';
-import { isTooAlike, limit, mainText, maskPlaces, nearestSiblings, type PageText } from './uniqueness.ts';
+import { cityLikeness } from './city-likeness.ts';
+import { isTooAlike, limit } from './uniqueness.ts';
 
 /**
  * Compares the city pages (product.md, "No two city pages read alike"). Prints each built page's
@@ -18,16 +18,8 @@ process.exitCode = failed ? 1 : 0;
 
 /** Compares the city pages of one edition, prints their scores, and returns whether any is at fault. */
 function compare(edition: Edition): boolean {
-  const places = placeNames(edition);
-  const pages: PageText[] = edition
-    .pageNodes()
-    .filter((node) => node.type === 'city')
-    .map((node) => ({
-      id: node.path.split('/').slice(-2).join('/'),
-      text: maskPlaces(mainText(readPage(node.path)), places),
-    }));
-  const strangers = listBuilt(edition).filter((path) => !pages.some((page) => path.endsWith(page.id)));
-  const scores = nearestSiblings(pages);
+  const scores = cityLikeness(edition, folder);
+  const strangers = listBuilt(edition).filter((path) => !scores.some(({ id }) => path.endsWith(id)));
   for (const { id, nearest, share } of scores) {
     console.log(`${percent(share)}  ${id}  ~  ${nearest}${isTooAlike({ id, nearest, share }) ? '  TOO ALIKE' : ''}`);
   }
@@ -39,15 +31,6 @@ function compare(edition: Edition): boolean {
   return strangers.length > 0 || scores.length === 0 || scores.some(isTooAlike);
 }
 
-/** Returns a built page, either flat or an index file. */
-function readPage(path: string): string {
-  const file = [`${path}.html`, join(path, 'index.html')].map((name) => join(folder, name)).find(existsSync);
-  if (!file) {
-    throw new Error(`${path} is not among the built pages in ${folder}`);
-  }
-  return readFileSync(file, 'utf8');
-}
-
 /** Returns the city pages on disk as `{service}/{city}`. */
 function listBuilt({ paths }: Edition): string[] {
   const root = join(folder, paths.services());
@@ -55,16 +38,6 @@ function listBuilt({ paths }: Edition): string[] {
     .filter((file) => file.endsWith('.html'))
     .map((file) => file.replace(/(?:\/index)?\.html$/u, ''))
     .filter((path) => path.split('/').length === 2);
-}
-
-/** Returns cities, counties, the state, and the waters. */
-function placeNames(edition: Edition): string[] {
-  const { chart } = edition.words();
-  const words = edition.cityPage();
-  const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels }) => {
-    return [name, interpolate(words.county, county), county.name, region, ...chartLabels.map((label) => label.name)];
-  });
-  return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
 }
 
 function percent(share: number): string {

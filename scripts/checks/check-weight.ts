@@ -1,23 +1,10 @@
 import { editions } from '../../app/editions/edition.server.ts';
-import { weighPages, weighParts } from './page-weight.ts';
+import { budgets, weighPages, weighParts } from './page-weight.ts';
 
 /**
  * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts
  * [build/client]`. Counts bytes as sent (brotli, quality 11).
  */
-const budgets = {
-  /** The first flight of a connection: ten packets. No page is exempt. */
-  html: 14 * 1024,
-  /**
-   * What the page itself loads, floating parts included. React and React Router are 92 KB of it
-   * (docs/decisions/009-navigation-and-bytes.md).
-   */
-  js: 118 * 1024,
-  /** The tools page loads three features. */
-  jsOfTools: 128 * 1024,
-  /** All that a tool loads while it's used, its styles and worker included. */
-  tool: 25 * 1024,
-};
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
   'ROI calculator': ['roi-lab', 'keyword-plan'],

@@ -3,6 +3,21 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { brotliOptions } from '../../hosting/finish/compress.ts';
 
+/** The most bytes of a page, as sent. */
+export const budgets = {
+  /** The first flight of a connection: ten packets. No page is exempt. */
+  html: 14 * 1024,
+  /**
+   * What the page itself loads, floating parts included. React and React Router are 92 KB of it
+   * (docs/decisions/009-navigation-and-bytes.md).
+   */
+  js: 118 * 1024,
+  /** The tools page loads three features. */
+  jsOfTools: 128 * 1024,
+  /** All that a tool loads while it's used, its styles and worker included. */
+  tool: 25 * 1024,
+};
+
 /** Bytes as sent: of the document, and of every script that the page itself loads. */
 type PageWeight = { path: string; html: number; js: number };
 

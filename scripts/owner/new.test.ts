@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
+import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
-import { createContent } from './new.ts';
+import { type Ask, completeWish, createContent, type Wish } from './new.ts';
 
 const content = contentFolder();
 let folder: string;
@@ -41,8 +42,7 @@ describe('the command', () => {
 describe('createContent', () => {
   it('makes a post dated today that is refused until it is filled in', () => {
     const { file } = createContent(
-      'post',
-      'What’s “new”: a title: with colons & more than sixty characters in all',
+      wish({ title: 'What’s “new”: a title: with colons & more than sixty characters in all' }),
       now,
     );
     expect(file).toBe(join(folder, 'en/posts/whats-new-a-title-with-colons-more-than-sixty-characters-in-all.md'));
@@ -53,7 +53,7 @@ describe('createContent', () => {
 
   it('makes a case study that is refused until it is filled in, its figures marked as samples, and names the other files', () => {
     cpSync(join(content, 'en/services'), join(folder, 'en/services'), { recursive: true });
-    const { file, notes } = createContent('case-study', 'Bahía Dental', now);
+    const { file, notes } = createContent(wish({ kind: 'case-study', title: 'Bahía Dental' }), now);
     expect(() => readCaseStudies('en')).toThrow(/title: still says FILL IN/u);
     finish(file);
     expect(readCaseStudies('en')).toMatchObject([
@@ -65,10 +65,49 @@ describe('createContent', () => {
   });
 
   it('never overwrites a file', () => {
-    createContent('post', 'Twice', now);
-    expect(() => createContent('post', 'Twice!', now)).toThrow('exists already');
+    createContent(wish({ title: 'Twice' }), now);
+    expect(() => createContent(wish({ title: 'Twice!' }), now)).toThrow('exists already');
   });
 });
+
+describe('the questions', () => {
+  it('are asked in a terminal for what is not given, and have defaults', async () => {
+    const asked: string[] = [];
+    const ask: Ask = async (question, choices = []) => {
+      asked.push(question);
+      return choices.includes('web-development')
+        ? 'web-development'
+        : choices.length > 0
+          ? ''
+          : 'What a redirect costs';
+    };
+    expect(await completeWish({}, ask)).toEqual(wish({ title: 'What a redirect costs', category: 'web-development' }));
+    expect(asked).toHaveLength(3);
+    expect(await completeWish({ kind: 'case-study', title: 'A client' }, ask)).toMatchObject({ title: 'A client' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('are not asked without a terminal', async () => {
+    expect(await completeWish({ kind: 'post', title: 'A title' }, undefined)).toEqual(wish({ title: 'A title' }));
+    await expect(completeWish({ kind: 'post' }, undefined)).rejects.toThrow(/Usage/u);
+    await expect(completeWish({ kind: 'poem', title: 'A title' }, undefined)).rejects.toThrow(/'poem' is none of/u);
+    await expect(completeWish({ kind: 'post', title: 'A title', language: 'fr' }, undefined)).rejects.toThrow(/'fr'/u);
+  });
+});
+
+describe('a new file', () => {
+  it('opens with the line for the editor and with what each field holds', () => {
+    const text = readFileSync(createContent(wish({ title: 'A title' }), now).file, 'utf8');
+    expect(text).toMatch(/^---\n# yaml-language-server: \$schema=\.\.\/\.\.\/schemas\/posts\.json\n# /u);
+    expect(text).toContain(`# category: one of ${postCategories.join(', ')}\n`);
+    expect(text).toMatch(/^# metaTitle: text, at most \d+ characters$/mu);
+    expect(text).toMatch(/^# updated \(optional\): a day, YYYY-MM-DD$/mu);
+  });
+});
+
+function wish(changes: Partial<Wish>): Wish {
+  return { kind: 'post', title: 'A title', language: 'en', category: postCategories[0], ...changes };
+}
 
 /** Replaces every FILL IN with the owner's words. */
 function finish(file: string): void {

@@ -1,29 +1,48 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { GenericSchema } from 'valibot';
 import { stringify } from 'yaml';
+import { caseStudySchema } from '../../app/content/case-studies/case-studies.schema.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
-import { mainLocale } from '../../app/content/site/edition.server.ts';
+import { postCategories, postSchema } from '../../app/content/posts/posts.schema.ts';
+import { listLocales, mainLocale } from '../../app/content/site/edition.server.ts';
 import { slugOf } from '../../text/slug.ts';
+import { editorLine, fieldComments } from './editor-schemas.ts';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
+const usage = 'Usage: npm run new post|case-study "Title"';
+
 if (import.meta.main) {
-  main(process.argv.slice(2));
+  await main(process.argv.slice(2));
 }
 
+/** What a new file needs to know. */
+export type Wish = { kind: Kind; title: string; language: string; category: string };
+
+type Kind = keyof typeof kinds;
+
+/** Asks one question, with the answers to choose from, the first of which is the default. */
+export type Ask = (question: string, choices?: readonly string[]) => Promise<string>;
+
 /**
- * `npm run new post|case-study "Title"`: a content file that the checks refuse until it's filled
- * in.
+ * `npm run new post|case-study "Title" [--language es] [--category web-development]`: a content file
+ * that the checks refuse until it's filled in. In a terminal, it asks for what isn't given.
  */
-function main([kind = '', title = '']: string[]): void {
-  if (!isKind(kind) || slugOf(title) === '') {
-    console.error('Usage: npm run new post|case-study "Title"');
-    process.exitCode = 1;
-    return;
-  }
+async function main(words: string[]): Promise<void> {
   try {
-    const { file, notes } = createContent(kind, title, new Date());
+    const { positionals, values } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { language: { type: 'string' }, category: { type: 'string' } },
+    });
+    const [kind, title] = positionals;
+    const isAsked = process.stdin.isTTY && process.stdout.isTTY;
+    const wish = await completeWish({ kind, title, ...values }, isAsked ? askInTerminal : undefined);
+    const { file, notes } = createContent(wish, new Date());
     console.log([file, ...notes].join('\n'));
   } catch (error) {
     console.error((error as Error).message);
@@ -32,14 +51,65 @@ function main([kind = '', title = '']: string[]): void {
 }
 
 /**
+ * Returns a whole wish. Takes what is given, and how to ask for the rest; without that, language and
+ * category have their defaults.
+ * @throws Error when something is missing or isn't one of the choices.
+ */
+export async function completeWish(
+  given: { [Key in keyof Wish]?: string | undefined },
+  ask: Ask | undefined,
+): Promise<Wish> {
+  const kind = await choose('What do you want to write?', Object.keys(kinds), given.kind, ask);
+  if (!isKind(kind)) {
+    throw new Error(usage);
+  }
+  const title = given.title ?? (await ask?.(kind === 'post' ? 'Its title?' : 'The client’s name?')) ?? '';
+  if (slugOf(title) === '') {
+    throw new Error(usage);
+  }
+  const main = mainLocale();
+  const languages = [main, ...listLocales().filter((locale) => locale !== main)];
+  const language = given.language ?? (ask ? undefined : main);
+  const category = given.category ?? (ask && kind === 'post' ? undefined : postCategories[0]);
+  return {
+    kind,
+    title,
+    language: await choose('In which language?', languages, language, languages.length > 1 ? ask : undefined, main),
+    category: await choose('In which category?', postCategories, category, ask),
+  };
+}
+
+async function choose(
+  question: string,
+  choices: readonly string[],
+  given: string | undefined,
+  ask: Ask | undefined,
+  otherwise = '',
+): Promise<string> {
+  const answer = given ?? ((await ask?.(question, choices)) || (ask ? (choices[0] ?? '') : otherwise));
+  if (answer !== '' && !choices.includes(answer)) {
+    throw new Error(`'${answer}' is none of ${choices.join(', ')}.`);
+  }
+  return answer;
+}
+
+async function askInTerminal(question: string, choices: readonly string[] = []): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const hint = choices.length > 0 ? ` (${choices.join(', ')}; Enter takes the first)` : '';
+  const answer = await terminal.question(`${question}${hint} `);
+  terminal.close();
+  return answer.trim();
+}
+
+/**
  * Writes a new content file and returns its path and what to do next. The checks refuse it until
  * every FILL IN is replaced. `now` dates it (UTC).
  * @throws Error when a file with this name exists.
  */
-export function createContent(kind: keyof typeof kinds, title: string, now: Date): { file: string; notes: string[] } {
+export function createContent(wish: Wish, now: Date): { file: string; notes: string[] } {
   const day = now.toISOString().slice(0, 10);
-  const { path, text, notes } = kinds[kind](title, slugOf(title), day);
-  const file = join(contentFolder(), mainLocale(), path);
+  const { path, text, notes } = kinds[wish.kind](wish, slugOf(wish.title), day);
+  const file = join(contentFolder(), path);
   if (existsSync(file)) {
     throw new Error(`${file} exists already: choose another title`);
   }
@@ -50,10 +120,11 @@ export function createContent(kind: keyof typeof kinds, title: string, now: Date
 
 type NewFile = { path: string; text: string; notes: string[] };
 
-function newPost(title: string, slug: string, day: string): NewFile {
+function newPost({ title, language, category }: Wish, slug: string, day: string): NewFile {
+  const path = `${language}/posts/${slug}.md`;
   const frontMatter = stringify({
     title,
-    category: 'seo-strategy',
+    category,
     date: day,
     tags: [`${fillIn} a tag`, `${fillIn} a second tag`],
     metaTitle: title.slice(0, 60).trim(),
@@ -64,16 +135,17 @@ function newPost(title: string, slug: string, day: string): NewFile {
   });
   const body = `${fillIn} the opening paragraph.\n\n## ${fillIn} a section\n\n${fillIn} its text.\n`;
   return {
-    path: `posts/${slug}.md`,
-    text: `---\n${frontMatter}---\n\n${body}`,
+    path,
+    text: `---\n${opening(path, postSchema)}${frontMatter}---\n\n${body}`,
     notes: [
-      'Categories: SEO Strategy, Web Development, Digital Marketing, Case Studies.',
       'Figures are SVG files in posts/figures: ![what it shows](figures/name.svg "its caption").',
+      'Photos are in content/photos: ![what it shows](photos/name.jpg "its caption").',
     ],
   };
 }
 
-function newCaseStudy(title: string, slug: string, day: string): NewFile {
+function newCaseStudy({ title, language }: Wish, slug: string, day: string): NewFile {
+  const path = `${language}/case-studies/${slug}.yaml`;
   const text = stringify({
     order: 99,
     published: day,
@@ -104,8 +176,8 @@ function newCaseStudy(title: string, slug: string, day: string): NewFile {
     keywords: [`${fillIn} a keyword`, `${fillIn} a second`, `${fillIn} a third`],
   });
   return {
-    path: `case-studies/${slug}.yaml`,
-    text,
+    path,
+    text: `${opening(path, caseStudySchema)}${text}`,
     notes: [
       'A metric is a sample until its provenance says owner; samples are marked on the page.',
       'Its other records are separate files and figures. Add an entry, where it is to be shown, to:',
@@ -116,6 +188,11 @@ function newCaseStudy(title: string, slug: string, day: string): NewFile {
   };
 }
 
-function isKind(kind: string): kind is keyof typeof kinds {
+/** The line for the editor, and what each field holds. */
+function opening(path: string, schema: GenericSchema): string {
+  return `${[editorLine(path), ...fieldComments(schema)].join('\n')}\n`;
+}
+
+function isKind(kind: string): kind is Kind {
   return Object.hasOwn(kinds, kind);
 }

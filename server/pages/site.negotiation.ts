@@ -5,7 +5,23 @@ export type ByteRange = { start: number; end: number };
  * Returns the codings that an Accept-Encoding header prefers to the plain file, best first (RFC 9110 §12.5.3). Brotli
  * wins among equals, being the smallest.
  */
-export function acceptedEncodings(header: string | undefined): Encoding[] {
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  const known = accepted.get(header);
+  if (known) {
+    return known;
+  }
+  const encodings = readEncodings(header);
+  if (accepted.size < mostHeaders) {
+    accepted.set(header, encodings);
+  }
+  return encodings;
+}
+
+/** Browsers send a handful of headers. Others are read each time: nobody fills the memory. */
+const mostHeaders = 100;
+const accepted = new Map<string | undefined, readonly Encoding[]>();
+
+function readEncodings(header: string | undefined): Encoding[] {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((each) => each.trim());

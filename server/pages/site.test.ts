@@ -83,6 +83,9 @@ describe('a page', () => {
       expect(etag).toMatch(/^"[^"]+"$/u);
       const again = await app.inject({ url: '/about', headers: { 'accept-encoding': accept, 'if-none-match': etag } });
       expect([again.statusCode, again.payload, again.headers['content-length']]).toEqual([304, '', undefined]);
+      // The copy keeps what describes it, so an unchanged page costs few bytes.
+      expect([again.headers['content-type'], again.headers['content-security-policy']]).toEqual([undefined, undefined]);
+      expect(again.headers['x-content-type-options']).toBe('nosniff');
       expect(again.headers).toMatchObject({ etag, 'cache-control': caching.page, vary: 'Accept-Encoding' });
     }
     expect(tags.size).toBe(3);

@@ -31,6 +31,8 @@ const compressNow = {
 type Context = {
   site: HostedSite;
   bodies: ReadonlyMap<string, Bodies>;
+  /** What pages asked for by their own address are answered with: as many as there are pages. */
+  resolved: Map<string, Resolution>;
   /** The page that a document or its data belongs to. */
   pageOf: ReadonlyMap<string, string>;
 };
@@ -46,17 +48,21 @@ export async function registerSite(
 ): Promise<(release: Release) => Promise<void>> {
   let context = await load(release, secure);
   const common = securityHeaders(secure);
-  app.addHook('onRequest', async (request, reply) => {
+  // A callback rather than a promise: every answer waits for it.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(common);
     if (!namesOneHost(request)) {
-      return refuse(reply, 400, 'A request names one host.');
+      refuse(reply, 400, 'A request names one host.');
+      return;
     }
     // GET and HEAD match everywhere, so a request without a route came with another method.
     if (request.is404) {
       const takesForm = splitTarget(request.raw.url ?? '/').path === '/' && app.hasRoute({ method: 'POST', url: '/' });
       reply.header('allow', takesForm ? 'GET, HEAD, POST' : 'GET, HEAD');
-      return refuse(reply, 405, refusalWords[405]);
+      refuse(reply, 405, refusalWords[405]);
+      return;
     }
+    done();
   });
   app.route({
     method: ['GET', 'HEAD'],
@@ -73,12 +79,13 @@ async function load({ directory, manifest }: Release, secure: boolean, before?: 
   const bodies = await loadBodies(directory, site);
   const pageOf = pagesByFile(site);
   if (!before) {
-    return { site, bodies, pageOf };
+    return { site, bodies, resolved: new Map(), pageOf };
   }
   // A page that a visitor opened before the switch still asks for its scripts and styles.
   return {
     site: { ...site, files: withEarlierAssets(site.files, before.site.files) },
     bodies: withEarlierAssets(bodies, before.bodies),
+    resolved: new Map(),
     pageOf,
   };
 }
@@ -103,11 +110,14 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, bodies, pageOf }: Context,
+  { site, bodies, resolved, pageOf }: Context,
   onAsked: SiteOptions['onAsked'],
 ): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
-  const resolution = resolve(path, site);
+  const resolution = resolved.get(path) ?? resolve(path, site);
+  if (site.pages.has(path)) {
+    resolved.set(path, resolution);
+  }
   const asked = onAsked && askedIn(request, { path, resolution, pageOf });
   if (asked) {
     onAsked(asked);
@@ -141,10 +151,10 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
   const fresh = headers['if-range'] === undefined || headers['if-range'] === stored.plain.etag;
   const range = method === 'GET' && fresh ? byteRange(headers.range, stored.plain.size) : undefined;
   const body = range ? stored.plain : chooseBody(request, stored);
-  announce(reply, stored, body).header('etag', body.etag);
   if (matchesEtag(headers['if-none-match'], body.etag)) {
-    return reply.removeHeader('content-length').code(304).send();
+    return sendUnchanged(reply, stored, body);
   }
+  announce(reply, stored, body).header('etag', body.etag);
   if (range === 'unsatisfiable') {
     reply.removeHeader('etag').removeHeader('content-length').header('content-range', `bytes */${body.size}`);
     return refuse(reply, 416, 'There are no such bytes.');
@@ -155,6 +165,20 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
     return reply.code(206).send(bodyPayload(body, range));
   }
   return send(request, reply, body);
+}
+
+/**
+ * Says that the visitor's copy is still right. What describes the copy stays with it (RFC 9110 §15.4.5): type and policy
+ * are most of an answer's bytes, and sending them is most of its cost.
+ */
+function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply {
+  for (const name of ['accept-ranges', 'content-security-policy', 'content-type']) {
+    reply.removeHeader(name);
+  }
+  if (stored.br ?? stored.gz) {
+    reply.header('vary', 'Accept-Encoding');
+  }
+  return reply.header('etag', body.etag).code(304).send();
 }
 
 /** Sends the search page with what the query finds, made anew for each request. */
@@ -205,7 +229,7 @@ function refusalStatus(resolution: Resolution): 400 | 404 {
 
 /** Returns path and query as they came. A proxy may ask with the whole address (RFC 9112 §3.2.2). */
 function splitTarget(target: string): { path: string; query: string } {
-  const local = target.replace(/^https?:\/\/[^/?#]*/iu, '');
+  const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/iu, '');
   const mark = local.indexOf('?');
   return mark < 0 ? { path: local || '/', query: '' } : { path: local.slice(0, mark) || '/', query: local.slice(mark) };
 }

@@ -25,7 +25,7 @@ const height = 360;
 const head = 34;
 const foot = 62;
 /** The least distance between two labels at the right end. */
-const line = 27;
+const line = 32;
 
 /** Levels over time as a fan: the middle, half of all cases around it, and eight in ten. */
 export function FanChart({ points, label, ends, xTicks, yTicks, xTitle, mark }: FanChartProps) {
@@ -110,7 +110,7 @@ function spread([upper = 0, middle = 0, lower = 0]: readonly number[]): number[]
 
 /** Returns an upper bound of a text's length on the narrowest plot, where letters are largest. */
 function textLength(text: string): number {
-  return text.length * 13.4;
+  return text.length * 16.5;
 }
 
 /** Maps values to drawing units. Equal values sit in the middle, which avoids dividing by zero. */

@@ -150,7 +150,7 @@ function Mark({
 
 /** Returns an upper bound of a text's length on the narrowest plot, where letters are largest. */
 function textLength(text: string): number {
-  return text.length * 13.4;
+  return text.length * 16.5;
 }
 
 /** Maps data to drawing units. A flat plot sits in the middle, which avoids dividing by zero. */

@@ -157,8 +157,16 @@ export function readText(path: string): string {
   }
 }
 
+const schemas = new Map<string, Schema>();
+
+/** Returns the schema of each file that this process has read so far, by its path below the content folder. */
+export function schemasRead(): ReadonlyMap<string, Schema> {
+  return schemas;
+}
+
 /** Validates a parsed value. The fault lists every invalid field. */
 function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
+  schemas.set(path, schema);
   const result = v.safeParse(schema, value);
   if (result.success) {
     return result.output;

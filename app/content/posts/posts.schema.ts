@@ -8,7 +8,7 @@ const changeSchema = v.strictObject({ date: day, note: text });
 /**
  * The blog filter's categories besides All, in its order (product.md, "Blog list"). Their names are in `categories.yaml`.
  */
-const postCategories = ['seo-strategy', 'web-development', 'digital-marketing', 'case-studies'] as const;
+export const postCategories = ['seo-strategy', 'web-development', 'digital-marketing', 'case-studies'] as const;
 
 /** The names of the categories. */
 export const categoriesSchema = words(...postCategories);

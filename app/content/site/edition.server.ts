@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { type Addresses, pageNames, type SlugKind } from '../../locale/paths.ts';
 import { readCities } from '../cities/cities.server.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { day, forEach, someOf, text, words } from '../engine/fields.ts';
+import { day, forEach, slug, someOf, text, words } from '../engine/fields.ts';
 import { publication, publicationOf } from '../engine/publication.ts';
 import { type Locale, listFolders, readRaw, readRecord } from '../engine/read.server.ts';
 import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
+import { instrumentIds } from '../tools/instruments.schema.ts';
 
 const address = v.pipe(
   text,
@@ -24,6 +25,11 @@ const editionSchema = v.strictObject({
   openGraph: v.pipe(text, v.regex(/^[a-z]{2}_[A-Z]{2}$/u, "must look like 'en_US'")),
   prefix: v.pipe(v.string(), v.regex(/^(?:\/[a-z]{2})?$/u, "must be empty or a slash and two letters: '/es'")),
   addresses: v.strictObject(forEach(pageNames, address)),
+  /**
+   * The last segments of the pages below the resources page. They're no part of `addresses`, which
+   * the browser gets with every page.
+   */
+  instruments: v.strictObject(forEach(instrumentIds, slug)),
   /** The days each page's words last changed. */
   updated: v.strictObject(
     forEach(['home', 'services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact', 'sitemap'], day),

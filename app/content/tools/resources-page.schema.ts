@@ -36,6 +36,8 @@ export const resourcesPageSchema = v.strictObject({
     ...words('eyebrow', 'title', 'text', 'phoneLabel').entries,
     link,
   }),
+  /** The heading of the links to the pages below this one. */
+  more: text,
   shared: sharedSchema,
 });
 

@@ -71,6 +71,7 @@ export const roiWordsSchema = v.strictObject({
       'monthUnit',
       'roi',
       'stale',
+      'ownRate',
     ).entries,
     titleFor: template('keyword'),
     announcement: template('roi', 'profit'),

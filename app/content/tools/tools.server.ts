@@ -1,8 +1,11 @@
 import { type Locale, readRecord } from '../engine/read.server.ts';
 import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.schema.ts';
+import { ownReportSchema } from './own-report.schema.ts';
 import { resourcesPageSchema } from './resources-page.schema.ts';
 import { roiWordsSchema } from './roi-calculator.schema.ts';
+import { searchConsoleSchema } from './search-console-reader.schema.ts';
 import { titleWordsSchema } from './title-analyzer.schema.ts';
+import { xRaySchema } from './x-ray.schema.ts';
 
 /** Returns the words of /resources and /tools, and what all three tools say. */
 export function readResourcesPage(locale: Locale) {
@@ -18,5 +21,14 @@ export function readTools(locale: Locale) {
       ...readRecord(`${locale}/tools/cluster-ideas.yaml`, clusterIdeasSchema),
     },
     title: readRecord(`${locale}/tools/title-analyzer.yaml`, titleWordsSchema),
+  };
+}
+
+/** Returns the words of the pages below the resources page, by the id of their instrument. */
+export function readInstruments(locale: Locale) {
+  return {
+    'x-ray': readRecord(`${locale}/tools/x-ray.yaml`, xRaySchema),
+    'search-console-reader': readRecord(`${locale}/tools/search-console-reader.yaml`, searchConsoleSchema),
+    'own-report': readRecord(`${locale}/tools/own-report.yaml`, ownReportSchema),
   };
 }

@@ -22,6 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
     alternates: alternatesOf('blog'),
     words,
     site: edition.site(),
+    more: edition.resourcesPage().more,
     categories: Object.values(edition.categories()),
     featured: posts
       .filter((post) => post.featured)
@@ -49,7 +50,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { words, categories, featured, posts } = loaderData;
+  const { words, categories, featured, posts, more } = loaderData;
   const frame = useFrame();
   const { hero, stay } = words;
   return (
@@ -75,6 +76,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <ButtonLink variant="primary" to={frame.paths.contactAbout({ topic: 'articles' })}>
           {stay.subscribe}
         </ButtonLink>
+        <ButtonLink to={frame.paths.resources('help')}>{more}</ButtonLink>
       </ClosingCall>
     </>
   );

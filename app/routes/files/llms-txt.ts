@@ -1,3 +1,4 @@
+import { instrumentIds } from '../../content/tools/instruments.schema.ts';
 import { editionOf } from '../../editions/edition.server.ts';
 import { llmsTxt } from '../../seo/files/texts.ts';
 import type { Route } from './+types/llms-txt.ts';
@@ -41,6 +42,10 @@ export function loader({ url }: Route.LoaderArgs) {
         { label: roi.eyebrow, path: paths.resources('roi-calculator'), note: roi.lead },
         { label: cluster.eyebrow, path: paths.resources('cluster-generator'), note: cluster.lead },
         { label: title.eyebrow, path: paths.resources('title-analyzer'), note: title.lead },
+        ...instrumentIds.map((id) => {
+          const { name, meta } = edition.instruments()[id].head;
+          return { label: name, path: edition.instrumentPath(id), note: meta.description };
+        }),
       ],
     },
     {

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
+import { listInstruments } from '../../editions/site-index.server.ts';
 import { alternatesOf } from '../../editions/site-list.server.ts';
 import { ClusterGenerator } from '../../features/cluster-generator/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
 import { workOutExample } from '../../features/title-analyzer/model/example.ts';
 import { TitleAnalyzer } from '../../features/title-analyzer/title-analyzer.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
+import { MoreTools } from '../../sections/more-tools.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -25,6 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     alternates: alternatesOf('resources'),
     page: edition.resourcesPage(),
+    more: listInstruments(edition),
     tools,
     titleExample: workOutExample(tools.title),
     site: edition.site(),
@@ -48,7 +51,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page },
 );
 
 export default function Resources({ loaderData }: Route.ComponentProps) {
-  const { page, tools, titleExample, site } = loaderData;
+  const { page, more, tools, titleExample, site } = loaderData;
   const { roi, cluster, title } = tools;
   const { shared } = page;
   useEffect(() => {
@@ -89,6 +92,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         title={page.help.title}
         text={page.help.text}
         className={styles.help}
+        aside={<MoreTools title={page.more} links={more} />}
       >
         <PhoneButton words={page.help.phoneLabel} />
         <ButtonLink to={page.help.link.path}>{page.help.link.label}</ButtonLink>

@@ -108,7 +108,7 @@ function pageHtml(path: string): string {
     ? `<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a></li><li>${title}</li></ol></nav>`
     : '';
   return `<!DOCTYPE html>
-<html lang="en-US"><head><meta charset="utf-8"><title>${title}</title>
+<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <meta name="description" content="${description}"><meta name="keywords" content="a, b">
 <meta name="robots" content="${isLegal ? 'noindex, follow' : 'index, follow'}"><link rel="canonical" href="${base}${path}">
 <meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:type" content="website">
@@ -144,7 +144,7 @@ function graphOf(path: string, page: Parameters<typeof plainGraph>[0]['page']) {
 
 function notFoundHtml(file: string): string {
   return `<!DOCTYPE html>
-<html lang="en-US"><head><meta charset="utf-8"><title>Not found ${file.replace('.html', '')}</title><meta name="description" content="There is no such page at ${file}.">
+<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not found ${file.replace('.html', '')}</title><meta name="description" content="There is no such page at ${file}.">
 <meta name="robots" content="noindex, follow"></head><body><main><h1>Not found</h1><p>There is no such page here.</p><a href="/">Start</a></main></body></html>
 `;
 }

@@ -57,7 +57,7 @@ const faults: Fault[] = [
   ['image-size', edit('blog.html', ' width="10"', '')],
   ['missing-file', edit('blog.html', '/photo.png', '/lost.png')],
   ['third-party', edit('blog.html', '</head>', '<script src="https://cdn.test/x.js"></script></head>')],
-  ['text-without-scripts', edit('blog.html', /(word )+/u, '')],
+  ['text-in-main', edit('blog.html', /(word )+/u, '')],
   ['broken-link', edit('blog.html', 'href="/blog/first"', 'href="/blog/lost"')],
   ['broken-fragment', edit('blog.html', 'audit#main', 'audit#lost')],
   ['redirecting-link', edit('blog.html', 'href="/services/mobile-seo"', 'href="/services/nothing"')],

@@ -4,13 +4,19 @@ import { graphRules } from './rules/graph.ts';
 import { headRules } from './rules/head.ts';
 import { htmlFindings } from './rules/html.ts';
 import { linkRules } from './rules/links.ts';
+import { pageRules } from './rules/page.ts';
 import { releaseRules } from './rules/release.ts';
 import type { BuiltSite, Finding } from './site.ts';
 
-const rules = [...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules, ...releaseRules];
+const rules = [...pageRules, ...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules, ...releaseRules];
+
+/** Returns every fault that this site's own rules find, without the validity of its HTML. */
+export function lintRules(site: BuiltSite): Finding[] {
+  return rules.flatMap((rule) => rule(site));
+}
 
 /** Returns every fault of a built site, in file order. */
 export async function lintSite(site: BuiltSite): Promise<Finding[]> {
-  const findings = [...rules.flatMap((rule) => rule(site)), ...(await htmlFindings(site))];
+  const findings = [...lintRules(site), ...(await htmlFindings(site))];
   return findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.rule.localeCompare(b.rule, 'en'));
 }

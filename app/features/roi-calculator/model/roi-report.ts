@@ -1,6 +1,7 @@
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { clickRate } from './click-curves.ts';
 import { describeTruths } from './describe-truths.ts';
 import {
   annualProjection,
@@ -46,7 +47,9 @@ export function roiReport({ words, choices, estimate, day, range, formats }: Rep
     report.inputs.toUpperCase(),
     ...(choices.keyword ? [`${fields.keyword.label}: ${choices.keyword}`] : []),
     `${fields.position.label}: ${choices.position}`,
-    `${fields.curve.label}: ${fields.curve.options[choices.curve]}. ${fields.curve.source[choices.curve]}`,
+    choices.rate === clickRate(choices.curve, choices.position)
+      ? `${fields.curve.label}: ${fields.curve.options[choices.curve]}. ${fields.curve.source[choices.curve]}`
+      : `${fields.curve.label}: ${result.ownRate}`,
     ...numberFields.map((field) => `${fields[field].label}: ${formats.number(choices[field])}`),
     `${fields.ramp.label}: ${choices.ramp}`,
     ...ownFields.map((field) => `${own[field].label}: ${formats.number(choices[field])}`),

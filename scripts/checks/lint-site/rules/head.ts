@@ -2,25 +2,12 @@ import { canonicalUrl } from '../../../../app/seo/canonical.ts';
 import { descriptionLimit } from '../../../../app/seo/description.ts';
 import { fullTitle } from '../../../../app/seo/meta.ts';
 import { shareSize } from '../../../../app/seo/share-picture.ts';
-import { titleLengthLimit, titleWidth, titleWidthLimit } from '../../../../app/seo/title-width.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
 /**
  * Title, description, canonical, robots, Open Graph, and its picture (product.md, "Page metadata").
  */
 export const headRules: Rule[] = [
-  (site) =>
-    forEachPage(site, 'one-title', ({ document: { titles } }) =>
-      titles.length === 1 && titles[0]?.trim() ? undefined : `has ${titles.length} titles: give it exactly one`,
-    ),
-  (site) =>
-    forEachPage(site, 'title-length', ({ document: { titles } }) => {
-      const [title = ''] = titles;
-      const width = titleWidth(title);
-      return title.length <= titleLengthLimit && width <= titleWidthLimit
-        ? undefined
-        : `the title has ${title.length} characters and ${width} px: shorten it to ${titleLengthLimit} and ${titleWidthLimit} px: '${title}'`;
-    }),
   (site) =>
     forEachPage(site, 'title-brand', ({ document }) => {
       const [title = ''] = document.titles;
@@ -30,11 +17,6 @@ export const headRules: Rule[] = [
         : undefined;
     }),
   (site) => repeated(site, 'title-unique', 'title', ({ document }) => document.titles[0]),
-  (site) =>
-    forEachPage(site, 'one-description', ({ document }) => {
-      const count = document.metas.filter((meta) => meta.name === 'description' && meta.content).length;
-      return count === 1 ? undefined : `has ${count} descriptions: give it exactly one`;
-    }),
   (site) =>
     forEachPage(site, 'description-length', ({ document, isNotFound }) => {
       const length = document.meta('description')?.length ?? 0;
@@ -92,12 +74,6 @@ export const headRules: Rule[] = [
       ];
     }),
   (site) => forEachPage(site, 'share-picture', (page) => pictureFault(site, page)),
-  (site) =>
-    forEachPage(site, 'language', ({ document }) =>
-      document.lang && /^[a-z]{2}(?:-[A-Z]{2})?$/u.test(document.lang)
-        ? undefined
-        : 'the html element needs a lang such as en-US',
-    ),
 ];
 
 function canonicalFault(site: BuiltSite, { document, path, isNotFound }: Page): string | undefined {

@@ -43,18 +43,6 @@ export const linkRules: Rule[] = [
     );
   },
   (site) =>
-    forEachPage(site, 'link-text', ({ document }) =>
-      document.links
-        .filter(({ name }) => name === '')
-        .map(({ href }) => `the link to ${href} says nothing: give it words`),
-    ),
-  (site) =>
-    forEachPage(site, 'unsafe-link', ({ document }) =>
-      document.links
-        .filter(({ href }) => /^http:\/\//u.test(href) || /^\s*javascript:/iu.test(href))
-        .map(({ href }) => `the link to ${href} must be https`),
-    ),
-  (site) =>
     reach(site, 'orphan-page', (depth) => depth === undefined && 'no page links to it: link it from where it belongs'),
   (site) =>
     reach(

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { forEach, someOf, template, text, words } from '../engine/fields.ts';
+import { instrumentHead } from './instruments.schema.ts';
+import { siteRuleIds } from './site-rule-ids.ts';
+
+/** The site's own report, which the build fills in. */
+export const ownReportSchema = v.strictObject({
+  head: instrumentHead,
+  report: v.strictObject({
+    title: text,
+    made: template('date'),
+    commit: template('commit'),
+    pages: template('pages', 'rules'),
+    none: text,
+    some: template('count'),
+    rules: words('title', 'lead', 'rule', 'source', 'findings', 'exception'),
+    /** Why a rule for one page doesn't apply to this site's pages. */
+    exceptions: words('noindex', 'canonical-elsewhere', 'description-length'),
+    siteRules: v.strictObject({ title: text, lead: text, rules: v.strictObject(forEach(siteRuleIds, text)) }),
+    weight: v.strictObject({
+      ...words('title', 'page', 'html', 'scripts').entries,
+      lead: template('html', 'scripts', 'toolScripts'),
+    }),
+    likeness: v.strictObject({
+      ...words('title', 'page', 'nearest', 'share').entries,
+      lead: template('count', 'worst', 'limit'),
+    }),
+    unchecked: v.strictObject({ title: text, items: someOf(text) }),
+  }),
+});
+
+export type OwnReportWords = v.InferOutput<typeof ownReportSchema>['report'];

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { forEach, template, text, titled, words } from '../engine/fields.ts';
+import { instrumentHead } from './instruments.schema.ts';
+import { pageRuleIds } from './page-rule-ids.ts';
+
+/** What the X-ray's page says before it's used. */
+const form = v.strictObject({
+  ...words('title', 'noScript', 'source', 'sourceHint', 'drop', 'more', 'submit', 'clear', 'kept', 'empty').entries,
+  url: words('label', 'hint'),
+  rendered: words('label', 'hint'),
+  headers: words('label', 'hint'),
+  robotsTxt: words('label', 'hint'),
+  sitemap: words('label', 'hint'),
+});
+
+/** What a rule means, apart from the evidence in the page. */
+const rule = words('title', 'why', 'fix');
+
+/** What the X-ray says about a page. The browser gets these words when the tool is first used. */
+const result = v.strictObject({
+  ...words('title', 'stale', 'reading', 'notHtml', 'print', 'source', 'why', 'fix', 'none', 'noneFound').entries,
+  done: template('count'),
+  more: template('count'),
+  took: template('size', 'ms'),
+  verdicts: v.strictObject({
+    ...words('title', 'indexable', 'blocked', 'elsewhere', 'unknown').entries,
+  }),
+  weights: v.strictObject({ blocks: titled, fault: titled, look: titled }),
+  findings: text,
+  preview: v.strictObject({
+    ...words('title', 'untitled', 'noDescription', 'shared', 'noPicture').entries,
+    titleWidth: template('width', 'limit'),
+    descriptionWidth: template('width', 'limit'),
+  }),
+  text: v.strictObject({
+    ...words('title', 'marked', 'unmarked', 'show').entries,
+    words: template('main', 'all'),
+  }),
+  headings: text,
+  links: v.strictObject({
+    ...words('title', 'kind', 'count', 'inside', 'outside', 'fragment', 'mail', 'other', 'frame', 'anchor', 'target')
+      .entries,
+  }),
+  images: v.strictObject({ title: text, count: template('count', 'missing', 'decorative') }),
+  data: v.strictObject({
+    ...words('title', 'shown', 'none', 'microdata').entries,
+    retired: template('month'),
+  }),
+  languages: text,
+  difference: v.strictObject({ ...words('title', 'fact', 'before', 'after', 'same').entries }),
+  facts: words('title', 'description', 'canonical', 'robots', 'headings', 'words', 'links', 'images', 'data'),
+  rules: v.strictObject(forEach(pageRuleIds, rule)),
+});
+
+/** The X-ray: what a search engine reads in one page. */
+export const xRaySchema = v.strictObject({ head: instrumentHead, form, limits: text, result });
+
+export type XRayWords = v.InferOutput<typeof xRaySchema>;
+export type XRayForm = XRayWords['form'];
+export type XRayResultWords = XRayWords['result'];
+export type PageRuleWords = XRayResultWords['rules'];

@@ -1,0 +1,131 @@
+import { brandMatcher, guessBrand, readTerms } from './brand.ts';
+import { type Curve, clickCurve, steepness } from './curve.ts';
+import { languageOf, type QueryLanguage } from './language.ts';
+import { findLosses, type Loss } from './losses.ts';
+import { findOpportunities, knownTargets, type Opportunity, type Target } from './opportunities.ts';
+import { findOverlaps, type Overlap } from './overlaps.ts';
+import { isQuestion } from './questions.ts';
+import type { Dataset, Figures, QueryRow } from './rows.ts';
+
+/** What the visitor can set. Whatever is missing is guessed from the export. */
+export type Options = {
+  /** The brand's terms as typed, separated by commas. */
+  brand?: string;
+  target?: Target;
+  /** Whether the export has the earlier period first. */
+  isSwapped?: boolean;
+};
+
+/** How many searches of a kind there are, and what they have together. */
+export type Share = { searches: number; clicks: number; impressions: number };
+
+/** A search that asks something. */
+type Question = { query: string; language: QueryLanguage } & Figures;
+
+/** Everything that the reader shows. */
+export type Report = {
+  options: { brand: string; target: Target; isSwapped: boolean };
+  knownTargets: Target[];
+  dataset: Pick<Dataset, 'periods' | 'totals' | 'days' | 'filters' | 'host' | 'notes'> & {
+    queries: number;
+    pages: number;
+    pairs: number;
+  };
+  listed: Share;
+  /** Clicks by day less the clicks of all listed searches, when the export has days. */
+  unlisted?: Pick<Share, 'clicks' | 'impressions'>;
+  curves: { all: Curve; other: Curve; brand: Curve };
+  brand: { brand: Share; other: Share };
+  languages: Record<QueryLanguage, Share>;
+  opportunities: Opportunity[];
+  questions: Question[];
+  /** Missing without an earlier period. */
+  losses?: { rows: Loss[]; knowsCurve: boolean };
+  /** Missing without pairs of searches and pages. */
+  overlaps?: Overlap[];
+};
+
+/** Works out a report from an export. */
+export function analyze(given: Dataset, options: Options): Report {
+  const isSwapped = (options.isSwapped ?? false) && given.periods.length > 1;
+  const { queries, pages, pairs, periods, totals, ...dataset } = isSwapped ? swapPeriods(given) : given;
+  const terms = options.brand ?? guessBrand(dataset.host);
+  const isBrand = brandMatcher(readTerms(terms));
+  const [brandQueries, otherQueries] = split(queries, ({ query }) => isBrand(query));
+  // Pairs say where each page stood; a list of searches has an average over the site's pages.
+  const rated = pairs.length > 0 ? pairs : queries;
+  const [brandRated, otherRated] =
+    pairs.length > 0 ? split(pairs, ({ query }) => isBrand(query)) : [brandQueries, otherQueries];
+  const figures = (rows: ReadonlyArray<{ now: Figures }>) => rows.map(({ now }) => now);
+  const curves = {
+    all: clickCurve(figures(rated)),
+    other: clickCurve(figures(otherRated)),
+    brand: clickCurve(figures(brandRated)),
+  };
+  const { known, first } = knownTargets(curves.other);
+  const target = options.target && known.includes(options.target) ? options.target : first;
+  const byLanguage = Object.groupBy(queries, ({ query }) => languageOf(query));
+  const slope = steepness(curves.other) ?? steepness(curves.all);
+  const listed = share(queries);
+  // The days are the later period's as the export has it; a swap would need those of the other.
+  const knownTotals = isSwapped ? undefined : totals;
+  return {
+    options: { brand: terms, target, isSwapped },
+    knownTargets: known,
+    dataset: {
+      ...dataset,
+      periods,
+      ...(knownTotals && { totals: knownTotals }),
+      queries: queries.length,
+      pages: pages.length,
+      pairs: pairs.length,
+    },
+    listed,
+    ...(knownTotals &&
+      queries.length > 0 && {
+        unlisted: {
+          clicks: Math.max(0, knownTotals.clicks - listed.clicks),
+          impressions: Math.max(0, knownTotals.impressions - listed.impressions),
+        },
+      }),
+    curves,
+    brand: { brand: share(brandQueries), other: share(otherQueries) },
+    languages: { en: share(byLanguage.en), es: share(byLanguage.es), unknown: share(byLanguage.unknown) },
+    opportunities: findOpportunities(otherQueries, curves.other, target),
+    questions: queries
+      .filter(({ query, now }) => now.impressions > 0 && isQuestion(query))
+      .map(({ query, now }) => ({ query, language: languageOf(query), ...now }))
+      .toSorted((a, b) => b.impressions - a.impressions),
+    ...(periods.length > 1 && { losses: { rows: findLosses(pages, slope), knowsCurve: slope !== undefined } }),
+    ...(pairs.length > 0 && { overlaps: findOverlaps(otherRated) }),
+  };
+}
+
+function share(rows: readonly QueryRow[] = []): Share {
+  const sum = { searches: rows.length, clicks: 0, impressions: 0 };
+  for (const { now } of rows) {
+    sum.clicks += now.clicks;
+    sum.impressions += now.impressions;
+  }
+  return sum;
+}
+
+function split<T>(rows: readonly T[], is: (row: T) => boolean): [yes: T[], no: T[]] {
+  const [yes, no]: [T[], T[]] = [[], []];
+  for (const row of rows) {
+    (is(row) ? yes : no).push(row);
+  }
+  return [yes, no];
+}
+
+function swapPeriods(dataset: Dataset): Dataset {
+  const swap = <T extends { now: Figures; before?: Figures }>(row: T): T =>
+    row.before ? { ...row, now: row.before, before: row.now } : row;
+  return {
+    ...dataset,
+    queries: dataset.queries.map(swap),
+    pages: dataset.pages.map(swap),
+    pairs: dataset.pairs.map(swap),
+    periods: dataset.periods.toReversed(),
+  };
+}

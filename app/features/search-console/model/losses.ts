@@ -1,0 +1,87 @@
+import type { Figures, PageRow } from './rows.ts';
+
+/** The reason that most of a loss goes back to, as far as an export can tell. */
+type LossReason = 'gone' | 'demand' | 'position' | 'clicks' | 'rate' | 'several' | 'chance';
+
+/** A page with fewer clicks than before. The parts are clicks and add up to the change. */
+export type Loss = {
+  page: string;
+  before: Figures;
+  now: Figures;
+  /** Clicks now less clicks before: below 0. */
+  change: number;
+  /** Because Google showed the page less, or more, often. */
+  demand: number;
+  /** Because it moved, by the site's own click curve. Missing when the curve isn't known. */
+  position?: number;
+  /** Because people clicked less, or more, often at the same position; without a curve, at all. */
+  clicks: number;
+  reason: LossReason;
+};
+
+/** The share of all that was lost that makes one part the reason. */
+const mainShare = 0.6;
+
+/** Stands in for no clicks in a logarithm. */
+const halfClick = 0.5;
+
+/**
+ * Returns the pages that lost clicks, the greatest loss first. `slope` is the steepness of the site's
+ * click curve.
+ *
+ * Clicks are impressions times the curve's rate at the position times how the page does against the
+ * curve. The change is split over the three by logarithmic mean weights (Ang, 2004), the split that
+ * leaves no rest and doesn't depend on an order.
+ */
+export function findLosses(pages: readonly PageRow[], slope: number | undefined): Loss[] {
+  return pages
+    .flatMap(({ page, now, before }) =>
+      before && now.clicks < before.clicks ? [explain(page, now, before, slope)] : [],
+    )
+    .toSorted((a, b) => a.change - b.change);
+}
+
+function explain(page: string, now: Figures, before: Figures, slope: number | undefined): Loss {
+  const change = now.clicks - before.clicks;
+  if (now.impressions === 0 || before.impressions === 0) {
+    const noPosition = slope === undefined ? {} : { position: 0 };
+    return { page, before, now, change, demand: change, ...noPosition, clicks: 0, reason: 'gone' };
+  }
+  const [clicksNow, clicksBefore] = [Math.max(halfClick, now.clicks), Math.max(halfClick, before.clicks)];
+  const all = Math.log(clicksNow / clicksBefore);
+  // Clicks per unit of logarithm: the logarithmic mean, scaled to the true change.
+  const weight = change / all;
+  const shown = Math.log(now.impressions / before.impressions);
+  const moved = slope === undefined ? 0 : slope * Math.log(place(now) / place(before));
+  const demand = weight * shown;
+  const position = weight * moved;
+  const clicks = change - demand - position;
+  const parts = {
+    demand,
+    ...(slope === undefined ? { rate: clicks } : { position, clicks }),
+  };
+  return {
+    page,
+    before,
+    now,
+    change,
+    demand,
+    ...(slope !== undefined && { position }),
+    clicks,
+    reason: reasonOf(parts, now, before),
+  };
+}
+
+function reasonOf(parts: Partial<Record<LossReason, number>>, now: Figures, before: Figures): LossReason {
+  // Counts that differ by less than twice their scatter differ by chance one time in twenty.
+  if (before.clicks - now.clicks < 2 * Math.sqrt(before.clicks + now.clicks)) {
+    return 'chance';
+  }
+  const lost = Object.entries(parts).filter(([, part]) => part < 0) as Array<[LossReason, number]>;
+  const sum = lost.reduce((total, [, part]) => total + part, 0);
+  return lost.find(([, part]) => part <= mainShare * sum)?.[0] ?? 'several';
+}
+
+function place({ position }: Figures): number {
+  return Math.max(1, position);
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import type { XRayResultWords } from '../../content/tools/x-ray.schema.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { Button } from '../../ui/button.tsx';
+import { Findings } from './findings.tsx';
+import { Contents } from './page-contents.tsx';
+import { Preview } from './preview.tsx';
+import type { XRayRequest } from './report.ts';
+import { useReader } from './use-reader.ts';
+import styles from './x-ray-lab.module.css';
+
+type XRayLabProps = { words: XRayResultWords; asked: XRayRequest | undefined; isStale: boolean };
+
+/** The report about a page: whether it can be indexed, how it looks in results, findings, contents. */
+export function XRayLab({ words, asked, isStale }: XRayLabProps) {
+  const { formats } = useFrame();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { result, isReading, read, forget } = useReader();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one reading for each request
+  useEffect(() => {
+    if (asked) {
+      read(asked);
+    } else {
+      forget();
+    }
+  }, [asked]);
+
+  const report = asked && result?.report;
+  const isNotHtml = asked !== undefined && result !== undefined && result.report === undefined && !isReading;
+  return (
+    <>
+      <div role="status">
+        {isReading && <p>{words.reading}</p>}
+        {isNotHtml && <p className={styles.stale}>{words.notHtml}</p>}
+        {report && !isReading && (
+          <p className="visually-hidden">
+            {interpolate(words.done, { count: formats.number(report.findings.length) })}
+          </p>
+        )}
+        {report && isStale && <p className={styles.stale}>{words.stale}</p>}
+      </div>
+      {report && result && (
+        <section className={styles.report} aria-labelledby="x-ray-report" data-tool-result="x-ray">
+          <header className={styles.head}>
+            <h2 id="x-ray-report" ref={heading}>
+              {words.title}
+            </h2>
+            <p className="caption">
+              {interpolate(words.took, {
+                size: `${formats.number(Math.max(1, Math.round(report.bytes / 1024)))} KB`,
+                ms: formats.number(result.ms),
+              })}
+            </p>
+          </header>
+          <div className={styles.verdict} data-state={report.verdict.state}>
+            <h3>{words.verdicts.title}</h3>
+            <p>{words.verdicts[report.verdict.state]}</p>
+            {report.verdict.reasons.length > 0 && (
+              <ul>
+                {report.verdict.reasons.map((reason) => (
+                  <li key={reason}>
+                    <code>{reason}</code>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {!report.isCertain && <p className="caption">{words.verdicts.unknown}</p>}
+          </div>
+          <Preview words={words} report={report} />
+          <Findings words={words} findings={report.findings} />
+          <Contents words={words} report={report} />
+          <p className={styles.actions}>
+            <Button onClick={() => window.print()}>{words.print}</Button>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

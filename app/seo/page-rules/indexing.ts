@@ -1,0 +1,118 @@
+import { type ResponseHeaders, readHeaders } from './headers.ts';
+import type { PageReading, PageSurroundings } from './page.ts';
+import { askRobotsTxt, type RobotsTxtAnswer } from './robots-txt.ts';
+
+/** A robots directive where it was found: the markup or the header line, word for word. */
+export type RobotsDirective = { evidence: string; tokens: string[] };
+
+/** Everything that decides whether a page can be in an index. */
+export type Indexing = {
+  headers: ResponseHeaders;
+  directives: RobotsDirective[];
+  robotsTxt: RobotsTxtAnswer | undefined;
+  /** The canonical as an absolute URL, when there's exactly one that can be read. */
+  canonical: string | undefined;
+  /** The page's own URL as given, without its fragment. */
+  url: string | undefined;
+  /** Whether a search engine may index the page, and what says otherwise. */
+  verdict: { state: 'indexable' | 'blocked' | 'elsewhere'; reasons: string[] };
+};
+
+/** The tokens that Google reads, without the ones that take a value. */
+export const knownTokens = new Set(
+  'all index follow noindex nofollow none nosnippet noarchive nocache notranslate noimageindex indexifembedded noodp noydir noai noimageai'.split(
+    ' ',
+  ),
+);
+
+/** Tokens that take a value: `max-snippet:-1`. */
+export const valuedTokens = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)\b/u;
+
+/** Decides whether a page can be indexed: status, robots.txt, robots directives, then its canonical. */
+export function readIndexing(
+  page: PageReading,
+  { url: given, headers: pasted, robotsTxt }: PageSurroundings,
+): Indexing {
+  const headers = readHeaders(pasted);
+  const url = URL.canParse(given) ? withoutFragment(new URL(given)) : undefined;
+  const directives = [...metaDirectives(page), ...headerDirectives(headers)];
+  const answer = url === undefined ? undefined : askRobotsTxt(robotsTxt, pathOf(url));
+  const canonical = readCanonical(page, headers, url);
+  const isForbidden = ({ tokens }: RobotsDirective) => tokens.includes('noindex') || tokens.includes('none');
+  const { status } = headers;
+  const blocks = [
+    ...(status !== undefined && status !== 200 ? [`HTTP ${status}`] : []),
+    ...(answer && !answer.isAllowed ? [`robots.txt: ${answer.line}`] : []),
+    ...directives.filter(isForbidden).map(({ evidence }) => evidence),
+  ];
+  const elsewhere = url !== undefined && canonical !== undefined && canonical !== url ? [canonical] : [];
+  return {
+    headers,
+    directives,
+    robotsTxt: answer,
+    canonical,
+    url,
+    verdict:
+      blocks.length > 0
+        ? { state: 'blocked', reasons: blocks }
+        : { state: elsewhere.length > 0 ? 'elsewhere' : 'indexable', reasons: elsewhere },
+  };
+}
+
+/** Returns the tokens of a robots value: lowercase, trimmed, without empty ones. */
+function tokensOf(value: string): string[] {
+  return value
+    .toLowerCase()
+    .split(',')
+    .map((token) => token.trim())
+    .filter(Boolean);
+}
+
+function metaDirectives({ metas }: PageReading): RobotsDirective[] {
+  return metas
+    .filter(({ name }) => name === 'robots' || name === 'googlebot')
+    .map(({ name, content }) => ({
+      evidence: `<meta name="${name}" content="${content}">`,
+      tokens: tokensOf(content),
+    }));
+}
+
+/** A header may name a crawler: `googlebot: noindex`. Other crawlers' lines don't count. */
+function headerDirectives({ fields }: ResponseHeaders): RobotsDirective[] {
+  return fields
+    .filter(({ name }) => name === 'x-robots-tag')
+    .flatMap(({ value }) => {
+      const [, agent, rest] = /^([\w-]+)\s*:\s*(?!-?\d)(.*)$/u.exec(value) ?? [];
+      const isNamed = agent !== undefined && !valuedTokens.test(agent.toLowerCase());
+      if (isNamed && agent.toLowerCase() !== 'googlebot') {
+        return [];
+      }
+      return [{ evidence: `X-Robots-Tag: ${value}`, tokens: tokensOf(isNamed ? (rest ?? '') : value) }];
+    });
+}
+
+function readCanonical(page: PageReading, headers: ResponseHeaders, url: string | undefined): string | undefined {
+  const found = new Set([...page.canonicals.map(({ href }) => href), ...canonicalsInHeaders(headers)]);
+  const [only] = found;
+  const base = url ?? only;
+  return found.size === 1 && only && base && URL.canParse(only, base)
+    ? withoutFragment(new URL(only, base))
+    : undefined;
+}
+
+/** Returns the canonicals in `Link` headers. */
+export function canonicalsInHeaders({ fields }: ResponseHeaders): string[] {
+  return fields
+    .filter(({ name }) => name === 'link')
+    .flatMap(({ value }) => [...value.matchAll(/<([^<>]*)>\s*;[^,<]*\brel="?canonical"?/giu)])
+    .flatMap(([, href]) => href ?? []);
+}
+
+function withoutFragment(url: URL): string {
+  return url.href.replace(/#.*$/u, '');
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}

@@ -1,0 +1,40 @@
+import type { PageRuleId } from '../../content/tools/page-rule-ids.ts';
+import { readIndexing } from './indexing.ts';
+import { type PageSurroundings, readPage } from './page.ts';
+import type { Inspected, Weight } from './rule.ts';
+import { pageRules } from './rules.ts';
+import type { SourceName } from './sources.ts';
+
+/** A broken rule with what breaks it. */
+export type PageFinding = { rule: PageRuleId; weight: Weight; source: SourceName; evidence: string[] };
+
+/** All rules with their sources, for whoever lists them. */
+export const ruleList: ReadonlyArray<{ id: PageRuleId; weight: Weight; source: SourceName }> = pageRules.map(
+  ({ id, weight, source }) => ({ id, weight, source }),
+);
+
+/** Nothing is known but the page itself. */
+export const nothingElse: PageSurroundings = { url: '', headers: '', robotsTxt: '', sitemap: '' };
+
+/** Reads a page and what came with it. `rendered` is its source after scripts, if known. */
+export function inspectPage(
+  html: string,
+  { rendered = '', ...given }: Partial<PageSurroundings> & { rendered?: string } = {},
+): Inspected {
+  const page = readPage(html);
+  const surroundings = { ...nothingElse, ...given };
+  return {
+    page,
+    given: surroundings,
+    indexing: readIndexing(page, surroundings),
+    rendered: rendered.trim() === '' ? undefined : readPage(rendered),
+  };
+}
+
+/** Returns every rule that a page breaks, in the order of the rules. */
+export function findFaults(inspected: Inspected): PageFinding[] {
+  return pageRules.flatMap(({ id, weight, source, find }) => {
+    const evidence = [...find(inspected)];
+    return evidence.length > 0 ? [{ rule: id, weight, source, evidence }] : [];
+  });
+}

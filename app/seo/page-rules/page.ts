@@ -1,0 +1,151 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
+import { mainText } from './main-text.ts';
+
+/** A link of a page. */
+export type PageLink = {
+  /** Undefined for an `a` that leads nowhere by itself. */
+  href: string | undefined;
+  /** Its text as seen, or as a screen reader reads it. */
+  name: string;
+  rel: string;
+  /** Whether it's in a header, navigation, or footer. */
+  isFrame: boolean;
+};
+
+/** What else came with a page, as the visitor pasted it. Empty texts are unknown. */
+export type PageSurroundings = { url: string; headers: string; robotsTxt: string; sitemap: string };
+
+/** A page as a crawler without scripts reads it. */
+export type PageReading = ReturnType<typeof readPage>;
+
+/**
+ * Reads one page's source. Nothing in it runs and nothing is fetched: the parser only builds a tree.
+ * Content of `noscript` counts as shown, content of `template`, `script`, and `style` doesn't.
+ */
+export function readPage(html: string) {
+  const tree = parse(html, { scriptingEnabled: false });
+  const all = [...elementsIn(tree)];
+  const byName = Map.groupBy(all, ({ tagName }) => tagName);
+  const named = (name: string) => byName.get(name) ?? [];
+  const links = named('link');
+  const relOf = (element: Element) => (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/u);
+  const withRel = (rel: string) => links.filter((element) => relOf(element).includes(rel));
+  const body = named('body')[0];
+  return {
+    html,
+    hasDoctype: tree.mode !== 'quirks',
+    lang: attribute(named('html')[0], 'lang'),
+    base: attribute(named('base')[0], 'href'),
+    titles: named('title')
+      .filter(({ namespaceURI }) => namespaceURI === 'http://www.w3.org/1999/xhtml')
+      .map((element) => squeeze(textOf(element))),
+    metas: named('meta').map((element) => ({
+      name: (attribute(element, 'name') ?? attribute(element, 'property') ?? '').trim().toLowerCase(),
+      httpEquiv: (attribute(element, 'http-equiv') ?? '').toLowerCase(),
+      charset: attribute(element, 'charset'),
+      content: (attribute(element, 'content') ?? '').trim(),
+      isInHead: isInside(element, 'head'),
+    })),
+    canonicals: withRel('canonical').map((element) => ({
+      href: (attribute(element, 'href') ?? '').trim(),
+      isInHead: isInside(element, 'head'),
+    })),
+    alternates: withRel('alternate')
+      .filter((element) => attribute(element, 'hreflang') !== undefined)
+      .map((element) => ({
+        lang: (attribute(element, 'hreflang') ?? '').trim(),
+        href: (attribute(element, 'href') ?? '').trim(),
+        isInHead: isInside(element, 'head'),
+      })),
+    headings: all
+      .filter(({ tagName }) => /^h[1-6]$/u.test(tagName))
+      .map((element) => ({ level: Number(element.tagName[1]), text: nameOf(element) })),
+    links: named('a').map(
+      (element): PageLink => ({
+        href: attribute(element, 'href')?.trim(),
+        name: nameOf(element),
+        rel: (attribute(element, 'rel') ?? '').toLowerCase(),
+        isFrame: ['header', 'nav', 'footer'].some((name) => isInside(element, name)),
+      }),
+    ),
+    /** `a` elements without an address that a script turns into links. */
+    scriptedLinks: named('a').filter(
+      (element) => attribute(element, 'href') === undefined && attribute(element, 'onclick') !== undefined,
+    ).length,
+    ids: all.flatMap((element) => attribute(element, 'id') ?? []),
+    names: named('a').flatMap((element) => attribute(element, 'name') ?? []),
+    images: named('img').map((element) => ({
+      src: attribute(element, 'src') ?? attribute(element, 'data-src') ?? '',
+      alt: attribute(element, 'alt'),
+      width: attribute(element, 'width'),
+      height: attribute(element, 'height'),
+      isHidden: attribute(element, 'aria-hidden') === 'true' || attribute(element, 'role') === 'presentation',
+      style: attribute(element, 'style') ?? '',
+    })),
+    /** What a browser fetches by itself. */
+    fetched: all.flatMap((element) => fetchedBy(element, relOf)),
+    structuredData: named('script')
+      .filter((element) => (attribute(element, 'type') ?? '').trim().toLowerCase() === 'application/ld+json')
+      .map(textOf),
+    /** Whether scripts could add to the text. */
+    hasScripts: named('script').some((element) => attribute(element, 'type') !== 'application/ld+json'),
+    hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
+    text: body ? mainText(body) : { words: 0, all: 0, text: '', prose: '', isMarked: false },
+    elements: all.length,
+    bytes: new TextEncoder().encode(html).length,
+  };
+}
+
+/** One line without white space at either end. */
+export function squeeze(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+function isInside(element: Element, name: string): boolean {
+  for (
+    let node: Tree.ParentNode | null = element.parentNode;
+    node;
+    node = 'parentNode' in node ? node.parentNode : null
+  ) {
+    if (node.nodeName === name) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function fetchedBy(element: Element, relOf: (element: Element) => string[]): string[] {
+  if (element.tagName === 'link') {
+    const fetches = ['stylesheet', 'preload', 'modulepreload', 'icon', 'manifest'];
+    return relOf(element).some((rel) => fetches.includes(rel)) ? [attribute(element, 'href') ?? ''] : [];
+  }
+  const loads = ['script', 'img', 'iframe', 'source', 'video', 'audio', 'embed'].includes(element.tagName);
+  return loads ? [attribute(element, 'src') ?? ''].filter(Boolean) : [];
+}
+
+/** Returns what names an element: its label, or its text with its pictures' alternatives. */
+function nameOf(element: Element): string {
+  const label = attribute(element, 'aria-label') ?? '';
+  const labelled = attribute(element, 'aria-labelledby') ?? '';
+  return squeeze(label) || squeeze(spoken(element)) || labelled || squeeze(attribute(element, 'title') ?? '');
+}
+
+/** A stack, not recursion: a hostile page nests deeper than recursion goes. */
+function spoken(root: Element): string {
+  const parts: string[] = [];
+  const waiting: Tree.Node[] = root.childNodes.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ('value' in node) {
+      parts.push(node.value);
+    } else if ('tagName' in node) {
+      const label = attribute(node, 'aria-label') ?? (node.tagName === 'img' ? attribute(node, 'alt') : undefined);
+      if (label !== undefined) {
+        parts.push(' ', label, ' ');
+      } else if (!['script', 'style', 'template'].includes(node.tagName)) {
+        waiting.push(...node.childNodes.toReversed());
+      }
+    }
+  }
+  return parts.join('');
+}

@@ -1,0 +1,220 @@
+import { canonicalsInHeaders, knownTokens, valuedTokens } from '../indexing.ts';
+import { excerpt, type Inspected, type PageRule } from '../rule.ts';
+
+/** Whether a page can be indexed, under which URL, and in which languages. */
+export const indexingRules = [
+  {
+    id: 'status',
+    weight: 'blocks',
+    source: 'httpErrors',
+    find: ({ indexing: { headers } }) =>
+      headers.status === undefined || headers.status === 200 ? [] : [`HTTP ${headers.status}`],
+  },
+  {
+    id: 'robots-txt',
+    weight: 'blocks',
+    source: 'robotsTxt',
+    find: ({ indexing: { robotsTxt } }) => (robotsTxt && !robotsTxt.isAllowed ? [robotsTxt.line] : []),
+  },
+  {
+    id: 'noindex',
+    weight: 'blocks',
+    source: 'robotsMeta',
+    find: (inspected) => forbidding(inspected),
+  },
+  {
+    // Google reads a directive only on a page it may crawl.
+    id: 'robots-unseen',
+    weight: 'fault',
+    source: 'robotsMeta',
+    find: (inspected) => {
+      const { robotsTxt } = inspected.indexing;
+      const hidden = forbidding(inspected);
+      return robotsTxt && !robotsTxt.isAllowed && hidden.length > 0 ? [robotsTxt.line, ...hidden] : [];
+    },
+  },
+  {
+    id: 'robots-conflict',
+    weight: 'fault',
+    source: 'robotsMeta',
+    find: ({ indexing: { directives } }) => {
+      const tokens = new Set(directives.flatMap((directive) => directive.tokens));
+      const pairs = [
+        ['index', 'noindex'],
+        ['follow', 'nofollow'],
+        ['all', 'noindex'],
+      ] as const;
+      return pairs.some(([a, b]) => tokens.has(a) && tokens.has(b)) ? directives.map(({ evidence }) => evidence) : [];
+    },
+  },
+  {
+    id: 'robots-unknown',
+    weight: 'fault',
+    source: 'robotsMeta',
+    find: ({ indexing: { directives } }) =>
+      directives
+        .filter(({ tokens }) => tokens.some((token) => !knownTokens.has(token) && !valuedTokens.test(token)))
+        // A date after unavailable_after may have commas.
+        .filter(({ tokens }) => !tokens.some((token) => token.startsWith('unavailable_after')))
+        .map(({ evidence }) => evidence),
+  },
+  {
+    id: 'no-snippet',
+    weight: 'look',
+    source: 'robotsMeta',
+    find: ({ indexing: { directives } }) =>
+      directives
+        .filter(({ tokens }) => tokens.some((token) => /^(?:nosnippet|max-snippet:\s*0)$/u.test(token)))
+        .map(({ evidence }) => evidence),
+  },
+  {
+    id: 'one-canonical',
+    weight: 'fault',
+    source: 'canonical',
+    find: ({ page, indexing }) => {
+      const found = [
+        ...new Set([...page.canonicals.map(({ href }) => href), ...canonicalsInHeaders(indexing.headers)]),
+      ];
+      return found.length > 1 ? found : [];
+    },
+  },
+  {
+    id: 'canonical-form',
+    weight: 'fault',
+    source: 'canonical',
+    find: ({ page, indexing }) =>
+      page.canonicals
+        .map(({ href }) => href)
+        .filter(
+          (href) =>
+            !/^https?:\/\/[^/\s]+\.[^/\s]+/iu.test(href) ||
+            href.includes('#') ||
+            (indexing.url?.startsWith('https:') && href.startsWith('http:')),
+        )
+        .map((href) => `<link rel="canonical" href="${excerpt(href)}">`),
+  },
+  {
+    id: 'no-canonical',
+    weight: 'look',
+    source: 'canonical',
+    find: ({ page, indexing }) =>
+      page.canonicals.length + canonicalsInHeaders(indexing.headers).length === 0 && forbiddenBy(indexing) === 0
+        ? ['0 × <link rel="canonical">']
+        : [],
+  },
+  {
+    id: 'canonical-elsewhere',
+    weight: 'look',
+    source: 'canonical',
+    find: ({ indexing: { url, canonical } }) =>
+      url && canonical && canonical !== url ? [`${url} → ${canonical}`] : [],
+  },
+  {
+    id: 'head-cut-short',
+    weight: 'fault',
+    source: 'headMetadata',
+    find: ({ page }) => [
+      ...page.canonicals
+        .filter(({ isInHead }) => !isInHead)
+        .map(({ href }) => `<body> … <link rel="canonical" href="${href}">`),
+      ...page.alternates.filter(({ isInHead }) => !isInHead).map(({ lang }) => `<body> … <link hreflang="${lang}">`),
+      ...page.metas
+        .filter(({ name, isInHead }) => !isInHead && ['robots', 'description'].includes(name))
+        .map(({ name }) => `<body> … <meta name="${name}">`),
+    ],
+  },
+  {
+    id: 'hreflang-code',
+    weight: 'fault',
+    source: 'localized',
+    find: ({ page }) =>
+      page.alternates.filter(({ lang }) => !isLanguageCode(lang)).map(({ lang }) => `hreflang="${lang}"`),
+  },
+  {
+    id: 'hreflang-url',
+    weight: 'fault',
+    source: 'localized',
+    find: ({ page: { alternates } }) => {
+      const relative = alternates.filter(({ href }) => !/^https?:\/\//iu.test(href));
+      const twice = alternates.filter(({ lang, href }) =>
+        alternates.some((other) => other.lang.toLowerCase() === lang.toLowerCase() && other.href !== href),
+      );
+      return [...new Set([...relative, ...twice])].map(({ lang, href }) => `hreflang="${lang}" → ${excerpt(href)}`);
+    },
+  },
+  {
+    id: 'hreflang-self',
+    weight: 'fault',
+    source: 'localized',
+    find: ({ page: { alternates }, indexing: { url, canonical } }) => {
+      const own = canonical ?? url;
+      return own && alternates.length > 0 && !alternates.some(({ href }) => sameUrl(href, own))
+        ? [`${own} ∉ hreflang`]
+        : [];
+    },
+  },
+  {
+    id: 'sitemap-lists-it',
+    weight: 'fault',
+    source: 'sitemap',
+    find: (inspected) =>
+      isInSitemap(inspected) === true && inspected.indexing.verdict.state !== 'indexable'
+        ? ['sitemap.xml', ...inspected.indexing.verdict.reasons]
+        : [],
+  },
+  {
+    id: 'sitemap-lacks-it',
+    weight: 'look',
+    source: 'sitemap',
+    find: (inspected) =>
+      isInSitemap(inspected) === false && inspected.indexing.verdict.state === 'indexable'
+        ? [`${inspected.indexing.url} ∉ sitemap.xml`]
+        : [],
+  },
+] as const satisfies readonly PageRule[];
+
+function forbidding({ indexing }: Inspected): string[] {
+  return indexing.directives
+    .filter(({ tokens }) => tokens.includes('noindex') || tokens.includes('none'))
+    .map(({ evidence }) => evidence);
+}
+
+function forbiddenBy(indexing: Inspected['indexing']): number {
+  return indexing.verdict.state === 'blocked' ? 1 : 0;
+}
+
+/** Undefined when there's no sitemap, it's an index of others, or the page's URL isn't known. */
+function isInSitemap({ given: { sitemap }, indexing: { url } }: Inspected): boolean | undefined {
+  if (url === undefined || !/<url[\s>]/iu.test(sitemap)) {
+    return undefined;
+  }
+  const listed = [...sitemap.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/giu)].map(([, loc = '']) =>
+    loc.replaceAll('&amp;', '&').replaceAll(/<!\[CDATA\[|\]\]>/gu, ''),
+  );
+  return listed.some((loc) => sameUrl(loc, url));
+}
+
+function sameUrl(a: string, b: string): boolean {
+  return URL.canParse(a) && URL.canParse(b) && new URL(a).href === new URL(b).href;
+}
+
+/** ISO 639-1, an optional script, and an ISO 3166-1 region, or x-default. */
+function isLanguageCode(code: string): boolean {
+  const [, language = '', region] = /^([a-z]{2})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/iu.exec(code) ?? [];
+  return (
+    code.toLowerCase() === 'x-default' ||
+    (isNamed('language', language.toLowerCase()) && (region === undefined || isNamed('region', region.toUpperCase())))
+  );
+}
+
+/** Whether the browser's own tables name the code. "UK" is a region they know as "GB". */
+function isNamed(type: 'language' | 'region', code: string): boolean {
+  if (code === '' || code === 'UK' || code === 'EU') {
+    return false;
+  }
+  try {
+    return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,111 @@
+import { excerpt, type PageRule } from '../rule.ts';
+
+/** Link texts that say nothing about where a link leads. */
+const vague =
+  /^(?:click here|here|read more|more|learn more|this|link|this page|details|see more|haz clic aquí|clic aquí|aquí|leer más|más|ver más|más información|saber más|enlace|este enlace)[.…!»›→\s]*$/iu;
+
+/** Addresses that only the developer's machine answers. */
+const atHome =
+  /^(?:file:|https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|192\.168\.\d+\.\d+|10\.\d+\.\d+\.\d+)(?:[:/]|$))/iu;
+
+/** What a visitor and a crawler can follow. */
+export const linkRules = [
+  {
+    id: 'link-text',
+    weight: 'fault',
+    source: 'links',
+    find: ({ page: { links } }) =>
+      links.filter(({ href, name }) => href && name === '').map(({ href }) => `<a href="${excerpt(href ?? '')}"></a>`),
+  },
+  {
+    id: 'vague-link-text',
+    weight: 'look',
+    source: 'linkPurpose',
+    find: ({ page: { links } }) =>
+      links
+        .filter(({ href, name }) => href && vague.test(name))
+        .map(({ href, name }) => `“${name}” → ${excerpt(href ?? '')}`),
+  },
+  {
+    id: 'uncrawlable-link',
+    weight: 'fault',
+    source: 'links',
+    find: ({ page: { links, scriptedLinks } }) => [
+      ...links
+        .filter(({ href }) => href && /^javascript:/iu.test(href))
+        .map(({ href }) => `<a href="${excerpt(href ?? '')}">`),
+      ...(scriptedLinks > 0 ? [`${scriptedLinks} × <a onclick>`] : []),
+    ],
+  },
+  {
+    id: 'broken-address',
+    weight: 'fault',
+    source: 'links',
+    find: ({ page: { links, base }, indexing: { url } }) =>
+      links
+        .flatMap(({ href }) => (href ? [href] : []))
+        .filter((href) => !isReadable(href, base, url) || atHome.test(href) || /^https?:\/\/https?:?\/\//iu.test(href))
+        .map((href) => `<a href="${excerpt(href)}">`),
+  },
+  {
+    id: 'unsafe-link',
+    weight: 'look',
+    source: 'mixedContent',
+    find: ({ page: { links } }) =>
+      links
+        .filter(({ href }) => href && /^http:\/\//iu.test(href) && !atHome.test(href))
+        .map(({ href }) => `<a href="${excerpt(href ?? '')}">`),
+  },
+  {
+    id: 'broken-fragment',
+    weight: 'look',
+    source: 'html',
+    find: ({ page: { links, ids, names } }) => {
+      const targets = new Set([...ids, ...names, 'top', '']);
+      return (
+        links
+          .flatMap(({ href }) => (href?.startsWith('#') ? [href] : []))
+          // A fragment with a slash, a question mark or a colon is a script's own address.
+          .filter(
+            (href) => !/[/?:=!]/u.test(href) && !targets.has(href.slice(1)) && !targets.has(decoded(href.slice(1))),
+          )
+          .map((href) => `<a href="${excerpt(href)}">`)
+      );
+    },
+  },
+  {
+    id: 'nofollow-inside',
+    weight: 'look',
+    source: 'outboundLinks',
+    find: ({ page: { links }, indexing: { url, canonical } }) => {
+      const own = url ?? canonical;
+      const host = own && new URL(own).host;
+      return links
+        .filter(({ href, rel }) => href && /\bnofollow\b/u.test(rel) && isInside(href, own, host))
+        .map(({ href }) => `<a rel="nofollow" href="${excerpt(href ?? '')}">`);
+    },
+  },
+] as const satisfies readonly PageRule[];
+
+function isReadable(href: string, base: string | undefined, url: string | undefined): boolean {
+  const known = url ?? 'https://page.invalid/';
+  const from = base && URL.canParse(base, known) ? new URL(base, known).href : known;
+  // "http:/example.com" is read as a path by nobody but its writer; "htp://" is no scheme of the web.
+  return (
+    URL.canParse(href, from) &&
+    !/^https?:\/?[^/]/iu.test(href) &&
+    !/^(?:htp|htps|hhttp|hhttps|ttps?|https?;)(?::|\/\/)/iu.test(href)
+  );
+}
+
+function isInside(href: string, own: string | undefined, host: string | undefined): boolean {
+  return own !== undefined && URL.canParse(href, own) ? new URL(href, own).host === host : /^[/?#.](?!\/)/u.test(href);
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,108 @@
+import { excerpt, type Inspected, type PageRule } from '../rule.ts';
+import {
+  type DataNode,
+  isBusiness,
+  lacking,
+  meantType,
+  readBlock,
+  stateOf,
+  thingsIn,
+  typesOf,
+  wrongValues,
+} from '../structured-data.ts';
+
+/** What a page describes to machines. */
+export const structuredDataRules = [
+  {
+    id: 'structured-data-json',
+    weight: 'fault',
+    source: 'dataPolicies',
+    find: ({ page }) =>
+      page.structuredData.flatMap((text) => readBlock(text).error ?? []).map((error) => excerpt(error, 140)),
+  },
+  {
+    id: 'structured-data-context',
+    weight: 'fault',
+    source: 'dataPolicies',
+    find: ({ page }) =>
+      page.structuredData
+        .map(readBlock)
+        .filter(({ error, context }) => error === undefined && !/schema\.org/u.test(JSON.stringify(context ?? '')))
+        .map(({ context }) => `@context: ${excerpt(JSON.stringify(context ?? null))}`),
+  },
+  {
+    id: 'structured-data-type',
+    weight: 'fault',
+    source: 'gallery',
+    find: (inspected) => [
+      ...roots(inspected)
+        .filter(
+          (thing) =>
+            typesOf(thing).length === 0 && !('@id' in thing && Object.keys(thing).length <= 2) && !('@graph' in thing),
+        )
+        .map((thing) => `@type: – (${excerpt(Object.keys(thing).join(', '), 60)})`),
+      ...everyThing(inspected)
+        .flatMap(typesOf)
+        .flatMap((type) => {
+          const meant = meantType(type);
+          return meant ? [`@type: "${type}" ≈ "${meant}"`] : [];
+        }),
+    ],
+  },
+  {
+    id: 'structured-data-required',
+    weight: 'fault',
+    source: 'gallery',
+    find: (inspected) => [...new Set(everyThing(inspected).flatMap(lacking))],
+  },
+  {
+    id: 'structured-data-value',
+    weight: 'fault',
+    source: 'dataPolicies',
+    find: (inspected) => [...new Set(everyThing(inspected).flatMap(wrongValues))].map((value) => excerpt(value)),
+  },
+  {
+    id: 'structured-data-empty',
+    weight: 'look',
+    source: 'dataPolicies',
+    find: (inspected) => [
+      ...new Set(
+        everyThing(inspected).flatMap((thing) =>
+          Object.entries(thing)
+            .filter(([, value]) => value === '' || value === null || (Array.isArray(value) && value.length === 0))
+            .map(([name]) => `${typesOf(thing)[0] ?? '?'}: ${name}: ""`),
+        ),
+      ),
+    ],
+  },
+  {
+    id: 'structured-data-rating',
+    weight: 'look',
+    source: 'reviews',
+    find: (inspected) =>
+      everyThing(inspected)
+        .filter((thing) => typesOf(thing).some(isBusiness) && ('aggregateRating' in thing || 'review' in thing))
+        .map((thing) => `${typesOf(thing)[0]}: ${'aggregateRating' in thing ? 'aggregateRating' : 'review'}`),
+  },
+  {
+    id: 'structured-data-retired',
+    weight: 'look',
+    source: 'updates',
+    find: (inspected) => [
+      ...new Set(
+        everyThing(inspected).flatMap((thing) => {
+          const { state, since } = stateOf(thing);
+          return state === 'retired' ? [`${typesOf(thing)[0]} † ${since}`] : [];
+        }),
+      ),
+    ],
+  },
+] as const satisfies readonly PageRule[];
+
+function roots({ page }: Inspected): DataNode[] {
+  return page.structuredData.flatMap((text) => readBlock(text).things);
+}
+
+function everyThing(inspected: Inspected): DataNode[] {
+  return roots(inspected).flatMap(thingsIn);
+}

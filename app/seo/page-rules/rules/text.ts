@@ -1,0 +1,112 @@
+import { excerpt, type PageRule } from '../rule.ts';
+import { unfilled } from './head.ts';
+
+/** The fewest words that a page must say without scripts. */
+const leastWords = 30;
+
+/** Headings, text, and pictures. */
+export const textRules = [
+  {
+    id: 'one-h1',
+    weight: 'look',
+    source: 'headings',
+    find: ({ page: { headings } }) => {
+      const first = headings.filter(({ level }) => level === 1);
+      return first.length === 1 ? [] : [`${first.length} × <h1>`, ...first.map(({ text }) => `“${excerpt(text)}”`)];
+    },
+  },
+  {
+    id: 'heading-order',
+    weight: 'look',
+    source: 'headings',
+    find: ({ page: { headings } }) =>
+      headings.flatMap(({ level, text }, index) => {
+        const before = headings[index - 1]?.level;
+        return before !== undefined && level > before + 1 ? [`h${before} → h${level}: “${excerpt(text)}”`] : [];
+      }),
+  },
+  {
+    id: 'empty-heading',
+    weight: 'fault',
+    source: 'headings',
+    find: ({ page: { headings } }) =>
+      headings.filter(({ text }) => text === '').map(({ level }) => `<h${level}></h${level}>`),
+  },
+  {
+    id: 'text-without-scripts',
+    weight: 'fault',
+    source: 'scripts',
+    find: ({ page: { text, hasScripts, metas }, rendered }) =>
+      text.all < leastWords && hasScripts && !metas.some(({ httpEquiv }) => httpEquiv === 'refresh')
+        ? [`${text.all} < ${leastWords}`]
+        : rendered && rendered.text.words > text.words * 2 + leastWords
+          ? [`${text.words} → ${rendered.text.words}`]
+          : [],
+  },
+  {
+    id: 'rendered-differs',
+    weight: 'fault',
+    source: 'scripts',
+    find: ({ page, rendered }) => {
+      if (!rendered) {
+        return [];
+      }
+      const robots = (of: typeof page) =>
+        of.metas
+          .filter(({ name }) => name === 'robots')
+          .map(({ content }) => content.toLowerCase())
+          .join(' + ');
+      const facts = [
+        ['<title>', page.titles[0] ?? '', rendered.titles[0] ?? ''],
+        ['canonical', page.canonicals[0]?.href ?? '', rendered.canonicals[0]?.href ?? ''],
+        ['robots', robots(page), robots(rendered)],
+      ] as const;
+      return facts
+        .filter(([, before, after]) => before !== after)
+        .map(([name, before, after]) => `${name}: ${excerpt(before, 50) || '–'} → ${excerpt(after, 50) || '–'}`);
+    },
+  },
+  {
+    id: 'unfilled-text',
+    weight: 'fault',
+    source: 'starterGuide',
+    find: ({ page: { headings, text } }) => [
+      ...headings
+        .filter((heading) => unfilled.test(heading.text))
+        .map(({ level, text: said }) => `h${level}: “${excerpt(said)}”`),
+      ...(/\blorem ipsum dolor\b/iu.test(text.prose) ? ['“Lorem ipsum dolor”'] : []),
+      ...(text.prose.match(/\[object Object\]/gu) ?? []).slice(0, 1),
+    ],
+  },
+  {
+    id: 'image-alt',
+    weight: 'fault',
+    source: 'pictures',
+    find: ({ page: { images } }) =>
+      images
+        .filter(({ alt, isHidden }) => alt === undefined && !isHidden)
+        .map(({ src }) => `<img src="${excerpt(src)}">`),
+  },
+  {
+    id: 'image-name',
+    weight: 'look',
+    source: 'images',
+    find: ({ page: { images } }) =>
+      images
+        .filter(
+          ({ alt }) =>
+            alt !== undefined &&
+            /^\S+\.(?:jpe?g|png|webp|gif|svg|avif)$|^(?:image|img|imagen|foto|photo|picture)\s?\d*$/iu.test(alt.trim()),
+        )
+        .map(({ alt }) => `alt="${alt}"`),
+  },
+  {
+    id: 'image-size',
+    weight: 'look',
+    source: 'shifts',
+    find: ({ page: { images } }) =>
+      images
+        .filter(({ width, height, style }) => (!width || !height) && !/aspect-ratio|(?:height|width)\s*:/iu.test(style))
+        .map(({ src }) => `<img src="${excerpt(src)}">`),
+  },
+] as const satisfies readonly PageRule[];

@@ -1,0 +1,208 @@
+/** A described thing. */
+export type DataNode = Record<string, unknown>;
+
+/** What Google Search does with a type today. */
+export type TypeState = { state: 'shown' | 'retired' | 'none'; since?: string };
+
+/** A block of structured data: its things, or nothing when it can't be read. */
+export type DataBlock = { things: DataNode[]; context: unknown; error: string | undefined };
+
+/**
+ * Types that lead to a search feature, each with its required properties; 'a|b' means either. From
+ * Google's documentation of each feature. An empty list means that nothing is required.
+ */
+const features: Record<string, string[]> = {
+  Article: [],
+  NewsArticle: [],
+  BlogPosting: [],
+  AggregateRating: ['ratingValue', 'ratingCount|reviewCount'],
+  BreadcrumbList: ['itemListElement'],
+  Course: ['name', 'description'],
+  Dataset: ['name', 'description'],
+  DiscussionForumPosting: ['author', 'datePublished', 'text|image|video|sharedContent'],
+  EmployerAggregateRating: ['itemReviewed', 'ratingValue', 'ratingCount|reviewCount'],
+  Event: ['name', 'startDate', 'location'],
+  ImageObject: [],
+  ItemList: ['itemListElement'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
+  LocalBusiness: ['name', 'address'],
+  Movie: ['name', 'image'],
+  Organization: [],
+  Product: ['name', 'review|aggregateRating|offers'],
+  ProductGroup: ['name'],
+  ProfilePage: ['mainEntity'],
+  QAPage: ['mainEntity'],
+  Recipe: ['name', 'image'],
+  Review: ['author', 'reviewRating'],
+  SoftwareApplication: ['name', 'offers'],
+  VacationRental: ['name', 'identifier', 'image', 'latitude|geo', 'containsPlace'],
+  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+  WebSite: ['name', 'url'],
+};
+
+const businesses = new Set(
+  'ProfessionalService HomeAndConstructionBusiness Plumber Electrician RoofingContractor HVACBusiness GeneralContractor HousePainter Locksmith MovingCompany LegalService Attorney Notary Restaurant Bakery BarOrPub CafeOrCoffeeShop FoodEstablishment FastFoodRestaurant Store AutoRepair AutoDealer AutoRental MedicalBusiness MedicalClinic Dentist Physician Pharmacy Hotel LodgingBusiness Resort RealEstateAgent InsuranceAgency AccountingService FinancialService HealthAndBeautyBusiness BeautySalon HairSalon NailSalon DaySpa ExerciseGym SportsActivityLocation ChildCare TravelAgency VeterinaryCare EntertainmentBusiness EmergencyService'.split(
+    ' ',
+  ),
+);
+
+/** Types whose feature Google took away, with the month it did. */
+const retired: Record<string, string> = {
+  FAQPage: '2026-05',
+  HowTo: '2023-09',
+  SearchAction: '2024-11',
+  ClaimReview: '2025-06',
+  SpecialAnnouncement: '2025-06',
+  OccupationAggregationByEmployer: '2025-06',
+  Occupation: '2025-06',
+};
+
+const alike = [
+  ...Object.keys(features),
+  ...Object.keys(retired),
+  ...businesses,
+  'WebPage',
+  'Person',
+  'Offer',
+  'Service',
+];
+
+/** Reads one script's JSON-LD. */
+export function readBlock(text: string): DataBlock {
+  try {
+    const value: unknown = JSON.parse(text);
+    const roots = Array.isArray(value) ? value : [value];
+    const graphs = roots.flatMap((root) => (isNode(root) && Array.isArray(root['@graph']) ? root['@graph'] : [root]));
+    return {
+      things: graphs.filter(isNode),
+      context: roots.filter(isNode).map((root) => root['@context'])[0],
+      error: undefined,
+    };
+  } catch (error) {
+    return { things: [], context: undefined, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Returns a thing and every thing inside it. */
+export function thingsIn(root: unknown): DataNode[] {
+  const found: DataNode[] = [];
+  const waiting: unknown[] = [root];
+  for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
+    if (Array.isArray(value)) {
+      waiting.push(...value.toReversed());
+    } else if (isNode(value)) {
+      found.push(value);
+      waiting.push(...Object.values(value).toReversed());
+    }
+  }
+  return found;
+}
+
+/** Returns a thing's types, without the address of the vocabulary. */
+export function typesOf(thing: DataNode): string[] {
+  const type = thing['@type'];
+  return (Array.isArray(type) ? type : [type])
+    .filter((each) => typeof each === 'string')
+    .map((each) => each.replace(/^(?:https?:\/\/schema\.org\/|schema:)/u, ''));
+}
+
+/** Returns what Google Search does with a thing. */
+export function stateOf(thing: DataNode): TypeState {
+  const types = typesOf(thing);
+  const since = types.flatMap((type) => retired[type] ?? [])[0];
+  if (since !== undefined) {
+    return { state: 'retired', since };
+  }
+  return { state: types.some((type) => type in features || businesses.has(type)) ? 'shown' : 'none' };
+}
+
+/** Returns the required properties that a thing lacks: 'Event: startDate'. */
+export function lacking(thing: DataNode): string[] {
+  if (Object.keys(thing).every((name) => ['@type', '@id', 'name', 'url', '@context'].includes(name))) {
+    // A thing that's only mentioned describes nothing by itself.
+    return [];
+  }
+  return typesOf(thing).flatMap((type) =>
+    (features[businesses.has(type) ? 'LocalBusiness' : type] ?? [])
+      .filter((names) => !names.split('|').some((name) => name in thing))
+      .map((names) => `${type}: ${names.split('|').join(' / ')}`),
+  );
+}
+
+/** Returns whether a type is a business or another organization. */
+export function isBusiness(type: string): boolean {
+  return businesses.has(type) || /^(?:LocalBusiness|Organization|Corporation|.*Business)$/u.test(type);
+}
+
+/** Returns a type that was probably meant, when this one isn't known and differs by a slip. */
+export function meantType(type: string): string | undefined {
+  return alike.includes(type) ? undefined : alike.find((known) => isSlip(type, known));
+}
+
+/** Returns the values of a thing that can't be right: 'Article: datePublished: "yesterday"'. */
+export function wrongValues(thing: DataNode): string[] {
+  const label = typesOf(thing)[0] ?? '?';
+  const say = (name: string) => `${label}: ${name}: ${JSON.stringify(thing[name])}`;
+  const number = (name: string) => Number(String(thing[name] ?? '').replace(',', '.'));
+  const dates = ['datePublished', 'dateModified', 'startDate', 'endDate', 'uploadDate', 'datePosted', 'validThrough'];
+  const wrong = [
+    ...dates.filter((name) => typeof thing[name] === 'string' && !isDate(String(thing[name]))),
+    ...['price', 'lowPrice', 'highPrice'].filter(
+      (name) => thing[name] !== undefined && !/^\d+(?:\.\d+)?$/u.test(String(thing[name]).trim()),
+    ),
+    ...(typeof thing['priceCurrency'] === 'string' && !/^[A-Z]{3}$/u.test(thing['priceCurrency'])
+      ? ['priceCurrency']
+      : []),
+    ...(thing['ratingValue'] !== undefined &&
+    !isShare(thing['ratingValue']) &&
+    !(number('ratingValue') >= (number('worstRating') || 0) && number('ratingValue') <= (number('bestRating') || 5))
+      ? ['ratingValue']
+      : []),
+  ].map(say);
+  return [...wrong, ...wrongPositions(thing).map((at) => `BreadcrumbList: itemListElement: position: ${at}`)];
+}
+
+function wrongPositions(thing: DataNode): string[] {
+  const items = thing['itemListElement'];
+  if (!typesOf(thing).includes('BreadcrumbList') || !Array.isArray(items)) {
+    return [];
+  }
+  const positions = items.filter(isNode).map((item) => Number(item['position']));
+  const isRising = positions.every((position, index) => position > (positions[index - 1] ?? 0));
+  return isRising ? [] : [positions.join(', ')];
+}
+
+/** "80%" and "8/10" are ratings too. */
+function isShare(value: unknown): boolean {
+  return /^\s*\d+(?:[.,]\d+)?\s*(?:%|\/\s*\d+)\s*$/u.test(String(value));
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}(?:-\d{2}(?:-\d{2}(?:[T ]\d{2}:?\d{2}(?::?\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?)?)?$/iu.test(
+    text.trim(),
+  );
+}
+
+/** Returns whether two names differ in capitals only, or by one letter more, less, or other. */
+function isSlip(given: string, known: string): boolean {
+  const [a, b] = [given.toLowerCase(), known.toLowerCase()];
+  if (a === b) {
+    return true;
+  }
+  if (Math.abs(a.length - b.length) > 1 || b.length < 6) {
+    return false;
+  }
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) {
+    start += 1;
+  }
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) {
+    end += 1;
+  }
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
+
+function isNode(value: unknown): value is DataNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

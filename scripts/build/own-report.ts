@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageRuleIds } from '../../app/content/tools/page-rule-ids.ts';
+import { siteRuleIds } from '../../app/content/tools/site-rule-ids.ts';
+import { buildDay } from '../../app/editions/build-day.server.ts';
+import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { hostingPlan } from '../../app/editions/hosting-plan.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { ruleList } from '../../app/seo/page-rules/inspect.ts';
+import { sources } from '../../app/seo/page-rules/sources.ts';
+import { notFoundDocuments, pagePaths } from '../../hosting/finish/finish.ts';
+import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
+import { toSite } from '../../hosting/hosted-site.ts';
+import { cityLikeness } from '../checks/city-likeness.ts';
+import { lintRules } from '../checks/lint-site/lint.ts';
+import { type BuiltSite, builtSite, type Finding } from '../checks/lint-site/site.ts';
+import { budgets, weighPages } from '../checks/page-weight.ts';
+import { limit } from '../checks/uniqueness.ts';
+
+/** What the report says, in every language the same. */
+type Facts = {
+  pages: number;
+  findings: Finding[];
+  weights: ReturnType<typeof weighPages>;
+  commit: string | undefined;
+};
+
+/**
+ * Writes the site's own report (product.md, "The site's own report") into its page in every edition,
+ * and beside it for visitors who come from another page of the site. Takes the public folder.
+ * @throws Error when a page has no place for the report.
+ */
+export async function writeOwnReport(client: string): Promise<string> {
+  await tidy(client);
+  const site = await readSite(client);
+  const facts: Facts = {
+    pages: site.pages.length,
+    findings: lintRules(site),
+    weights: weighPages(client),
+    commit: currentCommit(),
+  };
+  for (const edition of editions()) {
+    const path = edition.instrumentPath('own-report');
+    const report = reportHtml(edition, facts, client);
+    const file = join(client, `${path}.html`);
+    const page = readFileSync(file, 'utf8');
+    const filled = page.replace(/(<div[^>]*\bdata-own-report[^>]*>)(?=<\/div>)/u, (place) => `${place}${report}`);
+    if (filled === page) {
+      throw new Error(`${path}: has no place for the report`);
+    }
+    writeFileSync(file, filled);
+    writeFileSync(join(client, edition.paths.file('own-report.json')), JSON.stringify({ html: report }));
+  }
+  return `The site's own report: ${facts.findings.length} findings on ${facts.pages} pages.`;
+}
+
+async function readSite(client: string): Promise<BuiltSite> {
+  const names = await publicFiles(client);
+  const files = Object.fromEntries(names.map((name) => [name, { etag: '', size: 0 }]));
+  const manifest = { ...hostingPlan(), pages: pagePaths(names), notFound: notFoundDocuments(names), files };
+  return builtSite(toSite(manifest, true), (file) => readFileSync(join(client, file)), false);
+}
+
+/** Returns the commit of the sources, marked when they differ from it, or undefined outside a repository. */
+function currentCommit(): string | undefined {
+  try {
+    const version = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return version.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function reportHtml(edition: Edition, facts: Facts, client: string): string {
+  const { report: words } = edition.instruments()['own-report'];
+  const { rules: ruleWords } = edition.instruments()['x-ray'].result;
+  const { formats } = edition;
+  const { number, percent } = formats;
+  const bytes = (count: number) => `${number(count)} B`;
+  const count = (rule: string) => facts.findings.filter((finding) => finding.rule === rule).length;
+  const exceptions: Partial<Record<string, string>> = words.exceptions;
+  const own = edition.instrumentPath('own-report');
+  const weights = facts.weights.filter(({ path }) =>
+    edition.pages().some((page) => page.path === path && path !== own),
+  );
+  const likeness = cityLikeness(edition, client);
+  const total = facts.findings.length;
+  const parts = [
+    paragraph(
+      interpolate(words.made, { date: formats.longDate(new Date(buildDay()).toISOString().slice(0, 10)) }),
+      facts.commit === undefined ? '' : interpolate(words.commit, { commit: facts.commit }),
+      interpolate(words.pages, {
+        pages: number(facts.pages),
+        rules: number(pageRuleIds.length + siteRuleIds.length),
+      }),
+    ),
+    `<p><strong>${escapeHtml(total === 0 ? words.none : interpolate(words.some, { count: number(total) }))}</strong></p>`,
+    ...(total === 0
+      ? []
+      : [list(facts.findings.slice(0, 50).map(({ file, rule, message }) => `${file}: ${rule}: ${message}`))]),
+    section(words.rules.title, words.rules.lead, [
+      table(
+        [words.rules.rule, words.rules.source, words.rules.findings],
+        ruleList.map(({ id, source }) => [
+          escapeHtml(ruleWords[id].title),
+          `<a href="${escapeHtml(sources[source])}" rel="noopener">${new URL(sources[source]).host}</a>`,
+          exceptions[id] === undefined
+            ? number(count(id))
+            : `${escapeHtml(words.rules.exception)}: ${escapeHtml(exceptions[id])}`,
+        ]),
+      ),
+    ]),
+    section(words.siteRules.title, words.siteRules.lead, [
+      table(
+        [words.rules.rule, words.rules.findings],
+        siteRuleIds.map((id) => [escapeHtml(words.siteRules.rules[id]), number(count(id))]),
+      ),
+    ]),
+    section(
+      words.weight.title,
+      interpolate(words.weight.lead, {
+        html: bytes(budgets.html),
+        scripts: bytes(budgets.js),
+        toolScripts: bytes(budgets.jsOfTools),
+      }),
+      [
+        table(
+          [words.weight.page, words.weight.html, words.weight.scripts],
+          weights.map(({ path, html, js }) => [escapeHtml(path), bytes(html), bytes(js)]),
+        ),
+      ],
+    ),
+    section(
+      words.likeness.title,
+      interpolate(words.likeness.lead, {
+        count: number(likeness.length),
+        worst: percent(Math.round((likeness[0]?.share ?? 0) * 1000) / 10),
+        limit: percent(limit * 100),
+      }),
+      [
+        table(
+          [words.likeness.page, words.likeness.nearest, words.likeness.share],
+          likeness
+            .slice(0, 10)
+            .map(({ id, nearest, share }) => [
+              escapeHtml(id),
+              escapeHtml(nearest),
+              percent(Math.round(share * 1000) / 10),
+            ]),
+        ),
+      ],
+    ),
+    section(words.unchecked.title, undefined, [list(words.unchecked.items)]),
+  ];
+  return parts.join('');
+}
+
+function section(title: string, lead: string | undefined, parts: readonly string[]): string {
+  return `<h3>${escapeHtml(title)}</h3>${lead === undefined ? '' : paragraph(lead)}${parts.join('')}`;
+}
+
+function paragraph(...sentences: readonly string[]): string {
+  return `<p>${sentences.filter(Boolean).map(escapeHtml).join(' ')}</p>`;
+}
+
+function list(items: readonly string[]): string {
+  return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+}
+
+/** Takes the cells as HTML. */
+function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
+  const heads = head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+  return `<table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,36 @@
+import type { PageRuleId } from '../../../../app/content/tools/page-rule-ids.ts';
+import { mainEdition } from '../../../../app/editions/edition.server.ts';
+import { findFaults, inspectPage } from '../../../../app/seo/page-rules/inspect.ts';
+import { addressOf, type Rule } from '../site.ts';
+
+/** Rules that don't apply to this site's pages, each with its reason. */
+export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
+  // The rules 'robots' and 'canonical' know which pages mean it.
+  'noindex',
+  'canonical-elsewhere',
+  // This site counts characters, as its content files do, in a rule of the same name.
+  'description-length',
+]);
+
+/** What a not-found screen needn't have: nothing lists it or links to it. */
+const notOnNotFound: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
+  'description-length',
+  'no-canonical',
+  'open-graph',
+]);
+
+/** The rules that one page alone can break, the same that the X-ray applies to a visitor's page. */
+export const pageRules: Rule[] = [
+  (site) => {
+    const words = mainEdition().instruments()['x-ray'].result.rules;
+    return site.pages.flatMap(({ file, path, document, isNotFound }) =>
+      findFaults(inspectPage(document.html, isNotFound ? {} : { url: addressOf(site, path) }))
+        .filter(({ rule }) => !intended.has(rule) && !(isNotFound && notOnNotFound.has(rule)))
+        .map(({ rule, evidence }) => ({
+          file,
+          rule,
+          message: `${words[rule].title}: ${evidence.slice(0, 3).join(', ')}: ${words[rule].fix}`,
+        })),
+    );
+  },
+];

@@ -1,0 +1,153 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { contentFolder, inContent, schemasRead } from '../../app/content/engine/read.server.ts';
+import { listLocales } from '../../app/content/site/edition.server.ts';
+import { contentFaults } from '../../app/editions/check-content.server.ts';
+
+/** The part of a JSON Schema that a person can be told about. */
+type FieldSchema = {
+  type?: string;
+  enum?: unknown[];
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  format?: string;
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  items?: FieldSchema;
+};
+
+const folder = 'schemas';
+
+/** What makes an editor complete and check a file as it's typed. */
+const line = /^# yaml-language-server: \$schema=(\S+)$/mu;
+
+/**
+ * Returns the JSON Schemas of the content, by file name below `content/schemas`, made from the
+ * schemas that the check of the content uses. A field's inner rules that JSON Schema can't say are
+ * left to that check.
+ */
+export function editorSchemas(): Map<string, FieldSchema> {
+  return new Map([...namedSchemas()].map(([name, schema]) => [name, jsonSchema(schema)]));
+}
+
+/** Returns what is missing or old: an editor's line in a content file, or a schema. One line each. */
+export function editorFaults(): string[] {
+  const wanted = 'run "npm run schemas"';
+  const schemas = [...editorSchemas()].flatMap(([name, schema]) =>
+    readIfThere(join(folder, name)) === asText(schema) ? [] : [`${inContent(join(folder, name))}: is old: ${wanted}`],
+  );
+  const lines = contentFiles().flatMap((path) => {
+    const text = readFileSync(join(contentFolder(), path), 'utf8');
+    return line.exec(text)?.[1] === address(path) ? [] : [`${inContent(path)}: has no line for the editor: ${wanted}`];
+  });
+  return [...schemas, ...lines];
+}
+
+/** Writes the schemas, and the line for the editor into every content file that lacks it. */
+export function writeEditorSchemas(): void {
+  mkdirSync(join(contentFolder(), folder), { recursive: true });
+  for (const [name, schema] of editorSchemas()) {
+    writeFileSync(join(contentFolder(), folder, name), asText(schema));
+  }
+  for (const path of contentFiles()) {
+    const file = join(contentFolder(), path);
+    const text = readFileSync(file, 'utf8');
+    const withLine = line.test(text) ? text.replace(line, () => editorLine(path)) : insertLine(path, text);
+    if (withLine !== text) {
+      writeFileSync(file, withLine);
+    }
+  }
+}
+
+/** Returns the line for the editor in a content file. Takes its path below the content folder. */
+export function editorLine(path: string): string {
+  return `# yaml-language-server: $schema=${address(path)}`;
+}
+
+/** Returns what an owner has to know of each field, as lines of YAML comments. */
+export function fieldComments(schema: GenericSchema): string[] {
+  const { properties = {}, required = [] } = jsonSchema(schema);
+  return Object.entries(properties).map(
+    ([name, field]) => `# ${name}${required.includes(name) ? '' : ' (optional)'}: ${kindOf(field)}`,
+  );
+}
+
+function kindOf({
+  type,
+  enum: choices,
+  minLength = 0,
+  maxLength,
+  format,
+  minItems,
+  items,
+  properties,
+}: FieldSchema): string {
+  if (choices) {
+    return `one of ${choices.join(', ')}`;
+  }
+  if (format === 'date') {
+    return 'a day, YYYY-MM-DD';
+  }
+  if (type === 'array') {
+    return `a list${minItems === undefined ? '' : ` of at least ${minItems}`}${items ? `, each ${kindOf(items)}` : ''}`;
+  }
+  if (properties) {
+    return `a group of ${Object.keys(properties).join(', ')}`;
+  }
+  const length =
+    maxLength === undefined ? '' : `, ${minLength > 1 ? `${minLength} to` : 'at most'} ${maxLength} characters`;
+  return `${type === 'string' ? 'text' : type === 'boolean' ? 'true or false' : (type ?? 'see docs/content.md')}${length}`;
+}
+
+/** In Markdown, YAML begins below the first line. */
+function insertLine(path: string, text: string): string {
+  return path.endsWith('.md')
+    ? text.replace(/^---\r?\n/u, (mark) => `${mark}${editorLine(path)}\n`)
+    : `${editorLine(path)}\n${text}`;
+}
+
+/** Drafts, too: their line costs nothing. */
+function contentFiles(): string[] {
+  const names = new Set(namedSchemas().keys());
+  return globSync('**/*.{yaml,md}', { cwd: contentFolder() })
+    .filter((path) => names.has(nameOf(path)))
+    .sort();
+}
+
+function namedSchemas(): Map<string, GenericSchema> {
+  // Reads every file, and with each its schema.
+  contentFaults();
+  return new Map([...schemasRead()].map(([path, schema]) => [nameOf(path), schema]));
+}
+
+/**
+ * Any post → `posts.json`, the page about.yaml of any edition → `pages-about.json`, site.yaml →
+ * `site.json`: a folder whose files are alike has one schema, each file of the others its own.
+ */
+function nameOf(path: string): string {
+  const parts = path.replace(/\.(?:yaml|md)$/u, '').split(/[/\\]/u);
+  const [first = '', ...rest] = parts;
+  const local = listLocales().includes(first) || /^[a-z]{2}$/u.test(first) ? rest : parts;
+  const isAlike = local.length > 1 && !['pages', 'tools'].includes(local[0] ?? '');
+  return `${isAlike ? local[0] : local.join('-')}.json`;
+}
+
+function address(path: string): string {
+  return join(relative(dirname(path), folder), basename(nameOf(path))).replaceAll('\\', '/');
+}
+
+function jsonSchema(schema: GenericSchema): FieldSchema {
+  return toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as FieldSchema;
+}
+
+function asText(schema: FieldSchema): string {
+  return `${JSON.stringify(schema, null, 1)}\n`;
+}
+
+function readIfThere(path: string): string | undefined {
+  const file = join(contentFolder(), path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
