@@ -19,6 +19,7 @@ const engines = Object.entries(findEngines()).flatMap(([name, path]) => (path ? 
 export default defineConfig<EngineOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
