@@ -112,7 +112,7 @@ test.describe('with forced colors', () => {
   });
 });
 
-/** Buttons, and links in the shape of one (a box as tall as a target, its text in the middle), without a fitting border. */
+/** Buttons, and links in the shape of one (a box with its text in the middle), without a fitting border. */
 function bordersAmiss(page: Page): Promise<string[]> {
   return page
     .locator('button, [role="button"], a')
