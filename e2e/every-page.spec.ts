@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
+import { editions } from '../app/editions/edition.server.ts';
 import { canonicalUrl } from '../app/seo/canonical.ts';
 import { expect, faultsOf, hydrated, test } from './fixtures.ts';
-import { edition, site } from './words.ts';
+import { listedPath, pagesToVisit } from './page-list.ts';
+import { site } from './words.ts';
 
 type Reports = { violations: string[]; shift: number };
 
-const pages = edition.pages();
+const pages = pagesToVisit();
+
+/** One unknown path for each kind of not-found screen of each edition. */
+const unknownPaths = editions().flatMap(({ paths, prefix }) => [
+  `${prefix}/no-such-page`,
+  `${paths.caseStudies()}/none`,
+  `${paths.blog()}/none`,
+]);
 
 /** Pages a test, so that both workers have enough to do. */
 const share = 8;
@@ -18,19 +27,19 @@ for (let first = 0; first < pages.length; first += share) {
   }, async ({ page, baseURL }) => {
     const foreign = watchForeign(page, baseURL);
     await keepReports(page);
-    for (const { key, path } of some) {
+    for (const listed of some) {
+      const { key, path } = listed;
       await test.step(path, async () => {
         const response = await page.goto(path);
         expect.soft(response?.status(), path).toBe(200);
+        await expect.soft(page.locator('html'), path).toHaveAttribute('lang', listed.edition.lang);
         await hydrated(page);
         const { violations, shift } = await reports(page);
         expect.soft(violations, path).toEqual([]);
         expect.soft(shift, path).toBeLessThan(0.001);
         // The host shows the confirmation of a sent form only to its sender.
         if (key !== 'contactSent') {
-          expect
-            .soft(await canonicals(page), path)
-            .toEqual([canonicalUrl(path === '/tools' ? '/resources' : path, site.baseUrl)]);
+          expect.soft(await canonicals(page), path).toEqual([canonicalUrl(listedPath(listed), site.baseUrl)]);
         }
         await expectSoundInBothThemes(page, path);
       });
@@ -47,7 +56,7 @@ test.describe('unknown paths', () => {
   test('load without a fault and are sound in both themes', { tag: '@both' }, async ({ page, baseURL }) => {
     const foreign = watchForeign(page, baseURL);
     await keepReports(page);
-    for (const path of ['/no-such-page', '/case-studies/none', '/blog/none']) {
+    for (const path of unknownPaths) {
       const response = await page.goto(path);
       expect.soft(response?.status(), path).toBe(404);
       await hydrated(page);

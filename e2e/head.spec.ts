@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'parse5';
-import { mainEdition } from '../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../app/editions/edition.server.ts';
 import { canonicalUrl } from '../app/seo/canonical.ts';
 import { attribute, elementsIn, textOf } from '../text/html-tree.ts';
 import { expect, hydrated, test } from './fixtures.ts';
-import { frame } from './words.ts';
+import { type ListedPage, listedPath, pagesToVisit } from './page-list.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
@@ -15,27 +15,28 @@ declare global {
 }
 
 // The host shows the confirmation of a sent form only to its sender.
-const pages = mainEdition()
-  .pages()
-  .filter(({ key }) => key !== 'contactSent')
-  .map((page) => page.path);
+const pages = pagesToVisit().filter(({ key }) => key !== 'contactSent');
 /** Groups the pages by section, so a failure names its section and workers share the work. */
-const parts = Map.groupBy(pages, (path) => path.split('/').slice(1, 3).join('/') || 'home');
-const groups = [...parts.values()].reduce<string[][]>((done, paths) => {
+const parts = Map.groupBy(pages, ({ path, edition }) =>
+  [edition.locale, ...path.slice(edition.prefix.length).split('/').slice(1, 3)].join('/'),
+);
+const groups = [...parts.values()].reduce<ListedPage[][]>((done, some) => {
   const last = done.at(-1);
-  if (last && last.length + paths.length <= 12) {
-    last.push(...paths);
+  if (last && last.length + some.length <= 12 && last[0]?.edition === some[0]?.edition) {
+    last.push(...some);
   } else {
-    done.push([...paths]);
+    done.push([...some]);
   }
   return done;
 }, []);
 
-for (const paths of groups) {
+for (const group of groups) {
+  const paths = group.map(({ path }) => path);
+  const { about, contact } = (group[0]?.edition ?? mainEdition()).paths;
   test(`after a navigation, the head is that of a direct load (${paths[0]} and ${paths.length - 1} more)`, async ({
     page,
   }) => {
-    await page.goto(paths.includes('/about') ? '/contact' : '/about');
+    await page.goto(paths.includes(about()) ? contact() : about());
     await hydrated(page);
     for (const path of paths) {
       const direct = await headOfFile(page, path);
@@ -58,9 +59,10 @@ test("going back restores the previous page's head", async ({ page }) => {
 test('each page names its own canonical and describes itself once', async ({ page }) => {
   await page.goto('/');
   const base = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
-  for (const path of pages) {
+  for (const listed of pages) {
+    const { path } = listed;
     const head = await headOfFile(page, path);
-    const canonical = canonicalUrl(path === '/tools' ? '/resources' : path, base);
+    const canonical = canonicalUrl(listedPath(listed), base);
     expect(
       head.filter((tag) => tag.includes('rel="canonical"')),
       path,
@@ -73,9 +75,9 @@ test('each page names its own canonical and describes itself once', async ({ pag
 });
 
 test('every page but the first shows breadcrumbs and describes the same ones', async ({ page }) => {
-  for (const path of pages.filter((path) => path !== '/')) {
+  for (const { path, edition } of pages.filter(({ key }) => key !== 'home')) {
     const elements = [...elementsIn(parse(await (await page.request.get(path)).text()))];
-    const trail = elements.find((element) => attribute(element, 'aria-label') === frame.breadcrumbs);
+    const trail = elements.find((element) => attribute(element, 'aria-label') === edition.words().breadcrumbs);
     const shown = [...elementsIn(trail ?? parse(''))].filter(({ tagName }) => tagName === 'a' || tagName === 'span');
     const script = elements.find((element) => attribute(element, 'id') === 'structured-data');
     const graph = JSON.parse(script ? textOf(script) : '{}') as { '@graph'?: Array<Record<string, unknown>> };
@@ -91,7 +93,7 @@ test('every page but the first shows breadcrumbs and describes the same ones', a
 
 test('not-found screens have neither canonical nor structured data', async ({ page }) => {
   await page.goto('/');
-  for (const path of Object.values(mainEdition().paths.notFound).map((path) => path())) {
+  for (const path of editions().flatMap(({ paths }) => Object.values(paths.notFound).map((notFound) => notFound()))) {
     const head = await headOfFile(page, path);
     expect(head.join('\n'), path).not.toMatch(/rel="canonical"|structured-data|og:image/u);
     expect(head, path).toContain('<meta name="robots" content="noindex, follow">');

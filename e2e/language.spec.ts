@@ -96,6 +96,8 @@ function journeys(from: Edition, to: Edition): void {
 
     test('reads the other edition at the offer’s link, and is offered nothing there', async ({ page }) => {
       await page.goto(from.paths.about());
+      // The offer waits until the visitor touches something.
+      await hydrated(page);
       await page.getByRole('link', { name: to.offer.link }).click();
       await expect(page).toHaveURL(to.paths.about());
       await hydrated(page);

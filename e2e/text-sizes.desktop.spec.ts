@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import { atRest, expect, hydrated, test } from './fixtures.ts';
+import { pagesToVisit } from './page-list.ts';
 import { spaceText } from './text-settings.ts';
-import { cities, edition } from './words.ts';
+import { cities } from './words.ts';
 
 /**
  * Every page at the type sizes that a visitor may set in the browser, which media queries follow.
  * City pages share their parts, so the city with the longest name stands for the others.
  */
 const longest = cities.toSorted((one, other) => other.name.length - one.name.length)[0]?.slug ?? '';
-const pages = edition
-  .pages()
-  .filter(({ key, path }) => key !== 'contactSent' && (!/^city:/u.test(key) || path.endsWith(longest)))
+const pages = pagesToVisit()
+  .filter(
+    ({ key, path, edition: { prefix } }) =>
+      key !== 'contactSent' && (prefix !== '' || !/^city:/u.test(key) || path.endsWith(longest)),
+  )
   .map(({ path }) => path);
 
 for (const [size, widths] of [

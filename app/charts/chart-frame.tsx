@@ -72,8 +72,6 @@ function rungs(ticks: number[], direction: 'across' | 'down', below = 0): string
     .slice(0, -1)
     .map((from, index) => ({ from, length: (stops[index + 1] ?? end) - from }))
     .filter((_, index) => index % 2 === 1)
-    .map(({ from, length }) =>
-      direction === 'across' ? `M${from} 0h${length}v1h-${length}z` : `M0 ${from}v${length}h1v-${length}z`,
-    )
+    .map(({ from, length }) => (direction === 'across' ? `M${from} .5h${length}` : `M.5 ${from}v${length}`))
     .join('');
 }

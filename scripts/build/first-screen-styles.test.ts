@@ -30,6 +30,16 @@ describe('firstScreenStyles', () => {
     expect(firstScreenStyles('.logo:hover{margin:0}h1:hover .logo{margin:0}', html)).toBe('');
   });
 
+  it('leaves what only a change or a selection shows to that stylesheet too', () => {
+    const reduced = '@media (prefers-reduced-motion:reduce){h1{animation-duration:.01ms!important}}';
+    expect(firstScreenStyles(`h1{transition:color .1s}::selection{color:red}${reduced}`, html)).not.toMatch(
+      /color|media/u,
+    );
+    expect(firstScreenStyles(`h1{animation:1s rise}@keyframes rise{to{opacity:1}}${reduced}`, html)).toContain(
+      '@media',
+    );
+  });
+
   it('keeps what a script sets on the root element before the first paint', () => {
     expect(firstScreenStyles(':root[data-theme=dark]{color-scheme:dark}', html)).toContain('color-scheme');
   });

@@ -8,7 +8,8 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
  * before the page has painted and all of its styles are on their way; what a script gives the root
  * element (the theme) counts as there: a rule too many may stay, never one too few. What a closed
  * popover or a hidden element holds is not on the screen and does not count; neither does print, nor
- * what follows the scroll position: the first screen stands still until someone scrolls.
+ * what follows the scroll position: the first screen stands still until someone scrolls. Nothing changes or is
+ * selected either: transitions wait, and where nothing is animated, so does what reduces motion.
  * Rules that belong to no element (fonts, layers) stay, custom properties only when something asks
  * for them.
  */
@@ -26,7 +27,13 @@ export function firstScreenStyles(css: string, html: string): string {
     }
     return true;
   });
+  const isStill = !kept.includes('@keyframes') || !/animation(?:-name)?:/u.test(kept);
   const shown = filterRules(kept, (rule) => {
+    if (rule.type === 'media' && isStill) {
+      return !rule.value.query.mediaQueries.every((query) =>
+        JSON.stringify(query).includes('"prefers-reduced-motion"'),
+      );
+    }
     if (rule.type !== 'keyframes') {
       return true;
     }
@@ -48,6 +55,7 @@ function withoutUnusedProperties(css: string, html: string): string {
     minify: true,
     visitor: {
       Declaration: {
+        transition: () => [],
         custom: (property) => (property.name.startsWith('--') && !asked.has(property.name) ? [] : undefined),
       },
     },
@@ -76,6 +84,9 @@ function couldMatch(selector: readonly SelectorComponent[], names: ReadonlySet<s
   const ofRoot = selector.some((part) => part.type === 'pseudo-class' && part.kind === 'root');
   return selector.every((part) => {
     if (part.type === 'pseudo-class' && part.kind === 'hover') {
+      return false;
+    }
+    if (part.type === 'pseudo-element' && part.kind === 'selection') {
       return false;
     }
     if (part.type === 'attribute') {

@@ -15,7 +15,7 @@ export const budgets = {
   /** The tools page loads three features. */
   jsOfTools: 128 * 1024,
   /** All that a tool loads while it's used, its styles and worker included. */
-  tool: 25 * 1000,
+  tool: 25 * 1024,
 };
 
 /** Bytes as sent: of the document, and of every script that the page itself loads. */

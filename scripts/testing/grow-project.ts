@@ -71,7 +71,6 @@ function addCity(model: string, id: string): string {
     population: '70,000+',
     businessCount: '6,500+',
     sources: rewritten(record.sources, backwards),
-    keyIndustries: record.keyIndustries.toReversed(),
     coordinates: { lat: 29.1872, lon: -82.1401 },
     chartLabels: [],
   });
