@@ -48,7 +48,8 @@ test('a valid message is sent exactly as required, stored, and answered with its
   const described = readFileSync('build/hosts/netlify/__forms.html', 'utf8').matchAll(
     /<(?:input|textarea)[^>]* name="([^"]+)"/gu,
   );
-  expect([...body.keys()].sort()).toEqual([...described].map(([, name]) => name).sort());
+  // One form for each edition, with the same fields.
+  expect(new Set(body.keys())).toEqual(new Set([...described].map(([, name]) => name)));
   const heading = page.getByRole('heading', { name: 'Message Sent!' });
   await expect(heading).toBeFocused();
   const reference = await page.getByText(/^TM-/u).textContent();
