@@ -1,4 +1,4 @@
-import { frame } from '../words.ts';
+import { frame } from '../support/words.ts';
 import { expect, isMarked, markDocument, ready, shown, test, textOf, until, withoutBanner } from './journey.ts';
 import type { Tab } from './tab.ts';
 

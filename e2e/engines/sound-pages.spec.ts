@@ -1,5 +1,5 @@
-import { kindOf, pagesToVisit } from '../page-list.ts';
-import { screens } from '../screens.ts';
+import { kindOf, pagesToVisit } from '../support/page-list.ts';
+import { screens } from '../support/screens.ts';
 import { expect, ready, shown, test, withoutBanner } from './journey.ts';
 import { retry, type Tab } from './tab.ts';
 
