@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './e2e/engines/journey.ts';
-import { screens } from './e2e/screens.ts';
+import { screens } from './e2e/support/screens.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
 import { findEngines } from './scripts/find-engines.mjs';
 

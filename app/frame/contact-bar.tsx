@@ -1,5 +1,4 @@
 import { useFrame } from '../editions/frame.ts';
-import { interpolate } from '../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import styles from './contact-bar.module.css';
 
@@ -9,11 +8,14 @@ import styles from './contact-bar.module.css';
  */
 export function ContactBar({ children }: { children: React.ReactNode }) {
   const { site, words, paths } = useFrame();
+  const [before, after] = words.contactBar.call.split('{phone}');
   return (
     <div className={styles.bar} data-contact-bar="">
       <nav className={styles.ways} aria-label={words.contactBar.label}>
         <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-          {interpolate(words.contactBar.call, { phone: site.phoneShown })}
+          {before}
+          <span>{site.phoneShown}</span>
+          {after}
         </ButtonAnchor>
         <ButtonLink to={paths.contact()}>{words.contactBar.write}</ButtonLink>
       </nav>

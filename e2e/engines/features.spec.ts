@@ -1,6 +1,8 @@
+import { frame } from '../support/words.ts';
 import { expect, isMarked, markDocument, ready, shown, test, textOf, until, withoutBanner } from './journey.ts';
 import type { Tab } from './tab.ts';
 
+const { toLight, toDark } = frame.theme;
 const sendButton = '#contact-form button[type=submit]';
 
 /** How long the line holds each of the application's scripts back, in milliseconds. */
@@ -104,7 +106,7 @@ test('menu, search, and theme respond at once, and again', async ({ tab }) => {
     // The toggle is there as soon as the visitor touches something.
     await ready(tab, '/contact');
     const before = await tab.run(paper, undefined);
-    await tab.click('header button[class*=themeToggle]');
+    await tab.click(`header :is(button[aria-label="${toLight}"], button[aria-label="${toDark}"])`);
     await until(
       tab,
       'the paper changes',
@@ -235,7 +237,7 @@ test('both dice roll and lead to a story, home as a document, the floating one i
 test('the cookie banner takes an answer, and the contact form checks, sends, and confirms', async ({ tab, site }) => {
   await test.step('the banner comes, takes an answer and stays away', async () => {
     await tab.open('/about');
-    await tab.click('section[lang=es] button[class*=close]');
+    await tab.click('section[lang=es] > button[data-answer=false]');
     await shown(tab, 'section[lang=es]', false);
     expect(await tab.run(() => localStorage.getItem('cookiesAccepted'), undefined)).toBe('false');
     await tab.reload();
@@ -255,7 +257,7 @@ test('the cookie banner takes an answer, and the contact form checks, sends, and
     await tab.type('#email', 'ann@lee.example');
     await tab.type('#message', 'Two words');
     await tab.click(sendButton);
-    await shown(tab, '[class*=sent] .figure');
+    await shown(tab, 'h2:focus ~ p .figure');
     expect(site.forms).toHaveLength(1);
     expect(new URLSearchParams(site.forms[0]).get('message')).toBe('Two words');
   });

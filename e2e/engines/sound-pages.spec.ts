@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { screens } from '../screens.ts';
+import { kindOf, pagesToVisit } from '../support/page-list.ts';
+import { screens } from '../support/screens.ts';
 import { expect, ready, shown, test, withoutBanner } from './journey.ts';
 import { retry, type Tab } from './tab.ts';
 
-/** Every page of the site map, and those that are in none. */
-const pages = [
-  ...readFileSync('build/client/sitemap.xml', 'utf8')
-    .matchAll(/<loc>([^<]+)<\/loc>/gu)
-    .map(([, address]) => new URL(address ?? '').pathname),
-  '/tools',
-  '/search',
-];
+/** The host shows the confirmation of a sent form only to its sender. */
+const pages = pagesToVisit().filter(({ key }) => key !== 'contactSent');
 
-/** One page of each template. With scripts at once, one of a kind stands for the others. */
-const firstOfKind = new Set(new Map(pages.toReversed().map((path) => [kindOf(path), path])).values());
+/** With scripts at once, one page of a kind stands in for the others. */
+const firstOfKind = new Set(new Map(pages.toReversed().map((page) => [kindOf(page), page])).values());
 
 /** Pages a test, so that both workers have enough to do. */
 const share = 10;
@@ -28,8 +22,9 @@ for (let first = 0; first < pages.length; first += share) {
     await withoutBanner(tab);
     // A font that comes too late for one page is used on the next: here the pages are compared, not the fonts.
     await tab.open('/');
-    await whole(tab, '/');
-    for (const path of some) {
+    await whole(tab, '/', 'home');
+    for (const page of some) {
+      const { key, path } = page;
       await test.step(path, async () => {
         const { promise: released, resolve: release } = Promise.withResolvers<void>();
         await tab.resize(screens.phone.width, screens.phone.height);
@@ -39,16 +34,16 @@ for (let first = 0; first < pages.length; first += share) {
         release();
         // A sign of life starts the application at once, without waiting for an idle moment.
         await tab.press('Escape');
-        await whole(tab, path);
+        await whole(tab, path, key);
         expect(moved(before, await layout(tab)), 'the application leaves everything in its place').toEqual([]);
         expect(await faults(tab)).toEqual([]);
 
         site.line.gate = undefined;
         await tab.resize(screens.desktop.width, screens.desktop.height);
         expect(await faults(tab)).toEqual([]);
-        if (firstOfKind.has(path)) {
+        if (firstOfKind.has(page)) {
           await tab.open(path);
-          await whole(tab, path);
+          await whole(tab, path, key);
           expect(await faults(tab)).toEqual([]);
         }
       });
@@ -56,16 +51,10 @@ for (let first = 0; first < pages.length; first += share) {
   });
 }
 
-/** Pages of one folder have one template; those at the top have one each. */
-function kindOf(path: string): string {
-  const depth = path.split('/').length;
-  return depth > 2 ? `${path.slice(0, path.indexOf('/', 1))} ${depth}` : path;
-}
-
 /** Waits until the application answers and its late parts are there, of which every page but one has the die. */
-async function whole(tab: Tab, path: string): Promise<void> {
+async function whole(tab: Tab, path: string, key: string): Promise<void> {
   await ready(tab, path);
-  if (path !== '/contact') {
+  if (key !== 'contact') {
     await shown(tab, 'button[aria-controls="floating-die"]');
   }
 }

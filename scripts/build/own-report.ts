@@ -171,11 +171,15 @@ function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
 }
 
-/** Takes the cells as HTML. */
+/**
+ * Takes the cells as HTML. Roles are explicit: narrow screens lay rows out as grids, which strips a
+ * table of its meaning.
+ */
 function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
-  const heads = head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('');
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
-  return `<table><thead><tr>${heads}</tr></thead><tbody>${body}</tbody></table>`;
+  const row = (cells: readonly string[]) => `<tr role="row">${cells.join('')}</tr>`;
+  const heads = row(head.map((cell) => `<th role="columnheader" scope="col">${escapeHtml(cell)}</th>`));
+  const body = rows.map((cells) => row(cells.map((cell) => `<td role="cell">${cell}</td>`))).join('');
+  return `<table role="table"><thead role="rowgroup">${heads}</thead><tbody role="rowgroup">${body}</tbody></table>`;
 }
 
 function escapeHtml(text: string): string {

@@ -45,7 +45,7 @@ export function weighPages(directory: string): PageWeight[] {
 /**
  * Returns the scripts that a visitor's first touch loads: those that the page's start script names,
  * those they import, and the late parts. What a visitor opens (dialogs), what is prefetched, and what
- * greets a first visit doesn't count; e2e/idle-weight.phone.spec.ts holds the last to its own budget.
+ * greets a first visit doesn't count; e2e/loading/idle-weight.phone.spec.ts holds the last to its own budget.
  */
 export function scriptsOf(html: string, read: (name: string) => string): Set<string> {
   const found = new Set<string>();

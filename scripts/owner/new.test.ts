@@ -64,6 +64,20 @@ describe('createContent', () => {
     }
   });
 
+  it('writes for another edition with its own address', () => {
+    for (const name of ['edition.yaml', 'categories.yaml', 'services']) {
+      cpSync(join(content, 'es', name), join(folder, 'es', name), { recursive: true });
+    }
+    const { file } = createContent(wish({ kind: 'case-study', title: 'Peñón Roofing', language: 'es' }), now);
+    expect(file).toBe(join(folder, 'es/case-studies/penon-roofing.yaml'));
+    finish(file);
+    expect(readCaseStudies('es')).toMatchObject([{ resources: [{ path: '/es/como-trabajamos' }] }]);
+    const post = createContent(wish({ title: '¿Cuánto cuesta un diseño?', language: 'es' }), now).file;
+    expect(post).toBe(join(folder, 'es/posts/cuanto-cuesta-un-diseno.md'));
+    finish(post);
+    expect(readPosts('es')).toMatchObject([{ title: '¿Cuánto cuesta un diseño?' }]);
+  });
+
   it('never overwrites a file', () => {
     createContent(wish({ title: 'Twice' }), now);
     expect(() => createContent(wish({ title: 'Twice!' }), now)).toThrow('exists already');

@@ -8,7 +8,8 @@ import { caseStudySchema } from '../../app/content/case-studies/case-studies.sch
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { postCategories, postSchema } from '../../app/content/posts/posts.schema.ts';
-import { listLocales, mainLocale } from '../../app/content/site/edition.server.ts';
+import { listLocales, mainLocale, readAddresses } from '../../app/content/site/edition.server.ts';
+import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/slug.ts';
 import { editorLine, fieldComments } from './editor-schemas.ts';
 
@@ -161,17 +162,17 @@ function newCaseStudy({ title, language }: Wish, slug: string, day: string): New
     resultsNote: `${fillIn} how it was measured and what else may have caused it.`,
     metrics: [1, 2, 3].map((metric) => ({ label: `${fillIn} metric ${metric}`, value: '0', provenance: 'sample' })),
     services: ['strategic-seo-consulting'],
-    resources: [{ label: 'How the work is planned', path: '/how-we-work' }],
+    resources: [{ label: `${fillIn} what the page is about`, path: createPaths(readAddresses(language)).howWeWork() }],
     plot: {
       kind: 'gauge',
       title: `${fillIn} what is measured`,
       value: 0,
       shown: '0%',
-      from: 'Nothing',
-      to: 'Everything',
+      from: `${fillIn} the low end`,
+      to: `${fillIn} the high end`,
       note: `${fillIn} where the figure comes from.`,
     },
-    metaTitle: `${title.slice(0, 44).trim()}: SEO Case Study`,
+    metaTitle: title.slice(0, 60).trim(),
     metaDescription: `${fillIn} what a searcher learns here, in 50 to 155 characters.`,
     keywords: [`${fillIn} a keyword`, `${fillIn} a second`, `${fillIn} a third`],
   });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentFolder } from '../../app/content/engine/read.server.ts';
+import { writeTwoEditions } from './two-editions.ts';
 
 /** Below the packages: the bundle of the prerender looks for its own there. */
 const parent = resolve('node_modules/.cache');
@@ -12,7 +12,7 @@ let place = '';
 beforeAll(() => {
   mkdirSync(parent, { recursive: true });
   place = mkdtempSync(join(parent, 'build-cache-test-'));
-  cpSync(contentFolder(), join(place, 'content'), { recursive: true });
+  writeTwoEditions(join(place, 'content'));
 });
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));

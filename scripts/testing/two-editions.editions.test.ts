@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { alternatesOf, listAllPages } from '../../app/editions/site-list.server.ts';
 import { sharePicture } from '../../app/seo/share-picture.ts';
@@ -10,7 +11,7 @@ import { formNameOf } from '../../enquiry/enquiry.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
-import { spanishWords, writeTwoEditions } from './two-editions.ts';
+import { writeTwoEditions } from './two-editions.ts';
 
 /** A site of two editions, built and served as the real one is: everything that must know editions. */
 const content = mkdtempSync(join(tmpdir(), 'tidemark-editions-'));
@@ -50,7 +51,8 @@ afterAll(async () => {
 describe('every page', () => {
   it('is served in its own language at its own address, with reciprocal alternates', async () => {
     const { baseUrl } = english.site();
-    for (const { path, edition, key } of listAllPages()) {
+    const all = listAllPages();
+    for (const { path, edition, key } of all) {
       // The second address of the tools is a copy of the first.
       const alternates = alternatesOf(key === 'tools' ? 'resources' : key);
       const html = await pageText(path, key);
@@ -60,7 +62,7 @@ describe('every page', () => {
       );
       expect(alternates.map(({ hreflang }) => hreflang)).toEqual([english.hreflang, spanish.hreflang, 'x-default']);
       for (const other of alternates) {
-        const counterpart = listAllPages().find((page) => page.path === other.path);
+        const counterpart = all.find((page) => page.path === other.path);
         expect(alternatesOf(counterpart?.key ?? ''), other.path).toEqual(alternates);
       }
     }
@@ -101,15 +103,17 @@ describe('words', () => {
     const [post] = spanish.posts();
     const { paths } = spanish;
     for (const [path, words] of [
-      [paths.home(), spanishWords.headline],
-      [paths.city(service?.id ?? '', city?.id ?? ''), spanishWords.city],
-      [paths.article(post?.id ?? ''), spanishWords.article],
+      [paths.home(), wordOf('home', 'hero', 'headline')],
+      [paths.city(service?.id ?? '', city?.id ?? ''), wordOf('city', 'insights', 'title')],
+      [paths.article(post?.id ?? ''), post?.title ?? ''],
     ] as const) {
       expect(await (await get(path)).text(), path).toContain(words);
       const counterpart = listAllPages().find((page) => page.path === path)?.alternates[0]?.path ?? '';
       expect(await (await get(counterpart)).text(), counterpart).not.toContain(words);
     }
-    expect(readFileSync(join(client, `${paths.contactSent()}.html`), 'utf8')).toContain(spanishWords.sent);
+    expect(readFileSync(join(client, `${paths.contactSent()}.html`), 'utf8')).toContain(
+      wordOf('contact', 'sent', 'title'),
+    );
   });
 });
 
@@ -171,8 +175,8 @@ describe('the host', () => {
   });
 
   it('takes a form of each edition and answers in its language', async () => {
-    for (const { prefix, paths, lang, contact } of [english, spanish]) {
-      const fields = { ...formFields(), 'form-name': formNameOf(prefix) };
+    for (const { prefix, paths, lang, contact, services } of [english, spanish]) {
+      const fields = formFields({ 'form-name': formNameOf(prefix), service: services()[0]?.title ?? '', budget: '' });
       const sent = await post(fields);
       expect(sent.status).toBe(303);
       expect(sent.headers.get('location')).toMatch(new RegExp(`^${paths.contactSent()}\\?ref=TM-`, 'u'));
@@ -211,6 +215,12 @@ describe('the checks of the built site', () => {
     expect(status, `${stdout}${stderr}`).toBe(0);
   });
 });
+
+/** A word of a page of the second edition, as its file has it. */
+function wordOf(page: string, group: string, field: string): string {
+  const words = parse(readFileSync(join(content, 'es', 'pages', `${page}.yaml`), 'utf8'));
+  return words[group][field];
+}
 
 function edition(name: string): Edition {
   return name === spanish.name ? spanish : english;

@@ -13,10 +13,10 @@ export type PlacedCity = {
 };
 
 /**
- * Letter size of a name on the narrowest chart (300 px wide, 1,000 units): 36 units are 11 px.
- * Wider charts use fewer units.
+ * Letter size of a name on the narrowest chart, as `--name` in chart.module.css sets it. Wider
+ * charts use fewer units.
  */
-export const nameSize = 36;
+export const nameSize = 44;
 const markRadius = 17;
 /** 44 px on the narrowest chart. */
 const touchSize = 147;

@@ -55,6 +55,7 @@ export function drawTide(
     return { x: onSheet(x(turn.at), text, 25), y: y(turn.level) - (turn.isHigh ? 13 : 38), text };
   });
   const level = levelAt(harmonics, at);
+  const nowText = say(words.now, at, level);
   return {
     label: [
       interpolate(words.label, { station, date: formats.dateIn(start, zone) }),
@@ -71,7 +72,10 @@ export function drawTide(
       const moment = start + (length * quarter) / 4;
       return { x: x(moment), text: formats.hour(moment, zone) };
     }),
-    ...(isNow && { turns: apart(told), now: { x: x(at), y: y(level), text: say(words.now, at, level) } }),
+    ...(isNow && {
+      turns: apart([{ x: onSheet(x(at), nowText, 25), y: 24, text: nowText }, ...told]).slice(1),
+      now: { x: x(at), y: y(level), text: nowText },
+    }),
   };
 }
 

@@ -30,9 +30,9 @@ export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } 
       )}
       {now && (
         <g className={styles.now}>
-          <path d={`M${now.x} 34V${sheet.height}`} />
+          <path d={`M${now.x} 38V${sheet.height}`} />
           <circle cx={now.x} cy={now.y} r="9" />
-          <text x={onSheet(now.x, now.text, 42)} y="26">
+          <text x={onSheet(now.x, now.text, 50)} y="14" dy=".41em">
             {now.text}
           </text>
         </g>

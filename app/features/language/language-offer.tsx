@@ -40,7 +40,7 @@ export function LanguageOffer({ counterpart, lang, place, onClose }: LanguageOff
   return createPortal(
     <aside className={styles.offer} lang={counterpart.lang} aria-label={counterpart.name}>
       <p>
-        {words.text}{' '}
+        <span>{words.text} </span>
         <a
           href={counterpart.href}
           hrefLang={counterpart.lang}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'parse5';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { canonicalUrl } from '../../app/seo/canonical.ts';
+import { attribute, elementsIn, textOf } from '../../text/html-tree.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { type ListedPage, listedPath, pagesToVisit } from '../support/page-list.ts';
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  interface Window {
+    /** React Router's own router, which it exposes for its tools. */
+    __reactRouterDataRouter?: { navigate: (path: string) => Promise<void> };
+  }
+}
+
+// The host shows the confirmation of a sent form only to its sender.
+const pages = pagesToVisit().filter(({ key }) => key !== 'contactSent');
+/** Groups the pages by section, so a failure names its section and workers share the work. */
+const parts = Map.groupBy(pages, ({ path, edition }) =>
+  [edition.locale, ...path.slice(edition.prefix.length).split('/').slice(1, 3)].join('/'),
+);
+const groups = [...parts.values()].reduce<ListedPage[][]>((done, some) => {
+  const last = done.at(-1);
+  if (last && last.length + some.length <= 12 && last[0]?.edition === some[0]?.edition) {
+    last.push(...some);
+  } else {
+    done.push([...some]);
+  }
+  return done;
+}, []);
+
+for (const group of groups) {
+  const paths = group.map(({ path }) => path);
+  const { about, contact } = (group[0]?.edition ?? mainEdition()).paths;
+  test(`after a navigation, the head is that of a direct load (${paths[0]} and ${paths.length - 1} more)`, async ({
+    page,
+  }) => {
+    await page.goto(paths.includes(about()) ? contact() : about());
+    await hydrated(page);
+    for (const path of paths) {
+      const direct = await headOfFile(page, path);
+      await go(page, path);
+      await expect.poll(() => headOfPage(page), path).toEqual(direct);
+    }
+  });
+}
+
+test("going back restores the previous page's head", async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const before = await headOfPage(page);
+  await go(page, '/blog');
+  await expect.poll(() => headOfPage(page)).not.toEqual(before);
+  await page.goBack();
+  await expect.poll(() => headOfPage(page)).toEqual(before);
+});
+
+test('each page names its own canonical and describes itself once', async ({ page }) => {
+  await page.goto('/');
+  const base = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
+  for (const listed of pages) {
+    const { path } = listed;
+    const head = await headOfFile(page, path);
+    const canonical = canonicalUrl(listedPath(listed), base);
+    expect(
+      head.filter((tag) => tag.includes('rel="canonical"')),
+      path,
+    ).toEqual([`<link rel="canonical" href="${canonical}">`]);
+    expect(
+      head.filter((tag) => tag.startsWith('<script id="structured-data"')),
+      path,
+    ).toHaveLength(1);
+  }
+});
+
+test('every page but the first shows breadcrumbs and describes the same ones', async ({ page }) => {
+  for (const { path, edition } of pages.filter(({ key }) => key !== 'home')) {
+    const elements = [...elementsIn(parse(await (await page.request.get(path)).text()))];
+    const trail = elements.find((element) => attribute(element, 'aria-label') === edition.words().breadcrumbs);
+    const shown = [...elementsIn(trail ?? parse(''))].filter(({ tagName }) => tagName === 'a' || tagName === 'span');
+    const script = elements.find((element) => attribute(element, 'id') === 'structured-data');
+    const graph = JSON.parse(script ? textOf(script) : '{}') as { '@graph'?: Array<Record<string, unknown>> };
+    const list = graph['@graph']?.find((node) => node['@type'] === 'BreadcrumbList');
+    const described = (list?.['itemListElement'] ?? []) as Array<{ name: string }>;
+    expect(shown.length, path).toBeGreaterThan(1);
+    expect(
+      described.map(({ name }) => name),
+      path,
+    ).toEqual(shown.map(textOf));
+  }
+});
+
+test('not-found screens have neither canonical nor structured data', async ({ page }) => {
+  await page.goto('/');
+  for (const path of editions().flatMap(({ paths }) => Object.values(paths.notFound).map((notFound) => notFound()))) {
+    const head = await headOfFile(page, path);
+    expect(head.join('\n'), path).not.toMatch(/rel="canonical"|structured-data|og:image/u);
+    expect(head, path).toContain('<meta name="robots" content="noindex, follow">');
+  }
+});
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
+}
+
+/**
+ * After a navigation, styles arrive in another form, preloads are finished, and scripts without an
+ * id only start the application.
+ */
+const others = 'style, link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], script:not([id])';
+
+/**
+ * Returns the current tags of the head, sorted: React puts changed ones at the end, and their order
+ * means nothing.
+ */
+function headOfPage(page: Page): Promise<string[]> {
+  return page.evaluate((skipped) => {
+    const tags = [...document.head.children].filter((tag) => !tag.matches(skipped));
+    return tags.map((tag) => tag.outerHTML).sort();
+  }, others);
+}
+
+/** Returns the head's tags as the host sends them, before any script runs. */
+async function headOfFile(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  // The current page's policy would complain about another page's styles.
+  const source = html.replace(/<style[\s\S]*?<\/style>/gu, '');
+  return page.evaluate(
+    ([text, skipped]) => {
+      const { head } = new DOMParser().parseFromString(text, 'text/html');
+      const tags = [...head.children].filter((tag) => !tag.matches(skipped));
+      return tags.map((tag) => tag.outerHTML).sort();
+    },
+    [source, others] as const,
+  );
+}

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { contentFolder } from '../../app/content/engine/read.server.ts';
+import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { fieldsOf } from '../../scripts/checks/editions/editions.ts';
+import { visibleText } from '../../scripts/checks/words/visible-text.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const site = 'build/client';
+const all = editions();
+const twoWords = /\p{L}\P{L}+\p{L}/u;
+
+for (const edition of all) {
+  for (const other of all.filter(({ locale }) => locale !== edition.locale)) {
+    test(`no page in ${edition.name} says anything of the edition in ${other.name}`, () => {
+      const own = textsOf(edition);
+      const foreign = [...textsOf(other)].filter((text) => !own.has(text)).map(patternOf);
+      const whole = new RegExp(`^(?:${foreign.join('|')})$`, 'u');
+      const mixed = edition.pages().flatMap(({ path }) => {
+        const html = readFileSync(join(site, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+        const blocks = visibleText(html, edition.locale);
+        return blocks.filter(({ text }) => whole.test(text)).map(({ text }) => `${path}: ${text}`);
+      });
+      expect(foreign.length).toBeGreaterThan(100);
+      expect(mixed).toEqual([]);
+    });
+  }
+}
+
+// What a form sends and a tool looks for has at most three words.
+test("no script has an edition's sentences: each page brings its own", () => {
+  const scripts = globSync(`${site}/assets/**/*.js`).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const edition of all) {
+    const sentences = [...textsOf(edition)].filter((text) => /(?:[^\s{]+\s+){3}/u.test(text) && !text.includes('{'));
+    const found = scripts.flatMap(({ file, text }) =>
+      sentences.filter((sentence) => text.includes(sentence)).map((sentence) => `${file}: ${sentence}`),
+    );
+    expect(found, edition.name).toEqual([]);
+  }
+});
+
+/** Returns every text of an edition's records that has more than one word besides its placeholders. */
+function textsOf({ locale }: Edition): ReadonlySet<string> {
+  const folder = join(contentFolder(), locale);
+  const records = globSync('**/*.yaml', { cwd: folder }).map((file) =>
+    fieldsOf(parse(readFileSync(join(folder, file), 'utf8'))),
+  );
+  const texts = records.flatMap((fields) => [...fields.values()]);
+  return new Set(texts.filter((text) => twoWords.test(text.replaceAll(/\{\w+\}/gu, ''))));
+}
+
+/** Returns the source of a pattern for a text whose placeholders are filled in. */
+function patternOf(text: string): string {
+  const [first = '', ...rest] = text.split(/\{\w+\}/u).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&'));
+  return [first, ...rest].join('.+');
+}

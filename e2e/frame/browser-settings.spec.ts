@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { atRest, expect, hydrated, test } from '../support/fixtures.ts';
+import { cities, edition, frame, services, site } from '../support/words.ts';
+
+const { paths } = edition;
+const service = services[0]?.id ?? '';
+
+/** One page of each kind. */
+const pages = [
+  paths.home(),
+  paths.services(),
+  paths.service(service),
+  paths.city(service, cities[0]?.id ?? ''),
+  paths.caseStudies(),
+  paths.caseStudy(edition.caseStudies()[0]?.slug ?? ''),
+  paths.howWeWork(),
+  paths.blog(),
+  paths.article(edition.posts()[0]?.slug ?? ''),
+  paths.resources(),
+  paths.about(),
+  paths.contact(),
+  paths.cookiePolicy(),
+  paths.search('seo'),
+  paths.sitemap(),
+];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no control that would do nothing is on any page', { tag: '@both' }, async ({ page }) => {
+    const dead: string[] = [];
+    for (const path of pages) {
+      await page.goto(path);
+      // Popovers, disclosures and forms with an address need no script; nor does the trap for robots.
+      const controls = page.locator(
+        ':is(button, input:not([type="hidden"]), select, textarea):not([popovertarget], form[action] *):visible',
+      );
+      dead.push(
+        ...(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120)))).map(
+          (html) => `${path}: ${html}`,
+        ),
+      );
+    }
+    expect(dead).toEqual([]);
+  });
+
+  test('the search button is a link to the search page', async ({ page }) => {
+    await page.goto(paths.about());
+    await page.getByRole('banner').getByRole('link', { name: frame.search.open, exact: true }).click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
+});
+
+test('with storage denied, no page and no feature fails', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is denied.', 'SecurityError');
+        },
+      });
+    }
+  });
+  // The fixture fails this test on any uncaught error and on any console error or warning.
+  for (const path of pages) {
+    await page.goto(path);
+    await hydrated(page);
+  }
+  await page.goto(paths.contact());
+  await hydrated(page);
+  await page.getByRole('textbox', { name: edition.contact().form.fields.name.label }).fill('Ana');
+  await page.getByRole('button', { name: /Solo esenciales/u }).click();
+  await expect(page.getByRole('button', { name: /Solo esenciales/u })).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('radio', { name: frame.theme.dark }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('contentinfo').getByRole('link', { name: frame.footer.blog, exact: true }).click();
+  await expect(page).toHaveURL(paths.blog());
+});
+
+test('on paper, every page has the phone number and nothing to press or to fill in', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of pages) {
+    await page.goto(path);
+    await hydrated(page);
+    const controls = page.locator('button, input, select, textarea, form').filter({ visible: true });
+    expect(await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120))), path).toEqual([]);
+    const printed = await page
+      .getByRole('banner')
+      .locator(`a[href="tel:${site.phone}"]`)
+      .filter({ visible: true })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(printed, path).toBe(`"${site.phoneShown}"`);
+    for (const floating of [page.getByRole('complementary'), page.getByRole('navigation')]) {
+      await expect(floating.filter({ visible: true }).getByRole('button')).toHaveCount(0);
+    }
+  }
+});
+
+test.describe('with forced colors', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('every button has a border in the color of its text', { tag: '@both' }, async ({ page }) => {
+    const faults: string[] = [];
+    for (const path of pages) {
+      await page.goto(path);
+      await hydrated(page);
+      // A button that turns unavailable fades.
+      await atRest(page);
+      faults.push(...(await bordersAmiss(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Buttons, and links in the shape of one (a box with its text in the middle), without a fitting border. */
+function bordersAmiss(page: Page): Promise<string[]> {
+  return page
+    .locator('button, [role="button"], a')
+    .filter({ visible: true })
+    .evaluateAll((controls) =>
+      controls.flatMap((control) => {
+        const style = getComputedStyle(control);
+        const { borderTopStyle, borderTopWidth, borderTopColor, color } = style;
+        // In a row of links, an inline box counts as a block.
+        const isButton =
+          /flex$/u.test(style.display) && style.justifyContent === 'center' && style.fontWeight === '600';
+        const isLinkInText = control.localName === 'a' && !isButton;
+        if (isLinkInText) {
+          return [];
+        }
+        const fits = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0 && borderTopColor === color;
+        return fits ? [] : [`${control.outerHTML.slice(0, 100)} ${borderTopWidth} ${borderTopColor} on ${color}`];
+      }),
+    );
+}

@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { blockStorage, opening, openStill, settle, stored, widget } from '../support/still-clock.ts';
+import { dice, frame } from '../support/words.ts';
+
+const answers = [
+  { by: 'Accept all', value: 'true' },
+  { by: 'Essential only', value: 'false' },
+  { by: 'Close', value: 'false' },
+];
+
+test('the banner appears a second after a first visit starts, in Spanish, without interrupting the page', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openStill(page, '/');
+  await page.clock.runFor(999);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page)).toHaveAttribute('lang', 'es');
+  await expect(banner(page)).not.toHaveAttribute('aria-modal', 'true');
+  expect(await stored(page)).not.toHaveProperty('cookiesAccepted');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  // axe measures with the page's own timers.
+  await page.clock.resume();
+  await expectSoundPage(page);
+});
+
+test("the banner is the keyboard's next stop after the skip link", async ({ page }) => {
+  await openStill(page, '/');
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: frame.skipLink })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Configure cookies' })).toBeFocused();
+});
+
+for (const { by, value } of answers) {
+  test(`'${by}' stores ${value} with its day, hides the banner, and isn't asked again`, async ({ page }) => {
+    await openStill(page, '/');
+    await page.clock.runFor(1000);
+    await banner(page).getByRole('button', { name: by }).click();
+    await expect(banner(page)).toBeHidden();
+    expect(await stored(page)).toMatchObject({ cookiesAccepted: value, cookiesAcceptedAt: '2026-11-21' });
+    await openAgain(page);
+    await page.clock.runFor(10_000);
+    await expect(banner(page)).toBeHidden();
+  });
+}
+
+test("'Configure cookies' leads to the cookie policy, and the question stays", async ({ page }) => {
+  await openStill(page, '/');
+  await page.clock.runFor(1000);
+  await banner(page).getByRole('link', { name: 'Configure cookies' }).click();
+  await expect(page).toHaveURL(/\/cookie-policy$/u);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('the banner asks again after two years', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('cookiesAccepted', 'true');
+    localStorage.setItem('cookiesAcceptedAt', '2024-11-21');
+  });
+  await openStill(page, '/', new Date(opening.getTime() - 86_400_000));
+  await page.clock.runFor(2000);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(86_400_000);
+  await openAgain(page);
+  await page.clock.runFor(1000);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('the footer reopens the banner, which takes the focus and returns it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
+  await openStill(page, '/');
+  const settings = page.getByRole('button', { name: frame.footer.cookieSettings });
+  await settings.focus();
+  await settings.press('Enter');
+  await expect(banner(page)).toBeFocused();
+  await banner(page).getByRole('button', { name: 'Essential only' }).click();
+  await expect(settings).toBeFocused();
+  expect(await stored(page)).toHaveProperty('cookiesAccepted', 'false');
+});
+
+test('Global Privacy Control answers for the visitor, who is told so and never asked', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await openStill(page, '/');
+  await page.clock.runFor(10_000);
+  await expect(banner(page)).toBeHidden();
+  expect(await stored(page)).toHaveProperty('cookiesAccepted', 'false');
+  await expect(page.getByRole('contentinfo').getByText('Global Privacy Control')).toBeVisible();
+  await page.getByRole('button', { name: frame.footer.cookieSettings }).click();
+  await expect(banner(page).getByText('Global Privacy Control')).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: 'Accept all' })).toHaveCount(0);
+});
+
+test.describe('without storage', () => {
+  // React Router's scroll restoration reports the blocked storage and continues.
+  test.use({ allowedMessages: /SecurityError: blocked/u });
+
+  test('the banner appears, takes an answer, and stays away on this page', async ({ page }) => {
+    await blockStorage(page);
+    await openStill(page, '/');
+    await page.clock.runFor(1000);
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await page.clock.runFor(10_000);
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test('what floats leaves the call to action free, one thing at a time', async ({ page }) => {
+    const hint = page.getByText('Try our Success Story dice!');
+    const call = page
+      .getByRole('main')
+      .getByRole('link', { name: /strategy call/iu })
+      .first();
+    await openStill(page, '/');
+    await page.clock.runFor(5000);
+    await expect(hint).toBeHidden();
+    await expectApart([banner(page), widget(page), page.getByRole('banner'), call]);
+    await banner(page).getByRole('button', { name: 'Essential only' }).click();
+    await expectApart([hint, page.getByRole('button', { name: dice.widget.roll }), page.getByRole('banner'), call]);
+    await page.clock.resume();
+    await expectSoundPage(page);
+  });
+
+  test('the open menu covers everything else', async ({ page }) => {
+    await openStill(page, '/');
+    await page.clock.runFor(1000);
+    await expect(banner(page)).toBeVisible();
+    await page.getByRole('button', { name: frame.nav.menu }).click();
+    await expect(banner(page)).toBeHidden();
+    await expect(widget(page)).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('the banner never covers a focused element', async ({ page }) => {
+    await openStill(page, '/');
+    await page.clock.runFor(1000);
+    await settle(page);
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    for (let step = 0; step < 90; step++) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const outside = focused && focused !== document.body && !focused.closest('[lang="es"]');
+        return outside ? focused.getBoundingClientRect().bottom : 0;
+      });
+      expect(bottom).toBeLessThanOrEqual(top);
+    }
+  });
+});
+
+/** Reopens the page in the same browser with its clock still stopped. */
+async function openAgain(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await settle(page);
+}
+
+function banner(page: Page) {
+  return page.getByRole('region', { name: 'Aviso de cookies' });
+}
+
+/** Expects each part to be visible and none to overlap another. */
+async function expectApart(parts: Locator[]): Promise<void> {
+  const boxes = [];
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    const box = await part.boundingBox();
+    if (box) {
+      boxes.push(box);
+    }
+  }
+  expect(boxes).toHaveLength(parts.length);
+  for (const [at, one] of boxes.entries()) {
+    for (const other of boxes.slice(at + 1)) {
+      expect(overlap(one, other)).toBe(false);
+    }
+  }
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

@@ -1,0 +1,359 @@
+import type { Locator, Page } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { blockStorage, dieOfWidget, openStill, settle, stored } from '../support/still-clock.ts';
+import { dice, edition, form } from '../support/words.ts';
+
+const words = mainEdition().dice();
+
+const stories = edition.teasers();
+const studies = edition.caseStudies().map(({ slug }) => slug);
+const withPage = stories.find(({ id }) => studies.includes(id));
+const withoutPage = stories.find(({ id }) => !studies.includes(id));
+
+const kinds = {
+  widget: { rollMs: 900, faceMs: 75, pickMs: 1000, particles: 4, particleMs: 800, status: 'Rolling...', metrics: 2 },
+  home: {
+    rollMs: 1200,
+    faceMs: 100,
+    pickMs: 1200,
+    particles: 6,
+    particleMs: 1000,
+    status: 'Selecting success story...',
+    metrics: 4,
+  },
+} as const;
+
+test.describe('the hint of the floating dice', () => {
+  test('appears two seconds after a first visit starts, and is remembered', async ({ page }) => {
+    await answerBanner(page);
+    await openStill(page, '/');
+    const hint = page.getByText('Try our Success Story dice!');
+    await page.clock.runFor(1999);
+    await expect(hint).toBeHidden();
+    expect(await stored(page)).not.toHaveProperty('hasSeenFloatingDice');
+    await page.clock.runFor(1);
+    await expect(hint).toBeVisible();
+    expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
+    await page.getByRole('button', { name: dice.widget.dismissHint }).click();
+    await expect(hint).toBeHidden();
+  });
+
+  test('appears beside the cookie banner on a wide screen, after it on a small one', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
+    await openStill(page, '/');
+    const hint = page.getByText('Try our Success Story dice!');
+    await page.clock.runFor(5000);
+    if (isMobile) {
+      await expect(hint).toBeHidden();
+      expect(await stored(page)).not.toHaveProperty('hasSeenFloatingDice');
+      await page.getByRole('button', { name: 'Essential only' }).click();
+    }
+    await expect(hint).toBeVisible();
+    expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
+  });
+
+  test("doesn't appear on a later visit", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
+    await openStill(page, '/');
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('Try our Success Story dice!')).toBeHidden();
+  });
+});
+
+for (const kind of ['widget', 'home'] as const) {
+  const { rollMs, faceMs, pickMs, particles, particleMs, status, metrics } = kinds[kind];
+
+  test.describe(`the die of the ${kind}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await takeTurns(page);
+      await openStill(page, '/');
+    });
+
+    test("changes faces on each beat, says that it's picking, and shows a story on time", async ({ page }) => {
+      const die = await wakenDie(page, kind);
+      const face = die.locator('[data-face]');
+      await die.click();
+      await settle(page);
+      await expect(die).toHaveAttribute('aria-disabled', 'true');
+      let before = await face.getAttribute('data-face');
+      for (let at = faceMs; at <= rollMs; at += faceMs) {
+        await page.clock.runFor(faceMs - 1);
+        await expect(face).toHaveAttribute('data-face', before ?? '');
+        await expect(page.getByText(status)).toBeHidden();
+        await page.clock.runFor(1);
+        await expect(face).not.toHaveAttribute('data-face', before ?? '');
+        before = await face.getAttribute('data-face');
+        expect(['1', '2', '3', '4', '5', '6']).toContain(before);
+      }
+      await expect(page.getByRole('status').filter({ hasText: status })).toBeVisible();
+      await expect(die.locator('[data-count] > *')).toHaveCount(particles);
+      await page.clock.runFor(particleMs - 1);
+      await expect(die.locator('[data-count]')).toBeAttached();
+      await page.clock.runFor(1);
+      await expect(die.locator('[data-count]')).toHaveCount(0);
+      await page.clock.runFor(pickMs - particleMs - 1);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page.clock.runFor(1);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByText(status)).toBeHidden();
+      await expect(page.getByRole('dialog').getByRole('definition')).toHaveCount(metrics);
+    });
+
+    test('ignores clicks while it rolls and picks', async ({ page }) => {
+      const die = await wakenDie(page, kind);
+      await die.click();
+      await page.clock.runFor(rollMs - faceMs);
+      await die.click({ force: true });
+      await page.clock.runFor(faceMs);
+      await expect(page.getByText(status)).toBeVisible();
+      await die.click({ force: true });
+      await page.clock.runFor(pickMs);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+
+    test('works by keyboard: the dialog keeps the focus, and Escape and the close button return it', async ({
+      page,
+    }) => {
+      const die = await wakenDie(page, kind);
+      await roll(page, kind, () => die.press('Enter'));
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveAccessibleName(/\S/u);
+      for (let turn = 0; turn < 6; turn++) {
+        await page.keyboard.press('Tab');
+        // Between its last and first element, a modal dialog's focus passes through the browser's
+        // own bar.
+        expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog, body') ?? true))).toBe(true);
+        const outside = await page.evaluate(
+          () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
+        );
+        expect(outside).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(die).toBeFocused();
+      await roll(page, kind, () => die.press('Enter'));
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(die).toBeFocused();
+    });
+
+    test('rolls again from the dialog', async ({ page }) => {
+      const die = await wakenDie(page, kind);
+      await roll(page, kind, () => die.click());
+      const dialog = page.getByRole('dialog');
+      const first = await dialog.getByRole('heading').innerText();
+      await roll(page, kind, () => dialog.getByRole('button', { name: 'Roll Again' }).click());
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('heading')).not.toHaveText(first);
+    });
+
+    test('leads to the story its own way: home with a document load, the widget with a navigation', async ({
+      page,
+    }) => {
+      const die = await wakenDie(page, kind);
+      await pickStory(page, withPage);
+      await roll(page, kind, () => die.click());
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('link', { name: 'View Full Case Study' }).click();
+      await page.clock.resume();
+      await expect(page).toHaveURL(`/case-studies/${withPage?.id}`);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(kind === 'widget');
+    });
+
+    test('leads from a story without a page to the list, and says so', { tag: '@both' }, async ({ page }) => {
+      const die = await wakenDie(page, kind);
+      await pickStory(page, withoutPage);
+      await roll(page, kind, () => die.click());
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('heading', { name: withoutPage?.company ?? '' })).toBeVisible();
+      await expect(dialog.getByText(words.dialog.withoutPage)).toBeVisible();
+      await expect(dialog.getByRole('link', { name: 'View All Case Studies' })).toHaveAttribute(
+        'href',
+        '/case-studies',
+      );
+      // axe measures with the page's own timers.
+      await page.clock.resume();
+      await expectSoundPage(page);
+    });
+  });
+}
+
+test('the widget can be minimized and expanded, and stays as the visitor left it', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openStill(page, '/');
+  const minimise = page.getByRole('button', { name: dice.widget.minimise });
+  const expand = page.getByRole('button', { name: dice.widget.expand });
+  await minimise.click();
+  await expect(dieOfWidget(page)).toBeHidden();
+  await expect(expand).toHaveAttribute('aria-expanded', 'false');
+  const { width = 0, height = 0 } = (await expand.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await page.reload();
+  await hydrated(page);
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(expand).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(dieOfWidget(page)).toBeHidden();
+  await expand.click();
+  await expect(dieOfWidget(page)).toBeVisible();
+});
+
+test('the contact page has the die too, with its hint, and neither covers a field', { tag: '@both' }, async ({
+  page,
+}) => {
+  await answerBanner(page);
+  await openStill(page, '/contact');
+  await page.clock.runFor(2000);
+  await expect(dieOfWidget(page)).toBeVisible();
+  await expect(page.getByText('Try our Success Story dice!')).toBeVisible();
+  await page.getByRole('button', { name: dice.widget.dismissHint }).click();
+  const message = page.getByRole('textbox', { name: form.fields.message.label });
+  await message.focus();
+  expect(await covers(message)).toBe(false);
+});
+
+test('at rest, the die covers nothing of the page', { tag: '@both' }, async ({ page, isMobile }) => {
+  await answerBanner(page);
+  for (const width of isMobile ? [320, 360, 768, 1279] : [1280, 1344, 1680]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openStill(page, '/');
+    const die = await dieOfWidget(page).boundingBox();
+    expect(Math.min(die?.width ?? 0, die?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    if (isMobile) {
+      const bar = await page.locator('[data-contact-bar]').boundingBox();
+      expect(die?.y).toBeGreaterThanOrEqual(bar?.y ?? Number.POSITIVE_INFINITY);
+    } else {
+      const [right = 0] = await page
+        .locator('main section > div')
+        .evaluateAll((all) =>
+          all.map(
+            (element) =>
+              element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight),
+          ),
+        );
+      expect(die?.x).toBeGreaterThanOrEqual(right);
+    }
+    // WebKit's scrollbar lies over the outer 18 pixels of the page, and takes the presses there.
+    if (width >= 1344) {
+      expect((die?.x ?? 0) + (die?.width ?? 0)).toBeLessThanOrEqual(width - 18);
+    }
+  }
+});
+
+test('with reduced motion, the die changes faces and nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await takeTurns(page);
+  await openStill(page, '/');
+  const die = await wakenDie(page, 'widget');
+  await die.click();
+  const before = await die.locator('[data-face]').getAttribute('data-face');
+  await page.clock.runFor(75);
+  await expect(die.locator('[data-face]')).not.toHaveAttribute('data-face', before ?? '');
+  const moving = await die.evaluate((element) =>
+    element.getAnimations({ subtree: true }).some((one) => Number(one.effect?.getComputedTiming().duration) > 1),
+  );
+  expect(moving).toBe(false);
+});
+
+test.describe('without storage', () => {
+  // React Router's scroll restoration reports the blocked storage and continues.
+  test.use({ allowedMessages: /SecurityError: blocked/u });
+
+  test('the hint appears and the die rolls', async ({ page }) => {
+    await blockStorage(page);
+    await openStill(page, '/');
+    await page.clock.runFor(1000);
+    await page.getByRole('button', { name: 'Essential only' }).click();
+    await page.clock.runFor(1000);
+    await expect(page.getByText('Try our Success Story dice!')).toBeVisible();
+    const die = await wakenDie(page, 'widget');
+    await roll(page, 'widget', () => die.click());
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedMessages: /Failed to (fetch|load)/u });
+
+  test('a failed roll says so, and the next one works', async ({ page }) => {
+    await page.route('**/success-stories.json', (route) => route.abort());
+    await openStill(page, '/');
+    const die = dieOfWidget(page);
+    const refused = page.waitForEvent('requestfailed');
+    await die.hover();
+    await refused;
+    await settle(page);
+    await die.click();
+    await page.clock.runFor(1900);
+    await expect(page.getByRole('status').filter({ hasText: words.widget.failed })).toBeVisible();
+    await page.unroute('**/success-stories.json');
+    await die.click();
+    await expect(async () => {
+      await page.clock.runFor(500);
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 200 });
+    }).toPass();
+  });
+});
+
+/** Replaces chance with numbers in sequence: no face and no story comes twice in a row. */
+async function takeTurns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let turn = 0;
+    Math.random = () => (window as { chance?: number }).chance ?? (turn++ % 6) / 6 + 0.01;
+  });
+}
+
+/** From now on, chance picks this story. */
+async function pickStory(page: Page, story: (typeof stories)[number] | undefined): Promise<void> {
+  const chance = (stories.findIndex(({ id }) => id === story?.id) + 0.5) / stories.length;
+  await page.evaluate((value) => Object.assign(window, { chance: value }), chance);
+}
+
+/** Returns whether what floats over the page covers an element's middle. */
+function covers(element: Locator): Promise<boolean> {
+  return element.evaluate((target) => {
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && !target.contains(top);
+  });
+}
+
+/** Answers the cookie banner before it appears. */
+async function answerBanner(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+}
+
+/** Returns the die with everything loaded that a roll needs. */
+async function wakenDie(page: Page, kind: keyof typeof kinds) {
+  const die = kind === 'widget' ? dieOfWidget(page) : page.getByRole('button', { name: dice.home.roll });
+  const answer = page.waitForResponse('**/success-stories.json');
+  await die.scrollIntoViewIfNeeded();
+  await die.focus();
+  await answer;
+  await expect(async () => {
+    // React delays late content by the stopped clock.
+    await page.clock.runFor(100);
+    await expect(page.locator(`#${kind}-story`)).toBeAttached({ timeout: 100 });
+  }).toPass();
+  await settle(page);
+  return die;
+}
+
+/** Runs one whole roll, up to the open dialog. */
+async function roll(page: Page, kind: keyof typeof kinds, start: () => Promise<void>): Promise<void> {
+  await start();
+  await settle(page);
+  await page.clock.runFor(kinds[kind].rollMs + kinds[kind].pickMs);
+  await expect(async () => {
+    // React delays late content by the stopped clock. The timings have their own tests.
+    await page.clock.runFor(100);
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 5000 });
+}

@@ -1,0 +1,108 @@
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { dice, edition, frame, site } from '../support/words.ts';
+
+test("the header's consultation link calls the phone number", async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first()).toHaveAttribute(
+    'href',
+    `tel:${site.phone}`,
+  );
+});
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: frame.skipLink });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a navigation scrolls to the top, moves the focus, and announces the title, and Back restores the position', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const link = page.getByRole('contentinfo').getByRole('link', { name: frame.footer.cookies });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL('/cookie-policy');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  const html = await (await page.request.get('/cookie-policy')).text();
+  const [, title = ''] = /<title>([^<]+)<\/title>/u.exec(html) ?? [];
+  await expect(page).toHaveTitle(title);
+  const announcement = interpolate(frame.routeAnnouncement, { title });
+  await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('no list or form scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/blog', '/search', '/contact']) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test('the page ends with its last line, with room for the die below on a small screen', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await page.goto('/about');
+  await hydrated(page);
+  await expect(page.getByRole('complementary', { name: dice.widget.label })).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const { last, covered } = await page.evaluate(() => ({
+    last: Math.max(...[...document.querySelectorAll('footer *')].map((each) => each.getBoundingClientRect().bottom)),
+    covered: document.querySelector('[data-contact-bar]')?.getBoundingClientRect().top ?? 0,
+  }));
+  // Browsers scroll by whole pixels.
+  expect(Math.abs(last - (isMobile ? covered : (page.viewportSize()?.height ?? 0)))).toBeLessThan(1);
+});
+
+test('the footer has its links, the current year, and a link to write', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, href] of [
+    [frame.footer.blog, '/blog'],
+    [frame.footer.tools, '/resources'],
+    [frame.footer.caseStudies, '/case-studies'],
+    [frame.footer.howWeWork, '/how-we-work'],
+    [frame.footer.privacy, '/privacy-policy'],
+    [frame.footer.terms, '/terms-of-service'],
+    [frame.footer.cookies, '/cookie-policy'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  }
+  await expect(footer.getByRole('link', { name: /@/u })).toHaveAttribute('href', /^mailto:/u);
+  await expect(footer).toContainText(String(new Date().getUTCFullYear()));
+  await expect(footer).toContainText('Made in Florida');
+  await expect(footer.getByRole('link', { name: /opens in a new tab/u })).toHaveAttribute('target', '_blank');
+});
+
+test('on a screen of little height, neither header nor banner is fixed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/about');
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: edition.consent().region });
+  await expect(banner).toBeAttached();
+  for (const part of [page.getByRole('banner'), banner]) {
+    expect(await part.evaluate((element) => getComputedStyle(element).position)).not.toBe('fixed');
+  }
+  await page.evaluate(() => scrollTo(0, 900));
+  for (const part of [page.getByRole('banner'), banner]) {
+    await expect(part).not.toBeInViewport();
+  }
+  // The banner is at the end of the page, in nothing's way.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(banner).toBeInViewport();
+});

@@ -1,0 +1,116 @@
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { spaceText } from '../support/text-settings.ts';
+import { frame, services } from '../support/words.ts';
+
+test.describe('header on a wide screen', () => {
+  test('a screen of 1024 px shows every destination, and nothing overlaps', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/about');
+    await hydrated(page);
+    const bar = page.getByRole('banner');
+    const navigation = bar.getByRole('navigation', { name: frame.nav.label });
+    let end = 0;
+    for (const name of ['services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact'] as const) {
+      const box = await navigation.getByRole('link', { name: frame.nav[name], exact: true }).boundingBox();
+      expect(box?.x, name).toBeGreaterThan(end);
+      end = (box?.x ?? 0) + (box?.width ?? 0);
+    }
+    const book = await bar.getByRole('link', { name: 'Book Consultation' }).first().boundingBox();
+    expect(book?.x).toBeGreaterThan(end);
+    expect((book?.x ?? 0) + (book?.width ?? 0)).toBeLessThanOrEqual(1024);
+    await expect(bar.getByRole('button', { name: frame.nav.menu, exact: true })).toBeHidden();
+  });
+
+  test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const menu = page.locator('#menu-services');
+    await page.getByRole('banner').getByRole('link', { name: frame.nav.services, exact: true }).hover();
+    await expect(menu).toBeVisible();
+    for (const service of services) {
+      await expect(menu.getByRole('link', { name: service.shortTitle })).toBeVisible();
+    }
+    await page.mouse.move(640, 700);
+    await expect(menu).toBeHidden();
+  });
+
+  test('both dropdowns open and close by keyboard alone', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    for (const [name, id] of [
+      [frame.nav.servicesMenu, '#menu-services'],
+      [frame.nav.caseStudiesMenu, '#menu-case-studies'],
+    ] as const) {
+      const opener = page.getByRole('button', { name });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator(id)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.locator(`${id} a`).first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.locator(id)).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+
+  test('a dropdown is below its item, text under text', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    for (const [name, id] of [
+      [frame.nav.services, '#menu-services'],
+      [frame.nav.caseStudies, '#menu-case-studies'],
+    ] as const) {
+      const label = page.getByRole('banner').getByRole('link', { name, exact: true });
+      await label.hover();
+      await expect(page.locator(id)).toBeVisible();
+      const [under, over] = await Promise.all(
+        [page.locator(`${id} a`).first(), label].map((link) =>
+          link.evaluate((element) => {
+            const text = document.createRange();
+            text.selectNodeContents(element);
+            return text.getBoundingClientRect().x;
+          }),
+        ),
+      );
+      expect(Math.abs((under ?? 0) - (over ?? 0))).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('the current page is marked, and the section it belongs to', async ({ page }) => {
+    const links = page.getByRole('navigation', { name: frame.nav.label, exact: true });
+    for (const [path, name, current] of [
+      ['/services', frame.nav.services, 'page'],
+      ['/services/seo-automation', frame.nav.services, 'true'],
+      ['/services/seo-automation/miami-fl', frame.nav.services, 'true'],
+      ['/case-studies/le-gramme', frame.nav.caseStudies, 'true'],
+      ['/blog', frame.nav.blog, 'page'],
+    ] as const) {
+      await page.goto(path);
+      await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', current);
+      await expect(links.locator('a[aria-current]')).toHaveCount(1);
+    }
+  });
+
+  test('the phone link stays on the screen with the text spaced out', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await spaceText(page);
+    for (const width of [1152, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const book = page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first();
+      await expect(book).toBeInViewport({ ratio: 1 });
+      const header = await page.getByRole('banner').boundingBox();
+      const box = await book.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(header?.height ?? 0);
+    }
+  });
+
+  test('choosing a link in a dropdown goes there and closes it', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: frame.nav.servicesMenu }).click();
+    await page.locator('#menu-services').locator('a[href="/services/seo-automation"]').click();
+    await expect(page).toHaveURL('/services/seo-automation');
+    await expect(page.locator('#menu-services')).toBeHidden();
+  });
+});

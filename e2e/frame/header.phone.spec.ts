@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { atRest, expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { enlargeText, spaceText } from '../support/text-settings.ts';
+import { frame, site } from '../support/words.ts';
+
+const { nav } = frame;
+const destinations = [nav.services, nav.caseStudies, nav.howWeWork, nav.blog, nav.resources, nav.about, nav.contact];
+
+test.describe('the menu of a phone', () => {
+  test('opens by touch with every main destination on the screen, and closes when a visitor picks one', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: frame.nav.menu }).tap();
+    for (const name of destinations) {
+      await expect(destination(page, name)).toBeInViewport({ ratio: 1 });
+    }
+    await expect(menu(page).getByRole('link', { name: 'Book Consultation' })).toBeInViewport({ ratio: 1 });
+    await expectSoundPage(page);
+    await destination(page, nav.contact).tap();
+    await expect(page).toHaveURL('/contact');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('keeps the pages of a group folded until a visitor opens it', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: frame.nav.menu }).tap();
+    const service = menu(page).locator('a[href="/services/seo-automation"]');
+    await expect(service).toBeHidden();
+    await menu(page).locator('summary').first().tap();
+    await expect(service).toBeInViewport({ ratio: 1 });
+    await expectSoundPage(page);
+    await service.tap();
+    await expect(page).toHaveURL('/services/seo-automation');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('leaves the page behind it in place', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: frame.nav.menu }).tap();
+    await page.mouse.move(180, 300);
+    // The page may only stay in place once it has seen every turn of the wheel.
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      addEventListener('wheel', () => (dataset['turns'] = String(Number(dataset['turns'] ?? 0) + 1)), {
+        capture: true,
+        passive: true,
+      });
+    });
+    for (let turn = 1; turn <= 5; turn++) {
+      await page.mouse.wheel(0, 400);
+      await expect(page.locator('html')).toHaveAttribute('data-turns', String(turn));
+    }
+    await atRest(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('opens, unfolds, and links', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: frame.nav.menu }).tap();
+      await menu(page).locator('summary').last().tap();
+      await menu(page).locator('a[href="/case-studies/le-gramme"]').tap();
+      await expect(page).toHaveURL('/case-studies/le-gramme');
+      await expect(menu(page)).toBeHidden();
+    });
+  });
+});
+
+test.describe('the bar of a phone', () => {
+  test('fits on the screen, large enough to touch, with the brand set apart', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expectOnScreen(page, 360);
+    for (const control of controls(page)) {
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    const word = await page.getByRole('banner').getByText(site.brand, { exact: true }).boundingBox();
+    const next = await page.getByRole('banner').getByRole('button', { name: frame.search.open }).boundingBox();
+    expect((next?.x ?? 0) - ((word?.x ?? 0) + (word?.width ?? 0))).toBeGreaterThanOrEqual(16);
+  });
+
+  test('names the phone link after its text', async ({ page }) => {
+    await page.goto('/');
+    const book = controls(page)[1];
+    await expect(book?.getByText(frame.bookShort) ?? page.locator('none')).toBeVisible();
+    await expect(book ?? page.locator('none')).toHaveAccessibleName(`${frame.bookShort} ${frame.book}`);
+  });
+
+  for (const [setting, change] of [
+    ['as it is', async () => {}],
+    ['with the text spaced out as WCAG 1.4.12 asks', spaceText],
+    ['with text a quarter larger', (page: Page) => enlargeText(page, 125)],
+  ] as const) {
+    test(`keeps every control on the screen ${setting}`, async ({ page }) => {
+      await page.goto('/about');
+      await hydrated(page);
+      await change(page);
+      for (const width of [320, 360, 390, 420]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectOnScreen(page, width);
+      }
+    });
+  }
+});
+
+function menu(page: Page) {
+  return page.locator('#menu');
+}
+
+function destination(page: Page, name: string) {
+  return menu(page).getByRole('link', { name, exact: true });
+}
+
+function controls(page: Page) {
+  const bar = page.getByRole('banner');
+  return [
+    bar.getByRole('link', { name: interpolate(frame.home, { brand: site.brand }) }),
+    bar.getByRole('link', { name: 'Book Consultation' }).first(),
+    bar.getByRole('button', { name: frame.search.open }),
+    bar.getByRole('button', { name: frame.nav.menu }),
+  ];
+}
+
+/** Expects no control to be off the screen or over another. */
+async function expectOnScreen(page: Page, width: number): Promise<void> {
+  let end = 0;
+  const boxes = await Promise.all(controls(page).map((control) => control.boundingBox()));
+  for (const box of boxes.sort((one, other) => (one?.x ?? 0) - (other?.x ?? 0))) {
+    expect(box).not.toBeNull();
+    // Boxes may touch and share a fraction of a pixel.
+    expect(box?.x).toBeGreaterThanOrEqual(end - 0.5);
+    end = (box?.x ?? 0) + (box?.width ?? 0);
+  }
+  expect(end).toBeLessThanOrEqual(width);
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+
+/** Journeys between the editions. A site of one language has none. */
+const [english, spanish] = editions();
+
+if (spanish) {
+  journeys(english, spanish);
+}
+
+function journeys(from: Edition, to: Edition): void {
+  const footerSwitch = (page: Page, { name }: Edition) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+  test.describe('the language switch', () => {
+    test('leads from every kind of page to the same page and back', async ({ page }) => {
+      const [service] = from.services();
+      const [post] = from.posts();
+      for (const path of [
+        ({ paths }: Edition) => paths.home(),
+        ({ paths }: Edition) => paths.service(service?.id ?? ''),
+        ({ paths }: Edition) => paths.article(post?.id ?? ''),
+        ({ paths }: Edition) => paths.cookiePolicy(),
+      ]) {
+        await page.goto(path(from));
+        await footerSwitch(page, to).click();
+        await expect(page).toHaveURL(path(to));
+        await expect(page.locator('html')).toHaveAttribute('lang', to.lang);
+        await footerSwitch(page, from).click();
+        await expect(page).toHaveURL(path(from));
+      }
+    });
+
+    test('keeps the draft, the place on the page, and a tool’s state', async ({ page }) => {
+      await page.goto(from.paths.contact());
+      await hydrated(page);
+      const { message, service } = from.contact().form.fields;
+      await page.getByRole('textbox', { name: message.label }).fill('Half a sentence');
+      await page.getByRole('combobox', { name: service.label }).selectOption({ index: 2 });
+      await footerSwitch(page, to).click();
+      await hydrated(page);
+      const fields = to.contact().form.fields;
+      await expect(page.getByRole('textbox', { name: fields.message.label })).toHaveValue('Half a sentence');
+      await expect(page.getByRole('combobox', { name: fields.service.label })).toHaveValue(
+        to.services()[2]?.title ?? '',
+      );
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+      await page.goto(`${from.paths.resources()}#roi-calculator?volume=800`);
+      await hydrated(page);
+      await footerSwitch(page, to).click();
+      await expect(page).toHaveURL(new RegExp(`${to.paths.resources()}#.*volume=800`, 'u'));
+    });
+
+    test('is in the header, and the page that it opens is sound', { tag: '@both' }, async ({ page }) => {
+      await page.goto(from.paths.about());
+      await hydrated(page);
+      const inHeader = page.getByRole('banner').getByRole('link', { name: to.name });
+      if (!(await inHeader.isVisible())) {
+        await page.getByRole('banner').getByRole('button', { name: from.words().nav.menu }).click();
+      }
+      await inHeader.filter({ visible: true }).click();
+      await expect(page).toHaveURL(to.paths.about());
+      await hydrated(page);
+      await expectSoundPage(page);
+    });
+  });
+
+  test.describe('a browser that prefers the other language', () => {
+    test.use({ locale: to.lang });
+
+    test('gets one quiet offer, once, without a shift, and no redirect', async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Array<PerformanceEntry & { value: number }>;
+          const sum = shifts.reduce(
+            (total, { value }) => total + value,
+            Number(document.documentElement.dataset['shift'] ?? 0),
+          );
+          document.documentElement.dataset['shift'] = String(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(from.paths.about());
+      await hydrated(page);
+      await expect(page).toHaveURL(from.paths.about());
+      const offer = page.getByText(to.offer.text);
+      await expect(offer).toBeVisible();
+      await expectSoundPage(page);
+      expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001);
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole('region', { name: to.consent().region })).toBeVisible();
+      await expect(offer).toHaveCount(0);
+    });
+
+    test('reads the other edition at the offer’s link, and is offered nothing there', async ({ page }) => {
+      await page.goto(from.paths.about());
+      // The offer waits until the visitor touches something.
+      await hydrated(page);
+      await page.getByRole('link', { name: to.offer.link }).click();
+      await expect(page).toHaveURL(to.paths.about());
+      await hydrated(page);
+      await expect(page.getByText(from.offer.text)).toHaveCount(0);
+    });
+  });
+
+  test('a browser of the page’s own language fetches no word of the other', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(from.paths.home());
+    await hydrated(page);
+    await expect(page.getByRole('region', { name: from.consent().region })).toBeVisible();
+    expect(asked.filter((path) => path.startsWith(`${to.prefix}/`))).toEqual([]);
+  });
+}

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { atRest, expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { edition, frame, services } from '../support/words.ts';
+
+const words = mainEdition().search();
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search Content' });
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true });
+
+test.describe('the search dialog', () => {
+  test('opens from the header, says how to start, finds by title, and says when nothing matches', {
+    tag: '@both',
+  }, async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await opener(page).click();
+    const dialog = dialogOf(page);
+    const box = dialog.getByRole('textbox', { name: 'Search' });
+    await expect(box).toBeFocused();
+    await expect(dialog.getByRole('status')).toHaveText('Start typing to search...');
+    await expect(dialog.getByRole('link')).toHaveCount(0);
+
+    await box.fill('sEo');
+    await expect(dialog.getByRole('link')).toHaveText(found('seo'));
+    await box.fill('rental');
+    await expect(dialog.getByRole('link')).toHaveText(found('rental'));
+    await expectSoundPage(page);
+    await box.fill('zzz');
+    await expect(dialog.getByRole('status')).toHaveText('No results found for "zzz"');
+    await expect(dialog.getByRole('link')).toHaveCount(0);
+  });
+
+  test('its opener is a button that responds to the space bar and says what it opens', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
+    await opener(page).press('Space');
+    await expect(dialogOf(page)).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('closes and clears the query when a visitor picks a result', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await opener(page).click();
+    await dialogOf(page).getByRole('textbox').fill('craftd');
+    await dialogOf(page).getByRole('link', { name: 'CRAFTD London' }).click();
+    await expect(page).toHaveURL('/case-studies/craftd-london');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await opener(page).click();
+    await expect(dialogOf(page).getByRole('textbox')).toHaveValue('');
+    await expect(dialogOf(page).getByRole('status')).toHaveText('Start typing to search...');
+  });
+
+  test('works by keyboard: opens, moves, returns to typing, picks, closes, and returns the focus', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page);
+    const box = dialog.getByRole('textbox');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('seo');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('link', { name: 'SEO Automation' })).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.getByRole('link', { name: 'Free SEO Tools' })).toBeFocused();
+    await page.keyboard.type(' a');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('auto');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/services/seo-automation');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test("Enter on a result's link follows it", async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.keyboard.press('/');
+    await expect(dialogOf(page).getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('seo');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/services/seo-automation');
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+
+  test('a slash typed into a field stays a slash, and Ctrl K opens the search there too', async ({ page }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const field = page.getByRole('searchbox');
+    await field.focus();
+    await page.keyboard.type('a/b');
+    await expect(field).toHaveValue('a/b');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+  });
+
+  test('fetches its index when it first opens, and not before', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/search-index.json') && fetched.push(request.url()));
+    await page.goto('/about');
+    await hydrated(page);
+    expect(fetched).toHaveLength(0);
+    for (let time = 0; time < 2; time += 1) {
+      await opener(page).click();
+      await expect(dialogOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    expect(fetched).toHaveLength(1);
+  });
+
+  test('its index has every service, three case studies, and five pages', async ({ page }) => {
+    const { entries } = await (await page.request.get('/search-index.json')).json();
+    const types = (entries as Array<{ type: string }>).map(({ type }) => type);
+    const count = (type: string) => types.filter((candidate) => candidate === type).length;
+    expect([count('Service'), count('Case Study'), count('Page')]).toEqual([services.length, 3, 5]);
+    for (const { href } of entries as Array<{ href: string }>) {
+      expect((await page.request.get(href)).status(), href).toBe(200);
+    }
+  });
+
+  test.describe("when its index can't be fetched", () => {
+    test.use({ allowedMessages: /ERR_FAILED/u });
+
+    test('the search page opens instead', async ({ page }) => {
+      await page.route('**/search-index.json', (route) => route.abort());
+      await page.goto('/about');
+      await hydrated(page);
+      await opener(page).click();
+      await expect(page).toHaveURL('/search');
+    });
+  });
+});
+
+test.describe('/search', () => {
+  test("answers its URL's query with the dialog’s rule and messages", async ({ page }) => {
+    await page.goto('/search?q=SEO');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox')).toHaveValue('SEO');
+    await expect(main.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveCount(found('seo').length);
+    await page.goto('/search?q=nothing%20%22here%22');
+    await expect(main.getByRole('status')).toHaveText('No results found for "nothing "here""');
+    await expect(main.getByRole('region')).toHaveCount(0);
+    await main.getByRole('link', { name: edition.search().words.articles }).click();
+    await expect(page).toHaveURL('/blog');
+    await page.goBack();
+    await expect(main.getByRole('link', { name: 'Sitemap' })).toHaveAttribute('href', '/sitemap');
+  });
+
+  test('follows what the visitor types, and Enter puts it into the URL', async ({ page }) => {
+    await page.goto('/search');
+    await hydrated(page);
+    const main = page.getByRole('main');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+    await expect(main.getByRole('status')).toHaveText('Start typing to search...');
+    await main.getByRole('searchbox').fill('about');
+    await expect(main.getByRole('region', { name: 'Results' }).getByRole('link')).toHaveText(found('about'));
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/search?q=about');
+    await page.goBack();
+    await expect(main.getByRole('searchbox')).toHaveValue('');
+    await expect(main.getByRole('status')).toHaveText('Start typing to search...');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is where the header leads', async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('banner').getByRole('link', { name: frame.search.open, exact: true }).click();
+      await expect(page).toHaveURL('/search');
+    });
+
+    test('shows the form and all entries', async ({ page }) => {
+      await page.goto('/search');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('region', { name: words.page.all }).getByRole('link')).toHaveCount(
+        edition.searchEntries().length,
+      );
+    });
+
+    test('the server answers a query with the results, or says that there are none', async ({ page }) => {
+      await page.goto('/search?q=SEO');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('searchbox')).toHaveValue('SEO');
+      await expect(main.getByRole('region', { name: words.words.results }).getByRole('link')).toHaveText(found('seo'));
+      await expect(main.getByRole('status')).toHaveText(interpolate(words.words.count, { count: found('seo').length }));
+      await expect(page).toHaveTitle(/^“SEO”/u);
+      await expect(main.getByText(words.page.scriptless)).toBeHidden();
+      await main.getByRole('searchbox').fill('<b>"none"</b>');
+      await main.getByRole('searchbox').press('Enter');
+      await expect(main.getByRole('status')).toHaveText('No results found for "<b>"none"</b>"');
+      await expect(main.getByRole('region')).toHaveCount(0);
+      await expect(main.getByRole('link', { name: words.words.articles })).toBeVisible();
+    });
+
+    test('on a host that answers no query, the page says what to do', async ({ page }) => {
+      await page.route('**/search?q=seo', async (route) =>
+        route.fulfill({ response: await route.fetch({ url: new URL('/search', route.request().url()).href }) }),
+      );
+      await page.goto('/search?q=seo');
+      // Playwright's text matching skips `noscript`.
+      await expect(page.locator('main noscript p')).toBeVisible();
+      await expect(page.getByRole('region', { name: words.page.all })).toBeVisible();
+    });
+  });
+
+  for (const host of ['the embedded server', 'a static host'] as const) {
+    test(`a query's results take no one's place on ${host}, and the title has the query`, async ({ page }) => {
+      if (host === 'a static host') {
+        await page.route('**/search?q=seo', async (route) =>
+          route.fulfill({ response: await route.fetch({ url: new URL('/search', route.request().url()).href }) }),
+        );
+      }
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/search?q=seo');
+      await hydrated(page);
+      const results = page.getByRole('main').getByRole('region', { name: words.words.results });
+      await expect(results.getByRole('link')).toHaveText(found('seo'));
+      await expect(page).toHaveTitle(/^“seo”/u);
+      await atRest(page);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      // The rest of the index comes back with the box empty.
+      await page.getByRole('main').getByRole('searchbox').fill('');
+      await expect(page.getByRole('region', { name: words.page.all }).getByRole('link')).toHaveCount(
+        edition.searchEntries().length,
+      );
+    });
+  }
+});
+
+/** What the index has under titles with this text, as the results show it. */
+function found(part: string): string[] {
+  return edition
+    .searchEntries()
+    .filter(({ title }) => title.toLowerCase().includes(part))
+    .map(({ title, type }) => `${title} ${type}`);
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { openStill } from '../support/still-clock.ts';
+import { frame } from '../support/words.ts';
+
+const article = '/blog/seo-didnt-die-hype-strategy';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a toast is announced, survives a navigation, and goes after 1,000,000 ms', async ({ page }) => {
+  await openWithToasts(page);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Link copied!' });
+  await expect(toast).toBeVisible();
+  await expect(toast).toContainText('The article link has been copied to clipboard.');
+  await page.getByRole('main').getByRole('link', { name: 'Back to Blog' }).first().click();
+  await expect(page).toHaveURL(/\/blog$/u);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(999_999);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toBeHidden();
+});
+
+test('a toast can be dismissed, and a second one replaces the first', async ({ page }) => {
+  await openWithToasts(page);
+  const copy = page.getByRole('button', { name: 'Copy Link' });
+  await copy.click();
+  await copy.click();
+  await expect(page.getByText('Link copied!')).toHaveCount(1);
+  await page.getByRole('button', { name: frame.toast.dismiss, exact: true }).click();
+  await expect(page.getByText('Link copied!')).toBeHidden();
+});
+
+/** Opens an article with a stopped clock. What shows toasts loads when the browser is idle, a second later at most. */
+async function openWithToasts(page: Page): Promise<void> {
+  await openStill(page, article);
+  await page.clock.runFor(1000);
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,397 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+import { dieOfWidget, widget } from '../support/still-clock.ts';
+import { frame, home } from '../support/words.ts';
+
+const reloaded = 'reloaded';
+
+test.use({
+  allowedMessages: /Failed to (load|fetch)|ERR_|error loading|could not be loaded|Unable to preload|NetworkError/iu,
+});
+
+test.beforeEach(async ({ page }) => {
+  // A line of which nothing is known: no page is fetched ahead before its parts are gone.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
+});
+
+test.describe('on the way to a page', () => {
+  for (const [what, pattern] of [
+    ['code', '**/assets/about-*.js'],
+    ['styles', '**/assets/about-*.css'],
+    ['data', '**/about.data'],
+  ] as const) {
+    test(`${what} that cannot be had lead to the target as a document`, async ({ page }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      await page.route(pattern, abort);
+      await page.route('**/about', async (route) => {
+        // The document names parts that are there.
+        await page.unroute(pattern);
+        await route.continue();
+      });
+      const loads = countLoads(page);
+      await goTo(page, '/about');
+      await expect.poll(() => loads.paths).toEqual(['/about']);
+      await hydrated(page);
+      await expect(page).toHaveURL('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(loads.paths).toEqual(['/about']);
+      expect(await marks(page)).not.toContain(reloaded);
+    });
+  }
+
+  test('what was typed is there when the visitor comes back', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByLabel('Name', { exact: true }).fill('Ana');
+    await page.route('**/assets/about-*.js', abort);
+    await goTo(page, '/about');
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
+  });
+
+  for (const [what, patterns] of [
+    ['code', ['**/assets/about-*.js', '**/about']],
+    ['data', ['**/about.data', '**/about']],
+  ] as const) {
+    test(`${what} and document that cannot be had show the error screen inside the frame`, async ({ page }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      for (const pattern of patterns) {
+        await page.route(pattern, abort);
+      }
+      const loads = countLoads(page);
+      await goTo(page, '/about');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: frame.errorScreen.title })).toBeVisible();
+      await expect(page).toHaveTitle(frame.errorScreen.title);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/u);
+      await expect(main.getByRole('link', { name: frame.errorScreen.reload })).toHaveAttribute('href', /\/about$/u);
+      await expectSoundAtEachWidth(page);
+      expect(loads.paths).toEqual([]);
+      await main.getByRole('link', { name: frame.errorScreen.home }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: frame.errorScreen.title })).toHaveCount(0);
+    });
+  }
+
+  test('another link works while the error screen shows', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    const title = await page.title();
+    await page.route('**/assets/about-*.js', abort);
+    await page.route('**/about', abort);
+    await goTo(page, '/about');
+    await expect(page.getByRole('heading', { name: frame.errorScreen.title })).toBeVisible();
+    await goTo(page, '/blog');
+    await expect(page).toHaveURL('/blog');
+    await expect(page).not.toHaveTitle(frame.errorScreen.title);
+    await expect(page).not.toHaveTitle(title);
+  });
+
+  test('a newer click wins over a target that is being asked for', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.route('**/assets/about-*.js', abort);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      page.route('**/about', async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          answer = go;
+        });
+        await route.continue().catch(() => undefined);
+      });
+    });
+    await goTo(page, '/about');
+    await asked;
+    await goTo(page, '/blog');
+    await expect(page).toHaveURL('/blog');
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/blog');
+  });
+});
+
+test.describe('a late part of the page', () => {
+  test('is asked for again, and comes', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/assets/late-parts-*.js*', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    const loads = countLoads(page);
+    await page.goto('/');
+    await hydrated(page);
+    await expect.poll(() => asked).toBe(2);
+    // The toasts' own region.
+    await expect(page.locator('body > div > div[role="status"]')).toBeAttached();
+    expect(loads.paths).toEqual(['/']);
+  });
+
+  test('is left out with a word when it does not come', async ({ page }) => {
+    await page.route('**/assets/late-parts-*.js*', abort);
+    const loads = countLoads(page);
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.getByText(frame.latePart)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goTo(page, '/about');
+    await expect(page).toHaveURL('/about');
+    expect(loads.paths).toEqual(['/']);
+  });
+
+  test('a die whose code does not come says so, and rolls once it does', async ({ page }) => {
+    await page.route('**/assets/dice-player-*.js*', abort);
+    await page.goto('/about');
+    await hydrated(page);
+    await expect(widget(page)).toBeVisible();
+    const toggle = widget(page).getByRole('button').first();
+    if (!(await dieOfWidget(page).isVisible())) {
+      await toggle.click();
+    }
+    await dieOfWidget(page).click();
+    await expect(widget(page).getByRole('status')).not.toBeEmpty();
+    await page.unroute('**/assets/dice-player-*.js*');
+    await dieOfWidget(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe("the application's own start", () => {
+  test('leads to one reload a tab, and the page can be read', async ({ page }) => {
+    await page.route('**/assets/entry.client-*.js', abort);
+    const loads = countLoads(page);
+    const refused = countRefusals(page, /entry\.client/u);
+    await page.goto('/');
+    await page.keyboard.press('Shift');
+    await expect.poll(() => loads.paths).toEqual(['/', '/']);
+    await page.waitForLoadState();
+    await page.keyboard.press('Shift');
+    // Asked for twice before the reload and twice after it.
+    await expect.poll(() => refused.count).toBe(4);
+    await page.keyboard.press('Shift');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(loads.paths).toEqual(['/', '/']);
+    expect(await marks(page)).toContain(reloaded);
+  });
+
+  test('is asked for again before that', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/assets/entry.client-*.js', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    const loads = countLoads(page);
+    await page.goto('/');
+    await hydrated(page);
+    expect(loads.paths).toEqual(['/']);
+    expect(await marks(page)).not.toContain(reloaded);
+  });
+
+  test('never gets in the way of a visitor who is leaving', async ({ page }) => {
+    await page.route('**/assets/entry.client-*.js', abort);
+    // The next page takes longer than both tries.
+    await page.route('**/services', async (route) => {
+      await expect.poll(() => refused.count).toBe(2);
+      await route.continue();
+    });
+    const refused = countRefusals(page, /entry\.client/u);
+    const loads = countLoads(page);
+    await page.goto('/');
+    await page.keyboard.press('Shift');
+    await page.getByRole('main').getByRole('link', { name: home.hero.services }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL('/services');
+    expect(loads.paths).toEqual(['/', '/services']);
+  });
+
+  test('waits offline, and goes on when the line is back', async ({ page, context }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press('Shift');
+    await context.setOffline(true);
+    release();
+    await expect.poll(() => marks(page)).not.toContain(reloaded);
+    await context.setOffline(false);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+  });
+});
+
+test.describe('fetching ahead', () => {
+  for (const [what, pattern] of [
+    ['code', '**/assets/case-studies-*.js'],
+    ['styles', '**/assets/case-studies-*.css'],
+    ['data', '**/case-studies.data'],
+  ] as const) {
+    test(`${what} that cannot be had is no matter`, async ({ page }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      const loads = countLoads(page);
+      await page.route(pattern, abort);
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/case-studies'));
+      await page.evaluate(() => {
+        const heard = window as { heard?: number };
+        heard.heard = 0;
+        addEventListener('vite:preloadError', () => {
+          heard.heard = (heard.heard ?? 0) + 1;
+        });
+      });
+      await page.getByRole('contentinfo').locator('a[href="/case-studies"]').focus();
+      await refused;
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as { heard?: number }).heard)).toBe(0);
+      expect(loads.paths).toEqual([]);
+      expect(await marks(page)).toEqual(expect.not.arrayContaining([reloaded]));
+    });
+  }
+});
+
+test.describe('offline', () => {
+  test('a click keeps the page and says so, before and after the application runs', async ({ page, context }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await context.setOffline(true);
+    const services = page.getByRole('main').getByRole('link', { name: home.hero.services });
+    const message = page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') });
+    await services.click();
+    await expect(message).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await context.setOffline(false);
+    await expect(message).toBeHidden();
+    release();
+    await hydrated(page);
+    await context.setOffline(true);
+    await services.click();
+    await expect(message).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await services.click();
+    await expect(page).toHaveURL('/services');
+  });
+
+  test('a form that is pressed early is not sent, and keeps what was typed', async ({ page, context }) => {
+    await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Name', { exact: true }).fill('Ana');
+    await context.setOffline(true);
+    await page.locator('#contact-form button[type=submit]').click();
+    await expect(page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') })).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
+  });
+
+  test('a step back to a page that cannot be had keeps the page that is there', async ({ page, context }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const earlier = await heading.innerText();
+    await goTo(page, '/about');
+    await expect(page).toHaveURL('/about');
+    // The address changes before React shows the page.
+    await expect(heading).not.toHaveText(earlier);
+    const shown = await heading.innerText();
+    await page.route('**/blog.data', abort);
+    await context.setOffline(true);
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') })).toBeVisible();
+    await expect(page).toHaveURL('/about');
+    await expect(heading).toHaveText(shown);
+    await context.setOffline(false);
+    await page.unroute('**/blog.data');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/blog');
+  });
+});
+
+test.describe('before the application runs', () => {
+  test('a second press of the form sends the same inquiry', async ({ page }) => {
+    await holdScripts(page);
+    const sent: string[] = [];
+    await page.route('/', (route) => {
+      if (route.request().method() !== 'POST') {
+        return route.continue();
+      }
+      sent.push(new URLSearchParams(route.request().postData() ?? '').get('enquiry-id') ?? '');
+      // The browser stays where it is.
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    for (const count of [1, 2]) {
+      await page.locator('#contact-form button[type=submit]').click();
+      await expect.poll(() => sent).toHaveLength(count);
+    }
+    expect(sent[0]).toMatch(/^[\w-]{8,64}$/u);
+    expect(sent[1]).toBe(sent[0]);
+  });
+
+  test('the random text of the form outlives hydration, and what was typed too', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+    const field = page.locator('input[name="enquiry-id"]');
+    await expect(field).toHaveValue(/^[\w-]{8,64}$/u);
+    const before = await field.inputValue();
+    await page.getByLabel('Name', { exact: true }).fill('Ana');
+    release();
+    await hydrated(page);
+    await expect(field).toHaveValue(before);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
+  });
+});
+
+function abort(route: Route): Promise<void> {
+  return route.abort();
+}
+
+function link(page: Page, path: string) {
+  return page
+    .getByRole('main')
+    .or(page.getByRole('banner'))
+    .or(page.getByRole('contentinfo'))
+    .locator(`a[href="${path}"]`)
+    .first();
+}
+
+/** Clicks without pointing first, for a page that is pointed at is fetched ahead. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await link(page, path).dispatchEvent('click');
+}
+
+/** Keeps the application's scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+function marks(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage));
+}
+
+/** The documents that are asked for, by path. */
+function countLoads(page: Page): { paths: string[] } {
+  const loads: { paths: string[] } = { paths: [] };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      loads.paths.push(new URL(request.url()).pathname);
+    }
+  });
+  return loads;
+}
+
+function countRefusals(page: Page, url: RegExp): { count: number } {
+  const refusals = { count: 0 };
+  page.on('requestfailed', (request) => {
+    if (url.test(request.url())) {
+      refusals.count += 1;
+    }
+  });
+  return refusals;
+}

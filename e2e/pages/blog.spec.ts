@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import { relatedPosts } from '../../app/content/posts/posts.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+import { hold } from '../support/held-answers.ts';
+import { testMissingDetail } from '../support/missing-detail.ts';
+import { edition, form, frame, site } from '../support/words.ts';
+
+const { consultant } = site;
+const words = edition.blogPage();
+const categories = Object.values(edition.categories());
+const posts = edition.posts();
+const featured = posts.filter((post) => post.featured);
+const others = posts.filter((post) => !post.featured);
+const articles = posts.flatMap(({ id }) => edition.article(id) ?? []);
+const first = someOf(featured, 'featured article');
+/** One with every part that not all articles have. */
+const table = someOf(
+  articles.filter(({ html, changes = [] }) => html.includes('<table') && changes.length > 1),
+  'article with a table and several changes',
+);
+
+test.describe('/blog', () => {
+  test('shows featured articles separately, and the others newest first with all that a card has', async ({ page }) => {
+    await page.goto('/blog');
+    const region = page.getByRole('region', { name: words.featured });
+    await expect(region.getByRole('link')).toHaveCount(featured.length);
+    for (const { id, title } of featured) {
+      await expect(region.getByRole('link', { name: title })).toHaveAttribute('href', pathOf(id));
+    }
+    const cards = page.getByRole('region', { name: words.list.title, exact: true }).getByRole('listitem');
+    await expect(cards.getByRole('link')).toHaveCount(others.length);
+    for (const [index, post] of others.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('link')).toHaveAttribute('href', pathOf(post.id));
+      await expect(card).toContainText(post.category);
+      await expect(card).toContainText(edition.formats.longDate(post.date));
+      await expect(card).toContainText(interpolate(words.list.minutes, { minutes: post.readTime }));
+      await expect(card).toContainText(post.metaDescription);
+    }
+  });
+
+  test('filters by category, and says why a list is empty', async ({ page }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const list = page.getByRole('region', { name: words.list.title, exact: true });
+    const buttons = list.getByRole('button');
+    await expect(buttons).toHaveText([words.list.all, ...categories]);
+    await expect(list.getByRole('button', { pressed: true })).toHaveText(words.list.all);
+
+    for (const category of categories) {
+      await list.getByRole('button', { name: category, exact: true }).click();
+      await expect(list.getByRole('button', { pressed: true })).toHaveText(category);
+      const inList = others.filter((post) => post.category === category);
+      await expect(list.getByRole('listitem')).toHaveCount(inList.length);
+      if (inList.length === 0) {
+        const isFeatured = featured.some((post) => post.category === category);
+        await expect(list.getByRole('status')).toHaveText(words.list[isFeatured ? 'noneButFeatured' : 'none']);
+      }
+    }
+    await expectSoundAtEachWidth(page);
+    await list.getByRole('button', { name: words.list.all, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('listitem')).toHaveCount(others.length);
+    await expect(page.getByRole('region', { name: words.featured })).toBeVisible();
+  });
+
+  test('its search box filters nothing; Enter goes to the search page', async ({ page }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const box = page.getByRole('search').getByRole('searchbox');
+    await box.fill(first.title);
+    await expect(page.getByRole('region', { name: words.list.title, exact: true }).getByRole('listitem')).toHaveCount(
+      others.length,
+    );
+    await box.fill('automation');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search?q=automation');
+    const found = edition.searchEntries().filter(({ title }) => title.toLowerCase().includes('automation'));
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      interpolate(edition.search().words.count, { count: found.length }),
+    );
+  });
+
+  test('Subscribe leads to the contact page with a suggested message', async ({ page }) => {
+    await page.goto('/blog');
+    await page
+      .getByRole('region', { name: words.stay.title })
+      .getByRole('link', { name: words.stay.subscribe })
+      .click();
+    await expect(page).toHaveURL(/\/contact\?topic=articles$/u);
+    await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue(/article/u);
+  });
+
+  test('shows a skeleton of four cards while it loads after a click', { tag: '@both' }, async ({ page }) => {
+    await page.goto(pathOf(table.id));
+    await hydrated(page);
+    const release = await hold(page, '**/blog.data*');
+    await page.getByRole('link', { name: words.article.back }).click();
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(4);
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('region', { name: words.featured })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    release();
+    await expect(page.getByRole('region', { name: words.featured })).toBeVisible();
+    await expect(page.getByTestId('skeleton-card')).toHaveCount(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows every article and searches with a plain form', async ({ page }) => {
+      await page.goto('/blog');
+      for (const { id } of posts) {
+        await expect(page.getByRole('main').locator(`a[href="${pathOf(id)}"]`)).toBeVisible();
+      }
+      await expect(page.getByRole('button', { name: categories[0] ?? '' })).toBeHidden();
+      await page.getByRole('searchbox').fill('seo');
+      await page.getByRole('searchbox').press('Enter');
+      await expect(page).toHaveURL('/search?q=seo');
+    });
+  });
+});
+
+test.describe('an article', () => {
+  test('has every part', async ({ page }) => {
+    for (const article of articles) {
+      await test.step(article.id, async () => {
+        await page.goto(pathOf(article.id));
+        const body = page.getByRole('article');
+        await expect(page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link')).toHaveText([
+          frame.homeCrumb,
+          words.breadcrumb,
+        ]);
+        await expect(page.getByRole('link', { name: words.article.back })).toHaveAttribute('href', '/blog');
+        await expect(
+          body.getByText(interpolate(words.article.minutes, { minutes: article.readTime }), { exact: true }),
+        ).toBeVisible();
+        const byline = interpolate(words.article.byline, { author: consultant.name });
+        await expect(body.getByRole('link', { name: byline })).toHaveAttribute('href', '/about');
+        await expect(page.getByRole('list', { name: words.article.tags }).getByRole('listitem')).toHaveText(
+          article.tags,
+        );
+        await expect(body.getByRole('figure').getByRole('img')).toHaveCount(article.html.split('<figure').length - 1);
+        await expect(page.getByRole('main').locator('section a[href="/contact"]')).toBeVisible();
+        await expect(page.getByRole('main').locator('section a[href="/services"]')).toBeVisible();
+      });
+    }
+  });
+
+  test('has contents that lead to their headings, its history, its author, and a table for the keyboard', async ({
+    page,
+  }) => {
+    await page.goto(pathOf(table.id));
+
+    await test.step('a table of contents whose entries lead to their headings', async () => {
+      const contents = page.getByRole('navigation', { name: words.article.contents });
+      const headings = table.headings.filter(({ depth }) => depth === 2);
+      await expect(contents.getByRole('link')).toHaveText(headings.map(({ text }) => text));
+      const last = headings.at(-1);
+      await contents.getByRole('link', { name: last?.text ?? '', exact: true }).click();
+      await expect(page).toHaveURL(`${pathOf(table.id)}#${last?.id}`);
+      await expect(page.getByRole('heading', { level: 2, name: last?.text ?? '', exact: true })).toBeInViewport();
+    });
+
+    await test.step('what changed since it was published, and who wrote it', async () => {
+      const notes = page.getByRole('region', { name: words.article.changes });
+      await expect(notes.getByRole('definition')).toHaveText(table.changes?.map(({ note }) => note) ?? []);
+      const author = page.getByRole('complementary', { name: words.article.author });
+      await expect(author).toContainText(consultant.name);
+      for (const { label, value } of edition.person().facts) {
+        await expect(author.getByRole('term').filter({ hasText: label })).toBeVisible();
+        await expect(author).toContainText(value);
+      }
+      await expect(author.getByRole('link', { name: edition.person().profile.label })).toBeVisible();
+    });
+
+    await test.step('a table that can be scrolled from the keyboard', async () => {
+      const region = page.getByRole('region', { name: words.article.table }).first();
+      await region.focus();
+      await expect(region).toBeFocused();
+      await expect(region.getByRole('columnheader').first()).toBeVisible();
+    });
+  });
+
+  test('leads from its date to what changed', async ({ page }) => {
+    await page.goto(pathOf(table.id));
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: words.article.changes, exact: true }).click();
+    await expect(page.getByRole('region', { name: words.article.changes })).toBeInViewport();
+  });
+
+  test('keeps the contents in sight and lets figures break out, on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(pathOf(table.id));
+    await hydrated(page);
+    const article = page.getByRole('article');
+    const figure = await article.getByRole('figure').first().boundingBox();
+    const paragraph = await article.locator('h2 + p').first().boundingBox();
+    expect(figure?.width).toBeGreaterThan((paragraph?.width ?? 0) * 1.2);
+    await article.getByRole('heading', { level: 2 }).nth(3).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('navigation', { name: words.article.contents })).toBeInViewport();
+  });
+
+  test('links to articles in its category, and always to all articles', async ({ page }) => {
+    for (const post of posts) {
+      const related = relatedPosts(post, posts);
+      await page.goto(pathOf(post.id));
+      await expect(page.getByRole('region', { name: words.article.related.title })).toHaveCount(
+        related.length > 0 ? 1 : 0,
+      );
+      for (const { id, title } of related) {
+        await expect(
+          page.getByRole('region', { name: words.article.related.title }).getByRole('link', { name: title }),
+        ).toHaveAttribute('href', pathOf(id));
+      }
+      await expect(page.getByRole('main').getByRole('link', { name: words.article.related.all })).toHaveAttribute(
+        'href',
+        '/blog',
+      );
+    }
+  });
+
+  test('shares on three networks in a new tab with its title and URL', async ({ page }) => {
+    await page.goto(pathOf(table.id));
+    const url = await page.locator('link[rel="canonical"]').getAttribute('href');
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    for (const [network, host] of [
+      ['Twitter', 'twitter.com'],
+      ['LinkedIn', 'www.linkedin.com'],
+      ['Facebook', 'www.facebook.com'],
+    ] as const) {
+      const link = page.getByRole('link', { name: `Share on ${network} (opens in a new tab)` });
+      await expect(link).toHaveAttribute('target', '_blank');
+      const address = new URL((await link.getAttribute('href')) ?? '');
+      expect(address.host).toBe(host);
+      expect([...address.searchParams.values()].sort()).toEqual([url, title].sort());
+    }
+  });
+
+  test('Copy Link copies its URL to the clipboard and says so', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(pathOf(table.id));
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(page.getByText('Link copied!')).toBeVisible();
+    await expect(page.getByText('The article link has been copied to clipboard.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await page.locator('link[rel="canonical"]').getAttribute('href'),
+    );
+  });
+
+  test('Copy Link says when the clipboard fails', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+      });
+    });
+    await page.goto(pathOf(table.id));
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(page.getByText('Error', { exact: true })).toBeVisible();
+    await expect(page.getByText('Could not copy the link.')).toBeVisible();
+  });
+
+  test('shows a skeleton while it loads after a click, then the article', async ({ page }) => {
+    await page.goto('/blog');
+    await hydrated(page);
+    const release = await hold(page, `**${pathOf(first.id)}.data*`);
+    await featuredLink(page).click();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test.describe('a missing article', () => {
+  testMissingDetail({
+    list: '/blog',
+    pageTitle: 'Article Not Found',
+    heading: 'Article Not Found',
+    text: "The article you're looking for doesn't exist or has been moved.",
+    back: 'Back to Blog',
+    expectList: (page) => expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible(),
+    slug: first.slug,
+    follow: (page) => featuredLink(page).click(),
+  });
+});
+
+function pathOf(id: string): string {
+  return edition.paths.article(id);
+}
+
+function featuredLink(page: Page) {
+  return page.getByRole('region', { name: words.featured }).getByRole('link', { name: first.title });
+}
+
+/** Returns the first of a list that content must have. */
+function someOf<T>(list: readonly T[], what: string): T {
+  const [one] = list;
+  if (one === undefined) {
+    throw new Error(`the content has no ${what}`);
+  }
+  return one;
+}

@@ -1,0 +1,133 @@
+import type { Locator } from '@playwright/test';
+import { relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { hold } from '../support/held-answers.ts';
+import { testMissingDetail } from '../support/missing-detail.ts';
+import { edition, frame } from '../support/words.ts';
+
+const words = mainEdition().caseStudiesPage();
+const { illustrative } = words;
+
+const studies = edition.caseStudies();
+const slugs = studies.map(({ slug }) => slug);
+
+test.describe('/case-studies', () => {
+  test('states the three headline figures', async ({ page }) => {
+    await page.goto('/case-studies');
+    for (const [label, value] of [
+      ['success stories', '6'],
+      ['countries', '3'],
+      ['keywords in top 10', '200+'],
+    ] as const) {
+      await expect(page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`))).toHaveText(value);
+    }
+  });
+
+  test('has an entry for each study, each with its story, three metrics, links, and the client’s website in a new tab', async ({
+    page,
+  }) => {
+    await page.goto('/case-studies');
+    const articles = page.getByRole('article');
+    await expect(articles).toHaveCount(slugs.length);
+    for (const [index, slug] of slugs.entries()) {
+      const article = articles.nth(index);
+      for (const name of ['Challenge', 'Solution', 'Results']) {
+        await expect(article.getByRole('heading', { level: 3, name })).toBeVisible();
+      }
+      await expect(article.getByLabel('Key metrics').getByRole('term')).toHaveCount(3);
+      await expectBefore(article.getByText(frame.illustrative), article.getByLabel('Key metrics'));
+      await expect(article.getByRole('link', { name: 'Read the full case study' })).toHaveAttribute(
+        'href',
+        `/case-studies/${slug}`,
+      );
+      const website = article.getByRole('link', { name: 'Visit the website of' });
+      await expect(website).toHaveAttribute('target', '_blank');
+      await expect(website).toHaveAttribute('rel', /noopener/u);
+      expect(await article.locator('a[href^="/services/"]').count()).toBeGreaterThan(0);
+      // The rule of the case study's own page: the same industry, two at most.
+      const industry = studies[index]?.industry;
+      const related = studies.filter((other) => other.slug !== slug && other.industry === industry).slice(0, 2);
+      await expect(article.locator('dd a[href^="/case-studies/"]')).toHaveText(related.map(({ client }) => client));
+    }
+  });
+});
+
+test.describe('a case study', () => {
+  test('has every block, a marked sample as testimonial, and at most two studies of its industry', async ({ page }) => {
+    for (const study of studies) {
+      await page.goto(`/case-studies/${study.slug}`);
+      for (const name of ['Challenge', 'Our Strategy', 'Results', 'Services Provided']) {
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      }
+      await expect(page.getByRole('navigation', { name: frame.breadcrumbs })).toContainText('Case Studies');
+      await expect(page.getByRole('main').locator('figure').getByRole('img')).toHaveCount(1);
+      await expectBefore(page.getByText(illustrative), page.getByRole('main').locator('figure, dd.figure').first());
+      await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeVisible();
+
+      const testimonial = page.getByRole('region', { name: words.study.testimonial });
+      await expect(testimonial).toHaveCount(study.testimonial ? 1 : 0);
+      if (study.testimonial?.provenance === 'sample') {
+        const mark = testimonial.getByText(frame.illustrative, { exact: true });
+        await expectBefore(mark, testimonial.locator('blockquote'));
+      }
+
+      const related = relatedCaseStudies(study, studies);
+      expect(related.length).toBeLessThanOrEqual(2);
+      const links = page.getByRole('region', { name: words.study.related }).getByRole('heading', { level: 3 });
+      await expect(links).toHaveCount(related.length);
+      for (const [index, { slug }] of related.entries()) {
+        await expect(links.nth(index).getByRole('link')).toHaveAttribute('href', `/case-studies/${slug}`);
+      }
+    }
+  });
+
+  test('shows a skeleton at the top of the page while it loads after a click, then the content', async ({ page }) => {
+    await page.goto('/case-studies');
+    await hydrated(page);
+    const release = await hold(page, '**/case-studies/le-gramme.data*');
+    await page.getByRole('link', { name: /^Read the full case study.*Le Gramme$/u }).click();
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      studies.find(({ slug }) => slug === 'le-gramme')?.title ?? '',
+    );
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  });
+});
+
+test('explains on its page why a client has several figures', async ({ page }) => {
+  await page.goto('/case-studies/paramount-property-restoration');
+  for (const figure of ['+180%', '+140%', '+58%', '+64%']) {
+    await expect(page.getByRole('region', { name: 'Key results' })).toContainText(figure);
+  }
+});
+
+test.describe('a missing case study', () => {
+  testMissingDetail({
+    list: '/case-studies',
+    pageTitle: 'Case Study not found',
+    heading: 'Case Study Not Found',
+    text: "The case study you're looking for doesn't exist or was moved.",
+    back: 'Back to Case Studies',
+    expectList: (page) => expect(page.getByRole('article')).toHaveCount(slugs.length),
+    slug: 'flo-car-rental',
+    follow: (page) => page.getByRole('link', { name: /^Read the full case study.*Car Rental$/u }).click(),
+  });
+});
+
+/**
+ * Expects both to be visible, and the first to come before the second in reading order (WCAG
+ * 1.3.2).
+ */
+async function expectBefore(first: Locator, second: Locator): Promise<void> {
+  await expect(first).toBeVisible();
+  const marked = await second.elementHandle();
+  const follows = await first.evaluate(
+    (element, other) => Boolean(other && element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
+    marked,
+  );
+  expect(follows).toBe(true);
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { withoutLanguages } from '../../app/ui/language/split-languages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { cities, frame, services, site } from '../support/words.ts';
+
+const words = { city: mainEdition().cityPage() };
+
+for (const service of services) {
+  test.describe(`the pages of ${service.id} in each city`, () => {
+    test('answer with and without a slash with the same document', async ({ request }) => {
+      for (const city of cities) {
+        const path = `/services/${service.id}/${city.slug}`;
+        const [plain, slashed] = await Promise.all([request.get(path), request.get(`${path}/`)]);
+        expect([plain.status(), slashed.status()], path).toEqual([200, 200]);
+        expect(slashed.url()).toMatch(/\/$/u);
+        expect(await slashed.text(), path).toBe(await plain.text());
+      }
+    });
+
+    test('say everything they must, in the right order', async ({ page }) => {
+      for (const city of cities) {
+        await test.step(city.name, () => expectWholePage(page, service, city));
+      }
+    });
+  });
+}
+
+test('marks Spanish searches and words as Spanish', async ({ page }) => {
+  await page.goto('/services/strategic-seo-consulting/miami-fl');
+  const spanish = page.getByRole('main').locator('[lang="es"]');
+  for (const text of ['“renta”', '“parqueo”', 'edificios que permiten airbnb en miami']) {
+    await expect(spanish.getByText(text, { exact: true }).or(spanish.filter({ hasText: text }))).toHaveCount(1);
+  }
+});
+
+async function expectWholePage(
+  page: Page,
+  service: (typeof services)[number],
+  city: (typeof cities)[number],
+): Promise<void> {
+  const path = `/services/${service.id}/${city.slug}`;
+  const pair = mainEdition().pair(service.id, city.slug);
+  if (!pair) {
+    throw new Error(`${path} has no node`);
+  }
+  await page.goto(`${path}/`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.baseUrl}${path}`);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pair.text.metaDescription);
+  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', pair.text.keywords.join(', '));
+  const body = page.getByRole('main');
+  const trail = body.getByRole('navigation').first().getByRole('listitem');
+  await expect(trail).toHaveText([words.city.services, service.title, city.name]);
+  await expect(body.getByText(`Serving ${city.name}, ${city.region}`, { exact: true })).toBeVisible();
+  const names = { city: city.name, region: city.region, token: pair.text.localToken };
+  await expect(body.getByRole('heading', { level: 1 })).toHaveText(
+    pair.copy?.h1 ?? interpolate(service.cityDefaults.headline, names),
+  );
+  const overview = body.getByRole('region', { name: 'Market Overview' });
+  await expect(overview.getByRole('term')).toHaveText([
+    'Local Businesses',
+    'Population',
+    'Key Industries',
+    'Market Growth',
+  ]);
+  await expect(overview.locator('dd.figure')).toHaveText([
+    city.businessCount,
+    city.population,
+    `${city.keyIndustries.length}+ sectors`,
+    'Expanding',
+  ]);
+  for (const figure of [city.sources.businessCount, city.sources.population]) {
+    await expect(overview).toContainText(figure.label);
+  }
+  await expect(overview).toContainText(words.city.overview.approximate);
+  await expect(body.getByText(pair.text.market, { exact: true })).toBeVisible();
+  const benefits =
+    pair.copy?.key_benefits ?? service.cityDefaults.benefits.map((benefit) => interpolate(benefit, names));
+  for (const benefit of benefits) {
+    await expect(body.getByText(benefit, { exact: true })).toBeVisible();
+  }
+  const insights = body.getByRole('region', { name: 'Local Market Insights' });
+  const [leading = '', second = ''] = city.keyIndustries;
+  await expect(insights.getByRole('definition').first()).toHaveText(
+    new RegExp(`^${interpolate(words.city.insights.firstTwo, { first: leading, second })}$`, 'iu'),
+  );
+  await expect(insights).toContainText(city.businessCount);
+  await expect(insights).toContainText(city.region);
+  await expect(insights.getByRole('heading', { level: 3 })).toHaveText(
+    pair.text.insights.points.map(({ title }) => title),
+  );
+  for (const { title, searches } of pair.text.industries) {
+    await expect(body.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
+    for (const search of searches) {
+      await expect(body.locator('#industries').getByText(withoutLanguages(search), { exact: true })).toBeVisible();
+    }
+  }
+  for (const { fact, source } of city.facts.filter((candidate) => candidate.service === service.id)) {
+    const item = body.getByRole('listitem').filter({ hasText: fact });
+    await expect(item).toContainText(`${source.label}, ${source.year}`);
+  }
+  await expect(body.getByText(pair.text.firstMove.title, { exact: true })).toBeVisible();
+  const headings = await body.getByRole('heading', { level: 2 }).allTextContents();
+  const order = ['Market Overview', 'Local Market Insights', words.city.testimonial.title];
+  expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+  const testimonial = body.getByRole('region', { name: words.city.testimonial.title });
+  await expect(testimonial).toContainText(new RegExp(`local business owner, ${leading}`, 'iu'));
+  await expect(testimonial.getByText(frame.illustrative)).toBeVisible();
+  for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+    expect(script).not.toContain(words.city.testimonial.quote.slice(0, 40));
+  }
+}

@@ -1,0 +1,495 @@
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { Locator, Page } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { budgetOptions, maximumLengths } from '../../enquiry/enquiry.ts';
+import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { edition, form, services } from '../support/words.ts';
+
+const invalid = 'Please complete name, a valid email and a short project description.';
+const homePage = 'build/client/index.html';
+const failed = 'Something went wrong sending your message. Please try again.';
+
+test('the form has its fields, options and defaults', async ({ page }) => {
+  await page.goto('/contact');
+  for (const [name, { label }] of Object.entries(form.fields)) {
+    await expect(
+      page.getByRole(name === 'service' || name === 'budget' ? 'combobox' : 'textbox', { name: label }),
+    ).toBeVisible();
+  }
+  expect(
+    await page.getByRole('combobox', { name: form.fields.service.label }).getByRole('option').allTextContents(),
+  ).toEqual(services.map(({ title }) => title));
+  expect(
+    await page.getByRole('combobox', { name: form.fields.budget.label }).getByRole('option').allTextContents(),
+  ).toEqual([...budgetOptions]);
+  await expect(page.getByRole('combobox', { name: form.fields.service.label })).toHaveValue(services[0]?.title ?? '');
+  await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('Not sure yet');
+});
+
+test('a valid message is sent exactly as required, stored, and answered with its reference', async ({ page }) => {
+  const name = unique('Sent');
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name, message: 'We restore water damage and want more calls.' });
+  const [request] = await Promise.all([
+    page.waitForRequest((candidate) => candidate.method() === 'POST'),
+    page.getByRole('button', { name: form.submit }).click(),
+  ]);
+  expect(new URL(request.url()).pathname).toBe('/');
+  expect(request.headers()['content-type']).toContain('application/x-www-form-urlencoded');
+  const body = new URLSearchParams(request.postData() ?? '');
+  expect(body.get('form-name')).toBe('contact');
+  for (const field of ['bot-field', 'name', 'email', 'phone', 'company', 'service', 'budget', 'message']) {
+    expect(body.has(field), field).toBe(true);
+  }
+  // A static host's form service drops every field that its description of the form doesn't name.
+  const described = readFileSync('build/hosts/netlify/__forms.html', 'utf8').matchAll(
+    /<(?:input|textarea)[^>]* name="([^"]+)"/gu,
+  );
+  // One form for each edition, with the same fields.
+  expect(new Set(body.keys())).toEqual(new Set([...described].map(([, name]) => name)));
+  const heading = page.getByRole('heading', { name: 'Message Sent!' });
+  await expect(heading).toBeFocused();
+  const reference = await page.getByText(/^TM-/u).textContent();
+  expect(stored(name)).toEqual([{ name, reference }]);
+  await page.getByRole('button', { name: 'Send Another Message' }).click();
+  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
+  await expect(page.getByLabel(form.fields.name.label)).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
+});
+
+test('while sending, the button says so and a second press sends nothing', async ({ page }) => {
+  let requests = 0;
+  await page.route('/', async (route) => {
+    if (route.request().method() !== 'POST') {
+      return route.continue();
+    }
+    requests += 1;
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fulfill({ json: { ok: true, reference: 'TM-ABCDE' } });
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: 'Twice', message: 'Hello there' });
+  await page.getByRole('button', { name: form.submit }).click();
+  const sending = page.getByRole('button', { name: 'Sending…' });
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await sending.click({ force: true });
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+test("an invalid form sends nothing, says what's wrong, marks each field, and focuses the first", async ({ page }) => {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') {
+      requests += 1;
+    }
+  });
+  await page.goto('/contact');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: form.submit });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel(form.fields.name.label).fill(' A ');
+  await page.getByLabel(form.fields.email.label).fill('owner@company');
+  await page.getByRole('textbox', { name: form.fields.message.label }).fill('Hi');
+  await page.getByLabel(form.fields.email.label).press('Enter');
+  await expect(page.getByText(invalid)).toBeVisible();
+  for (const { label } of [form.fields.name, form.fields.email, form.fields.message]) {
+    const field = page.getByRole('textbox', { name: label });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/\S/u);
+  }
+  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
+  await expect(page.getByText(invalid)).toBeInViewport({ ratio: 1 });
+  // The field says what it needs. A summary that also announces itself would say it twice.
+  await expect(page.locator('main [aria-live], main [role="alert"]')).toHaveCount(0);
+  await expectSoundAtEachWidth(page);
+  await page.getByRole('link', { name: /email address such as/u }).click();
+  await expect(page.getByLabel(form.fields.email.label)).toBeFocused();
+  await page.getByLabel(form.fields.name.label).fill('Al');
+  await expect(page.getByLabel(form.fields.name.label)).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(form.fields.email.label).fill('owner@company.example');
+  await page.getByRole('textbox', { name: form.fields.message.label }).fill('Hi!');
+  await expect(page.getByText(invalid)).toBeHidden();
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  expect(requests).toBe(0);
+});
+
+test('a refused field is fully visible, label and error included, clear of header and banner', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: 'Al', message: 'no' });
+  const banner = page.getByRole('region', { name: 'Aviso de cookies' });
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: form.submit }).click({ force: true });
+  const field = page.getByRole('textbox', { name: form.fields.message.label });
+  await expect(field).toBeFocused();
+  const top = await bottomOf(page.getByRole('banner'));
+  const foot = (await banner.boundingBox())?.y ?? 0;
+  for (const part of [page.locator('label[for="message"]'), field, page.locator('#message-error')]) {
+    expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(top);
+    expect(await bottomOf(part)).toBeLessThanOrEqual(foot);
+  }
+});
+
+test('the button of an invalid form is readable', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: form.submit });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveCSS('opacity', '1');
+  const refused = await button.evaluate(background);
+  await fillIn(page, { name: 'Al', message: 'Hi!' });
+  await expect.poll(() => button.evaluate(background)).not.toBe(refused);
+});
+
+for (const [situation, answer] of [
+  [
+    'a failing server',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue())),
+  ],
+  [
+    // Apache and sirv answer a POST like this.
+    'a host that answers a form with the home page',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ path: homePage }) : route.continue())),
+  ],
+  [
+    'a success without a reference',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ json: { ok: true } }) : route.continue())),
+  ],
+  [
+    'no network',
+    (page: Page) =>
+      page.route('/', (route) => (isPost(route.request()) ? route.abort('internetdisconnected') : route.continue())),
+  ],
+] as const) {
+  test.describe(situation, () => {
+    test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
+
+    test('shows the failure, keeps the words, offers phone and mail, and works the second time', {
+      tag: '@both',
+    }, async ({ page }) => {
+      await answer(page);
+      await page.goto('/contact');
+      await hydrated(page);
+      const name = unique('Retry');
+      await fillIn(page, { name, message: 'These words must stay.' });
+      await page.getByRole('button', { name: form.submit }).click();
+      const failure = page.locator('#contact-failure');
+      await expect(failure).toContainText(failed);
+      await expect(failure).toBeFocused();
+      await expect(failure).toBeInViewport({ ratio: 1 });
+      expect((await failure.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
+      await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue(
+        'These words must stay.',
+      );
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: /^call/u })).toHaveAttribute('href', /^tel:/u);
+      await expect(main.getByRole('link', { name: /by email/u })).toHaveAttribute(
+        'href',
+        /These%20words%20must%20stay/u,
+      );
+      await expectSoundPage(page);
+      await page.unroute('/');
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+      expect(stored(name)).toHaveLength(1);
+    });
+  });
+}
+
+test('a form service that leads to the confirmation has taken the message; no reference is shown', async ({ page }) => {
+  await page.route('/', (route) =>
+    isPost(route.request()) ? route.fulfill({ path: 'build/client/contact/sent.html' }) : route.continue(),
+  );
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: 'Static', message: 'Sent to a static host.' });
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await expect(page.getByText(/TM-/u)).toHaveCount(0);
+});
+
+test.describe('too many messages from one network', () => {
+  test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
+
+  test('say when to try again and offer the phone', async ({ page }) => {
+    await page.route('/', (route) =>
+      isPost(route.request())
+        ? route.fulfill({ status: 429, headers: { 'retry-after': '240' }, json: {} })
+        : route.continue(),
+    );
+    await page.goto('/contact');
+    await hydrated(page);
+    await fillIn(page, { name: 'Office', message: 'One of many.' });
+    await page.getByRole('button', { name: form.submit }).click();
+    const failure = page.locator('#contact-failure');
+    const { limited, waitOther } = mainEdition().contact().form;
+    await expect(failure).toContainText(interpolate(limited, { wait: interpolate(waitOther, { count: 4 }) }));
+    await expect(failure.getByRole('link', { name: /^call/u })).toHaveAttribute('href', /^tel:/u);
+    await expectSoundAtEachWidth(page);
+  });
+});
+
+test('the inquiry keeps the page that led to the form and the first of the visit', async ({ page }) => {
+  const name = unique('Origin');
+  const { paths } = edition;
+  await page.goto(paths.blog());
+  await page.goto(paths.about());
+  await hydrated(page);
+  await page.getByRole('contentinfo').locator(`a[href="${paths.resources()}"]`).first().click();
+  await expect(page).toHaveURL(paths.resources());
+  await page.locator(`a[href="${paths.contact()}"]:visible`).first().click();
+  await expect(page).toHaveURL(paths.contact());
+  await fillIn(page, { name, message: 'We want more calls.' });
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  expect(stored(name, 'led_from, first_page')).toEqual([{ led_from: paths.resources(), first_page: paths.blog() }]);
+});
+
+test('typed words survive a reload and are deleted once sent', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('A draft worth keeping');
+  await page.getByRole('button', { name: form.submit }).click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
+});
+
+test('a visitor can clear what they typed, and it leaves the browser too', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  const clear = page.getByRole('button', { name: form.clear });
+  await expect(clear).toHaveCount(0);
+  await fillIn(page, { name: unique('Cleared'), message: 'Not for the next one at this computer' });
+  await clear.click();
+  await expect(page.getByLabel(form.fields.name.label)).toBeFocused();
+  for (const field of [form.fields.name, form.fields.email, form.fields.message]) {
+    await expect(page.getByRole('textbox', { name: field.label })).toHaveValue('');
+  }
+  await expect(clear).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('contactDraft'))).toBeNull();
+});
+
+test('a tool’s result is attached only when the visitor asks for it', async ({ page, baseURL }) => {
+  const link = `${baseURL}/resources#roi-calculator?volume=7000`;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  for (const keep of [true, false]) {
+    await page.goto('about:blank');
+    await page.goto(`/contact#?result=${encodeURIComponent(link)}`);
+    await hydrated(page);
+    await fillIn(page, { name: unique('Result'), message: 'What would you do first?' });
+    const choice = page.getByRole('checkbox', {
+      name: interpolate(form.attach, { tool: form.tools['roi-calculator'] ?? '' }),
+    });
+    await expect(choice).toBeChecked();
+    await choice.setChecked(keep);
+    const [request] = await Promise.all([
+      page.waitForRequest((candidate) => candidate.method() === 'POST'),
+      page.getByRole('button', { name: form.submit }).click(),
+    ]);
+    const message = new URLSearchParams(request.postData() ?? '').get('message');
+    expect(message).toBe(keep ? `What would you do first?\n\nResult: ${link}` : 'What would you do first?');
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+    expect(requested.filter((url) => url.includes('7000'))).toEqual([]);
+    // A sent result isn't offered for the next message, by the form or by a reload.
+    await page.getByRole('button', { name: 'Send Another Message' }).click();
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect(choice).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('');
+  }
+});
+
+test.describe('a failed message with a result', () => {
+  test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
+
+  test('offers an email with the result in it', async ({ page, baseURL }) => {
+    const link = `${baseURL}/resources#roi-calculator?volume=7000`;
+    await page.goto(`/contact#?result=${encodeURIComponent(link)}`);
+    await hydrated(page);
+    await page.route('/', (route) => (isPost(route.request()) ? route.fulfill({ status: 500 }) : route.continue()));
+    await fillIn(page, { name: unique('Mailed'), message: 'What would you do first?' });
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByText(failed)).toBeVisible();
+    const mail = await page.getByRole('link', { name: form.mailInstead }).getAttribute('href');
+    const body = new URLSearchParams(mail?.split('?')[1] ?? '').get('body');
+    expect(body).toContain('What would you do first?');
+    expect(body).toContain(link);
+  });
+});
+
+test("a message that no longer fits with the result says by how much, and isn't sent", async ({ page, baseURL }) => {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (isPost(request)) {
+      requests += 1;
+    }
+  });
+  const result = `${baseURL}/resources?volume=7000#roi-calculator`;
+  const limit = maximumLengths.message - `\n\nResult: ${result}`.length;
+  await page.goto('/contact');
+  await hydrated(page);
+  await fillIn(page, { name: unique('Long'), message: 'x'.repeat(maximumLengths.message) });
+  await page.goto(`/contact?result=${encodeURIComponent(result)}`);
+  await hydrated(page);
+  const message = page.getByRole('textbox', { name: form.fields.message.label });
+  await expect(message).toHaveAttribute('maxlength', String(limit));
+  const button = page.getByRole('button', { name: form.submit });
+  await button.click({ force: true });
+  await expect(message).toHaveAccessibleDescription(new RegExp(`Shorten the message to ${limit} characters`, 'u'));
+  expect(requests).toBe(0);
+  await page.getByRole('checkbox').uncheck();
+  await expect(message).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('checkbox').check();
+  await message.fill('x'.repeat(limit));
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+});
+
+test.describe('the previous page', () => {
+  const service = (page: Page) => page.getByRole('combobox', { name: form.fields.service.label });
+
+  test("chooses the form's service, and the visitor’s draft wins over it", async ({ page }) => {
+    await page.goto('/services/seo-automation');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: edition.servicePage().hero.write }).click();
+    await expect(service(page)).toHaveValue(services.find(({ id }) => id === 'seo-automation')?.title ?? '');
+    await page.goto('/services/personal-branding-consulting/miami-fl');
+    await page.getByRole('main').getByRole('link', { name: edition.servicePage().hero.write }).click();
+    await hydrated(page);
+    await expect(service(page)).toHaveValue('Personal Branding Consulting');
+    await service(page).selectOption('Digital Storytelling Services');
+    await page.goto('/contact?service=seo-automation');
+    await hydrated(page);
+    await expect(service(page)).toHaveValue('Digital Storytelling Services');
+  });
+
+  test("suggests the form's first words, unless there are some already", async ({ page }) => {
+    const message = page.getByRole('textbox', { name: form.fields.message.label });
+    await page.goto('/contact?topic=articles');
+    await hydrated(page);
+    await expect(message).toHaveValue(/article/u);
+    await message.fill('My own words');
+    await page.reload();
+    await hydrated(page);
+    await expect(message).toHaveValue('My own words');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a valid form leads to the sent page, with the reference', async ({ page }) => {
+    const name = unique('Plain');
+    await page.goto('/contact');
+    await fillIn(page, { name, message: 'Sent without scripts' });
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
+    expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/u).textContent() }]);
+    await page.getByRole('link', { name: 'Send Another Message' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('the confirmation shows only with a reference that was given', async ({ page }) => {
+    for (const query of ['', '?ref=TM-22222']) {
+      await page.goto(`/contact/sent${query}`);
+      await expect(page).toHaveURL('/contact');
+    }
+  });
+
+  test('a message whose hidden field a password manager filled is stored, marked and confirmed', async ({ page }) => {
+    const name = unique('Autofill');
+    await page.goto('/contact');
+    await fillIn(page, { name, message: 'My browser fills every field.' });
+    await page.locator('input[name="bot-field"]').fill('someone@example.com', { force: true });
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Message Sent!' })).toBeVisible();
+    expect(stored(name)).toEqual([{ name, reference: await page.getByText(/^TM-/u).textContent() }]);
+  });
+
+  test.describe('an invalid form', () => {
+    test.use({ allowedMessages: /422/u });
+
+    test('comes back refilled with the message and everything typed', async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByLabel(form.fields.name.label).fill('Ann & Sons <Ltd>');
+      await page.getByLabel(form.fields.email.label).fill('not an address');
+      await page.getByLabel('Company').fill('Harbor "Works"');
+      await page.getByRole('combobox', { name: form.fields.budget.label }).selectOption('$5,000 – $10,000');
+      await page.getByRole('textbox', { name: form.fields.message.label }).fill('Two lines\nof text');
+      const [response] = await Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === 'POST'),
+        page.getByRole('button', { name: form.submit }).click(),
+      ]);
+      expect(response.status()).toBe(422);
+      await expect(page.getByText(invalid)).toBeVisible();
+      await expect(page).toHaveTitle(/^Error: /u);
+      await expect(page.getByLabel(form.fields.email.label)).toHaveAttribute('aria-invalid', 'true');
+      const fault = page.locator('#contact-error').getByRole('link');
+      await expect(fault).toHaveText(/email address such as/u);
+      await fault.click();
+      await expect(page.getByLabel(form.fields.email.label)).toBeFocused();
+      await expect(page.getByLabel(form.fields.name.label)).toHaveValue('Ann & Sons <Ltd>');
+      await expect(page.getByLabel('Company')).toHaveValue('Harbor "Works"');
+      await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('$5,000 – $10,000');
+      await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('Two lines\nof text');
+      const name = unique('Mended');
+      await page.getByLabel(form.fields.name.label).fill(name);
+      await page.getByLabel(form.fields.email.label).fill('ann@sons.example');
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
+      expect(stored(name)).toHaveLength(1);
+    });
+  });
+});
+
+async function fillIn(page: Page, { name, message }: { name: string; message: string }): Promise<void> {
+  await page.getByLabel(form.fields.name.label).fill(name);
+  await page.getByLabel(form.fields.email.label).fill('owner@company.example');
+  await page.getByRole('textbox', { name: form.fields.message.label }).fill(message);
+}
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+}
+
+function background(element: Element): string {
+  return getComputedStyle(element).backgroundColor;
+}
+
+function isPost(request: { method(): string }): boolean {
+  return request.method() === 'POST';
+}
+
+function unique(word: string): string {
+  return `${word} ${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/** Returns what the server's database on disk has stored under a name. */
+function stored(name: string, columns = 'name, reference'): unknown[] {
+  const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, { readOnly: true });
+  try {
+    return database
+      .prepare(`SELECT ${columns} FROM enquiry WHERE name = ?`)
+      .all(name)
+      .map((row) => ({ ...row }));
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { cities, frame, home } from '../support/words.ts';
+
+const fromWest = cities.toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
+const [first, second] = fromWest;
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    localStorage.setItem('cookiesAccepted', 'false');
+    localStorage.setItem('hasSeenFloatingDice', 'true');
+  }),
+);
+
+test("the keyboard meets the chart's cities from west to east, each with county, figure, and source", async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const names = await chart(page).getByRole('link').allTextContents();
+  expect(names).toHaveLength(cities.length);
+  for (const [index, city] of fromWest.entries()) {
+    expect(names[index]).toContain(city.name);
+    await chart(page).getByRole('link').nth(index).focus();
+    const card = page.getByRole('status').filter({ hasText: city.county.name });
+    await expect(card).toContainText(city.population);
+    await expect(card).toContainText(city.sources.population.year);
+    await expect(card.getByRole('link')).toHaveAttribute('href', new RegExp(`/${city.id}$`, 'u'));
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(fromWest.at(-1)?.population ?? '').first()).toBeHidden();
+});
+
+test('a touch on a city shows first, then goes', { tag: '@both' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a mouse shows before it presses');
+  await page.goto('/');
+  await hydrated(page);
+  const link = chart(page).getByRole('link').nth(0);
+  await link.scrollIntoViewIfNeeded();
+  await link.tap();
+  await expect(page.getByRole('status').filter({ hasText: first?.population ?? '' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await link.tap();
+  await expect(page).toHaveURL(new RegExp(`/${first?.id}$`, 'u'));
+});
+
+test('pointing at a city shows its card, which moves nothing and stays within reach', async ({ page, isMobile }) => {
+  test.skip(Boolean(isMobile), 'no mouse');
+  await page.goto('/');
+  await hydrated(page);
+  const before = await page.locator('#person').boundingBox();
+  await chart(page).getByRole('link').nth(1).hover();
+  const card = page.getByRole('status').filter({ hasText: second?.population ?? '' });
+  await expect(card).toBeVisible();
+  expect(await page.locator('#person').boundingBox()).toEqual(before);
+  await card.hover();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/${second?.id}$`, 'u'));
+});
+
+test.describe('the living tide', () => {
+  test("is today's at the station, whatever the visitor's zone, and moves each minute", async ({ page }) => {
+    // 9:30 in the evening in Miami, already tomorrow in UTC.
+    await page.clock.install({ time: new Date('2026-07-05T01:30:20Z') });
+    await page.goto('/');
+    await hydrated(page);
+    const tide = page.getByRole('img', { name: /July 4, 2026/u });
+    await expect(tide).toHaveAccessibleName(/9:30 PM/u);
+    await expect(tide.getByText('9:30 PM')).toBeVisible();
+    await page.clock.runFor(40_000);
+    await expect(tide).toHaveAccessibleName(/9:31 PM/u);
+    await page.clock.runFor(60_000);
+    await expect(tide.getByText('9:32 PM')).toBeVisible();
+  });
+
+  test('is sound with its text equivalent', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expectSoundPage(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is that of the day of the build, dated, and without a now', async ({ page }) => {
+      await page.goto('/');
+      const tide = page.getByRole('img', { name: /20\d\d/u });
+      await expect(tide).toHaveAccessibleName(/High .+ ft/u);
+      await expect(page.locator('figcaption').filter({ hasText: /20\d\d/u })).toBeVisible();
+      await expect(
+        page.getByText(frame.tide.now.replace('{time}', ''), { exact: false }).filter({ hasText: /\d:\d\d/u }),
+      ).toHaveCount(0);
+    });
+  });
+});
+
+function chart(page: Page) {
+  return page.getByRole('group', { name: home.hero.chartLabel });
+}

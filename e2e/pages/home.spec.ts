@@ -1,0 +1,159 @@
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { frame } from '../support/words.ts';
+
+const words = mainEdition().home();
+
+test('the page says what it must, in order', async ({ page }) => {
+  await page.goto('/');
+
+  await test.step('the first screen has the claims, links to the services and tools, and the chart', async () => {
+    const hero = page.getByRole('region', { name: words.hero.headline });
+    for (const claim of mainEdition().pickClaims(['organic-traffic', 'qualified-leads', 'florida-years'])) {
+      await expect(hero.getByRole('definition').filter({ hasText: claim.value })).toBeVisible();
+      await expect(hero.getByText(claim.label)).toBeVisible();
+    }
+    await expect(hero.getByRole('link', { name: words.hero.services })).toHaveAttribute('href', '/services');
+    await expect(hero.getByRole('link', { name: words.hero.tools })).toHaveAttribute('href', '/resources');
+    await expect(hero.getByRole('group', { name: words.hero.chartLabel })).toBeVisible();
+  });
+
+  await test.step('the sections are in order with their anchors', async () => {
+    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    const order = [
+      'Why Florida businesses choose the consultant',
+      'What I Do',
+      words.results.title,
+      words.process.title,
+      words.blog.title,
+      words.explore.title,
+      'Ready to Grow',
+    ];
+    expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
+    for (const anchor of ['services', 'results', 'process', 'blog']) {
+      await expect(page.locator(`section#${anchor}`)).toHaveCount(1);
+    }
+  });
+
+  await test.step('the person stands after the first screen, the guarantee before the last call', async () => {
+    const person = mainEdition().person();
+    const sections = page.getByRole('main').locator('section');
+    const names = await sections.evaluateAll((all) => all.map(({ id }) => id));
+    expect(names.indexOf('person')).toBe(1);
+    const block = page.locator('#person');
+    for (const { label, value } of person.facts) {
+      await expect(block.getByRole('term').filter({ hasText: label })).toBeVisible();
+      await expect(block.getByRole('definition').filter({ hasText: value })).toBeVisible();
+    }
+    await expect(block.getByRole('link', { name: person.more })).toHaveAttribute('href', '/about');
+    const guarantee = page.locator('#results-guaranteed');
+    for (const { value } of mainEdition().guarantee().terms) {
+      await expect(guarantee.getByRole('definition').filter({ hasText: value })).toBeVisible();
+    }
+    await expect(guarantee.getByRole('link')).toHaveAttribute('href', '/terms-of-service#the-guarantee');
+    expect(names.indexOf('results-guaranteed')).toBe(names.length - 2);
+  });
+
+  await test.step('services, case cards and blog teasers come from the content', async () => {
+    const services = page.locator('#services');
+    for (const service of mainEdition().services()) {
+      const row = services.getByRole('listitem').filter({ hasText: service.title });
+      await expect(row.getByRole('link')).toHaveAttribute('href', `/services/${service.id}`);
+      await expect(row).toContainText(service.price);
+      await expect(row).toContainText(service.duration);
+    }
+    const results = page.locator('#results');
+    const featured = mainEdition()
+      .teasers()
+      .filter((teaser) => teaser.featured);
+    expect(featured).toHaveLength(3);
+    for (const teaser of featured) {
+      await expect(results.getByText(teaser.result, { exact: true })).toBeVisible();
+    }
+    for (const card of mainEdition().homeCards()) {
+      await expect(results.getByText(card.result, { exact: true })).toBeVisible();
+      for (const metric of card.metrics) {
+        await expect(results.getByText(metric, { exact: true }).first()).toBeVisible();
+      }
+    }
+    for (const post of mainEdition().posts().slice(0, 2)) {
+      await expect(page.locator('#blog').getByRole('link', { name: post.title })).toHaveAttribute(
+        'href',
+        `/blog/${post.id}`,
+      );
+    }
+  });
+
+  await test.step('a sample says so in words before its figures, and one sentence explains it', async () => {
+    const results = page.locator('#results');
+    await expect(results.getByText(mainEdition().caseStudiesPage().illustrative)).toBeVisible();
+    const records = [
+      ...mainEdition()
+        .teasers()
+        .filter((teaser) => teaser.featured),
+      ...mainEdition().homeCards(),
+    ];
+    for (const { result, provenance } of records) {
+      const text = await results.getByRole('listitem').filter({ hasText: result }).first().innerText();
+      const tag = text.indexOf(frame.illustrative);
+      if (provenance === 'sample') {
+        expect(tag, result).toBeGreaterThan(-1);
+      } else {
+        expect(tag, result).toBe(-1);
+      }
+      expect(tag, result).toBeLessThan(text.indexOf(result));
+    }
+  });
+});
+
+test("the first screen's figures lead to their explanation", async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: words.hero.claimsLink }).click();
+  await expect(page).toHaveURL('/about#authority');
+});
+
+test('the process steps appear one at a time, 500 ms apart', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+  const steps = page
+    .locator('#process')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(steps).toHaveCount(4);
+  const shown = () => steps.evaluateAll((all) => all.filter((step) => !step.hasAttribute('data-waiting')).length);
+  await expect.poll(shown).toBe(0);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await steps.first().scrollIntoViewIfNeeded();
+  await expect.poll(shown).toBe(1);
+  for (const count of [2, 3, 4]) {
+    await page.clock.runFor(499);
+    expect(await shown()).toBe(count - 1);
+    await page.clock.runFor(1);
+    await expect.poll(shown).toBe(count);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page is readable', async ({ page }) => {
+    await page.goto('/');
+    for (const step of words.process.steps) {
+      await expect(page.getByRole('heading', { name: step.title, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: 'Ready to Grow' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Call/u }).first()).toHaveAttribute('href', /^tel:/u);
+  });
+});
+
+test('the home page is sound in both themes once its steps have appeared', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('#process').scrollIntoViewIfNeeded();
+  await expect(page.locator('#process [data-waiting]')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundPage(page);
+  }
+});

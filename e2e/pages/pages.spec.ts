@@ -1,0 +1,372 @@
+import type { Locator } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { atRest, expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+import { about, cities, dice, edition, services } from '../support/words.ts';
+
+const notFound = mainEdition().notFound();
+
+test.describe('/how-we-work', () => {
+  test('shows MAES as the four bearings of the compass, and the six months as three waypoints with a link to them', async ({
+    page,
+  }) => {
+    await page.goto('/how-we-work');
+    const compass = page.getByRole('img', { name: /^N: /u });
+    await expect(compass).toHaveAccessibleName(
+      'N: Market Research, E: Architecture Planning, S: Execution Strategy, W: Scaling and Optimization',
+    );
+    for (const [name, weeks] of [
+      ['Market Research', 'Weeks 1-2'],
+      ['Architecture Planning', 'Weeks 3-4'],
+      ['Execution Strategy', 'Weeks 5-6'],
+      ['Scaling and Optimization', 'Ongoing'],
+    ] as const) {
+      const part = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+      await expect(part).toContainText(weeks);
+    }
+
+    await hydrated(page);
+    const timeline = page.locator('#timeline');
+    await expect(timeline.getByText(/^Months \d-\d$/u)).toHaveText(['Months 1-2', 'Months 3-4', 'Months 5-6']);
+    await page.getByRole('link', { name: edition.howWeWork().hero.link.label }).click();
+    await expect(page).toHaveURL('/how-we-work#timeline');
+    await expect(timeline.getByRole('heading', { level: 2 })).toBeInViewport();
+  });
+});
+
+test.describe('/about', () => {
+  const [{ name: firstBrand, mark } = { name: '', mark: '' }] = about.brands.items;
+
+  test('has every brand, one of which links to its case study, and says of each figure how it is documented', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const brands = page.getByRole('region', { name: about.brands.title });
+    await expect(brands.getByRole('listitem')).toHaveCount(about.brands.items.length);
+    await expect(brands.getByRole('link')).toHaveCount(1);
+    await expect(brands.getByRole('link')).toHaveAttribute(
+      'href',
+      `/case-studies/${about.brands.items.find(({ caseStudy }) => caseStudy)?.caseStudy}`,
+    );
+    await expect(brands.getByRole('img')).toHaveCount(about.brands.items.length);
+
+    const authority = page.locator('#authority');
+    for (const { value, label, evidence } of mainEdition().documentedClaims()) {
+      const record = authority.getByRole('article').filter({ hasText: `${value} ${label}` });
+      for (const fact of Object.values(evidence)) {
+        await expect(record.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+      }
+    }
+  });
+
+  test('the marquee takes 28 s per round, and a button stops and restarts it, and the pointer pauses it', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const brands = page.getByRole('region', { name: about.brands.title });
+    const line = brands.getByRole('list').first();
+    expect(await line.evaluate((list) => list.getAnimations()[0]?.effect?.getComputedTiming().duration)).toBe(28_000);
+    await brands.getByRole('button', { name: about.brands.pauseLabel }).click();
+    await expectStill(line);
+    await brands.getByRole('button', { name: about.brands.playLabel }).click();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => playState(line)).toBe('running');
+
+    await line.evaluate((list) => list.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => playState(line)).toBe('running');
+    const box = await line.boundingBox();
+    await page.mouse.move(300, (box?.y ?? 0) + 20);
+    await expectStill(line);
+  });
+
+  test('the linked brand is in view while it has focus', { tag: '@both' }, async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const brands = page.getByRole('region', { name: about.brands.title });
+    await brands.getByRole('button').focus();
+    await page.keyboard.press('Tab');
+    await expect(brands.getByRole('link')).toBeFocused();
+    await expect(brands.getByRole('link')).toBeInViewport({ ratio: 0.9 });
+    await expectStill(brands.getByRole('list').first());
+  });
+
+  test('with reduced motion, nothing moves and every brand is in place', { tag: '@both' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    const brands = page.getByRole('region', { name: about.brands.title });
+    expect(await brands.getByRole('list').evaluate((list) => list.getAnimations().length)).toBe(0);
+    await expect(brands.getByRole('button')).toBeHidden();
+    const width = page.viewportSize()?.width ?? 0;
+    for (const brand of await brands.getByRole('img').all()) {
+      const box = await brand.boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);
+    }
+  });
+
+  test.describe('with a broken image', () => {
+    test.use({ allowedMessages: /Failed to load resource/u });
+
+    test("the brand's name takes its place as text", async ({ page }) => {
+      await page.route(`**/brands/${mark}*.svg`, (route) => route.abort());
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/about');
+      await hydrated(page);
+      const brands = page.getByRole('region', { name: about.brands.title });
+      // The images load when they come near.
+      await brands.scrollIntoViewIfNeeded();
+      await expect(brands.getByRole('listitem').first()).toHaveText(firstBrand);
+      await expect(brands.getByRole('img', { name: firstBrand })).toHaveCount(0);
+      await expect(brands.getByRole('img')).toHaveCount(about.brands.items.length - 1);
+    });
+  });
+
+  test('the accordion works by keyboard and keeps one answer open', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const answers = page.getByRole('region', { name: about.faq.title }).getByRole('group');
+    await expect(answers).toHaveCount(about.faq.items.length);
+    const price = page.getByText(about.faq.items[0]?.answer[0] ?? '');
+    await expect(price).toBeHidden();
+    await answers.first().locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(price).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(answers.nth(1)).toHaveAttribute('open', '');
+    await expect(price).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(answers.nth(1)).not.toHaveAttribute('open');
+  });
+
+  test('every answer is open on paper', async ({ page }) => {
+    await page.goto('/about');
+    await page.emulateMedia({ media: 'print' });
+    const answers = page.getByRole('region', { name: about.faq.title }).getByRole('group');
+    for (const answer of await answers.all()) {
+      const height = await answer.evaluate((item) => item.querySelector('p')?.getBoundingClientRect().height ?? 0);
+      expect(height).toBeGreaterThan(10);
+    }
+  });
+});
+
+test.describe('legal pages', () => {
+  test("are effective from January 15, 2025, aren't indexed, and link to each of their parts", async ({ page }) => {
+    for (const [path, title] of [
+      ['/privacy-policy', 'Privacy Policy'],
+      ['/terms-of-service', 'Terms of Service'],
+      ['/cookie-policy', 'Cookie Policy'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('time[datetime="2025-01-15"]')).toHaveText('January 15, 2025');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      expect(await contents.count()).toBeGreaterThan(3);
+      for (const link of await contents.all()) {
+        await expect(page.locator((await link.getAttribute('href')) ?? 'none')).toHaveText(
+          (await link.textContent()) ?? '',
+        );
+      }
+    }
+  });
+
+  test("the terms give 30 days' notice and the cookie policy says two years", async ({ page }) => {
+    await page.goto('/terms-of-service');
+    await expect(page.getByText('30 days’ written notice')).toBeVisible();
+    await page.goto('/cookie-policy');
+    await expect(page.getByText('kept for up to 2 years')).toBeVisible();
+  });
+
+  test('the cookie policy names every key that the site stores during a visit', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('button', { name: /Solo esenciales/u }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimise})$`, 'u') })
+      .click();
+    await page.goto('/about');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    await page.goto('/cookie-policy');
+    for (const key of keys) {
+      await expect(page.getByRole('rowheader', { name: key, exact: true })).toBeVisible();
+    }
+  });
+});
+
+test.describe('/sitemap', () => {
+  test('lists every service with its cities, every case study, the two newest articles, and the legal pages', async ({
+    page,
+  }) => {
+    await page.goto('/sitemap');
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const { slug: service } of services) {
+      expect(hrefs).toContain(`/services/${service}`);
+      for (const { slug: city } of cities) {
+        expect(hrefs).toContain(`/services/${service}/${city}`);
+      }
+    }
+    for (const { slug } of edition.caseStudies()) {
+      expect(hrefs).toContain(`/case-studies/${slug}`);
+    }
+    expect(hrefs.filter((href) => href.startsWith('/blog/'))).toHaveLength(2);
+    for (const path of ['/blog', '/privacy-policy', '/terms-of-service', '/cookie-policy', '/sitemap.xml']) {
+      expect(hrefs).toContain(path);
+    }
+  });
+});
+
+test.describe('404', () => {
+  test.use({ allowedMessages: /^404: \/|Failed to load resource.*404/u });
+
+  test('an unknown path answers 404, says so, logs it, and suggests the nearest pages', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    const response = await page.goto('/abuot');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByText('Position asked for: /abuot')).toBeVisible();
+    await expect(page).toHaveURL('/abuot');
+    expect(logged.filter((text) => text === '404: /abuot')).toHaveLength(1);
+    const nearest = page.getByRole('region', { name: notFound.nearest.title });
+    await expect(nearest.getByRole('link').first()).toHaveAttribute('href', '/about');
+    await expectSoundAtEachWidth(page);
+    await nearest.getByRole('link').first().click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+    // The visitor sees the page, and its fade is over, before going back.
+    await atRest(page);
+    await page.goBack();
+    await expect(page).toHaveURL('/abuot');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  });
+
+  test('Return to Home leads to the home page', async ({ page }) => {
+    await page.goto('/nowhere/at/all');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('its search leads to the search page', async ({ page }) => {
+    await page.goto('/nowhere');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search the main pages' }).fill('miami');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=miami');
+  });
+
+  test('a link inside the application to an unknown path shows the same page', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    // The router reads the URL when the history moves, as it does after Back to a page that's gone.
+    await page.evaluate(() => {
+      history.pushState({}, '', '/how-we-wrok');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    await expect(page.getByRole('region', { name: notFound.nearest.title }).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/how-we-work',
+    );
+  });
+
+  for (const [path, heading] of [
+    ['/services/a/b/c', 'Oops! Page not found'],
+    ['/services//miami-fl', 'Oops! Page not found'],
+    ['//', 'Oops! Page not found'],
+    ['/blog/a/b', 'Article Not Found'],
+  ] as const) {
+    test(`${path} is the same 404 by HTTP and by a click`, async ({ page, baseURL }) => {
+      const url = `${baseURL}${path}`;
+      const response = await page.goto(url);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(page.url()).toBe(url);
+      const title = await page.title();
+      await page.goto('/about');
+      await hydrated(page);
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(page.url()).toBe(url);
+      await expect(page).toHaveTitle(title);
+    });
+  }
+
+  test('on a host without redirect rules, an invalid service leads to the services without a history entry', async ({
+    page,
+  }) => {
+    // Such a host answers with the not-found document. This test fetches it from a path without a
+    // rule.
+    await page.route('**/services/nothing', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL('/nowhere', route.request().url()).href }) }),
+    );
+    await page.goto('/about');
+    await page.goto('/services/nothing');
+    await expect(page).toHaveURL('/services');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("it says what's wrong and links to the home page", async ({ page }) => {
+      const response = await page.goto('/abuot');
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+    });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the brands are a still list that wraps, without a useless button', { tag: '@both' }, async ({ page }) => {
+    await page.goto('/about');
+    const brands = page.getByRole('region', { name: about.brands.title });
+    await expect(brands.getByRole('button')).toBeHidden();
+    const width = page.viewportSize()?.width ?? 0;
+    for (const brand of await brands.getByRole('img').all()) {
+      const box = await brand.boundingBox();
+      expect(box && box.x + box.width <= width).toBe(true);
+    }
+  });
+
+  test('a question opens on a click', async ({ page }) => {
+    await page.goto('/about');
+    const [{ question, answer } = { question: '', answer: [] }] = about.faq.items;
+    await page.getByText(question, { exact: true }).click();
+    await expect(page.getByText(answer[0] ?? '', { exact: true })).toBeVisible();
+  });
+
+  test('the method is readable', async ({ page }) => {
+    await page.goto('/how-we-work');
+    await expect(page.locator('#timeline').getByText('Months 5-6')).toBeVisible();
+    await expect(page.getByText('Monthly review')).toBeVisible();
+  });
+});
+
+function playState(line: Locator): Promise<string | undefined> {
+  return line.evaluate((list) => list.getAnimations()[0]?.playState);
+}
+
+/** Fails when the element moves within a few frames. */
+async function expectStill(line: Locator): Promise<void> {
+  const place = () => line.evaluate((list) => list.getBoundingClientRect().x);
+  await expect.poll(async () => (await playState(line)) !== 'running').toBe(true);
+  const before = await place();
+  await atRest(line.page());
+  expect(await place()).toBeCloseTo(before, 0);
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { type Edition, editions } from '../../app/editions/edition.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { collectAlerts, figure, filled } from '../tools/tools.ts';
+
+const spanish = editions().find(({ lang }) => lang.startsWith('es'));
+
+/** What a visitor does in the Spanish edition. The English journeys are in the other specs. */
+if (spanish) {
+  journeys(spanish);
+}
+
+function journeys(edition: Edition): void {
+  const { paths, lang } = edition;
+  const { form, sent } = edition.contact();
+  const main = (page: Page) => page.getByRole('main');
+  const inSpanish = (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', lang);
+
+  test('the home page leads to a service, and the service to a city', { tag: '@both' }, async ({ page }) => {
+    const [service] = edition.services();
+    const [city] = edition.cities();
+    const steps = [paths.service(service?.id ?? ''), paths.city(service?.id ?? '', city?.id ?? '')];
+    await page.goto(paths.home());
+    await hydrated(page);
+    for (const path of steps) {
+      // The first ones may be on the chart. Links to a city end in a slash.
+      await main(page).locator(`:is(a[href="${path}"], a[href="${path}/"])`).filter({ visible: true }).last().click();
+      await expect(page).toHaveURL(new RegExp(`${path}/?$`, 'u'));
+      await inSpanish(page);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(city?.name ?? '');
+    const trail = page.getByRole('navigation', { name: edition.words().breadcrumbs });
+    await expect(trail.getByRole('link').first()).toHaveAttribute('href', paths.services());
+  });
+
+  test('the form says what is missing, then is sent and confirmed', { tag: '@both' }, async ({ page }) => {
+    await page.goto(paths.contact());
+    await hydrated(page);
+    await page.getByRole('textbox', { name: form.fields.name.label }).fill('A');
+    await page.getByRole('textbox', { name: form.fields.name.label }).press('Enter');
+    await expect(page.getByText(form.invalid)).toBeVisible();
+    for (const { label, error } of [form.fields.name, form.fields.email, form.fields.message]) {
+      await expect(page.getByRole('textbox', { name: label })).toHaveAccessibleDescription(filled(error));
+    }
+    await expectSoundPage(page);
+    await fillIn(page);
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page.getByRole('heading', { name: sent.title })).toBeFocused();
+    await expect(page.getByText(/^TM-/u)).toBeVisible();
+    await expect(page.getByRole('button', { name: sent.again })).toBeVisible();
+  });
+
+  test.describe('without scripts', () => {
+    // The refused form is reported.
+    test.use({ javaScriptEnabled: false, allowedMessages: /422/u });
+
+    test('the form comes back refilled, and then leads to the sent page', async ({ page }) => {
+      await page.goto(paths.contact());
+      await page.getByRole('textbox', { name: form.fields.name.label }).fill('Íñigo Peña');
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(page.getByText(form.invalid)).toBeVisible();
+      await expect(page).toHaveTitle(filled(form.errorTitle));
+      await inSpanish(page);
+      await expect(page.getByRole('textbox', { name: form.fields.name.label })).toHaveValue('Íñigo Peña');
+      await fillIn(page);
+      await page.getByRole('button', { name: form.submit }).click();
+      await expect(page.getByRole('heading', { level: 1, name: sent.title })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${paths.contactSent()}\\?`, 'u'));
+      await inSpanish(page);
+    });
+  });
+
+  test('each tool gives a result', { tag: '@both' }, async ({ page }) => {
+    const { roi, cluster, title } = edition.tools();
+    const result = (id: string) => page.locator(`[data-tool-result="${id}"]`);
+    const press = (id: string, name: string) =>
+      page.locator(`#${id}`).getByRole('button', { name, exact: true }).click();
+    await page.goto(paths.resources());
+    await hydrated(page);
+
+    await press('roi-calculator', roi.submit);
+    await expect(figure(result('roi-calculator'), roi.result.traffic)).toHaveText(/^\d[\d,]*$/u);
+
+    const alerts = collectAlerts(page);
+    await press('cluster-generator', cluster.submit);
+    expect(alerts).toEqual([`alert: ${cluster.fields.topic.empty}`]);
+    await page.getByRole('textbox', { name: cluster.fields.topic.label }).fill('remodelación de cocinas');
+    await press('cluster-generator', cluster.submit);
+    await expect(figure(result('cluster-generator'), cluster.result.pages)).toHaveText(/^\d+$/u);
+    await expect(result('cluster-generator')).toContainText(/remodelación de cocinas/iu);
+
+    await page.getByRole('textbox', { name: title.field.label }).fill('Guía definitiva: 7 pasos comprobados');
+    await press('title-analyzer', title.submit);
+    await expect(result('title-analyzer').locator('.figure').first()).toHaveText(/^\d+/u);
+    await expectSoundPage(page);
+  });
+
+  test('search finds what has accents without them', async ({ page }) => {
+    const title = edition.searchEntries().find((entry) => plain(entry.title) !== entry.title)?.title ?? '';
+    await page.goto(paths.about());
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('button', { name: edition.words().search.open, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: edition.search().words.title });
+    await dialog.getByRole('textbox').fill(plain(title).toUpperCase());
+    await expect(dialog.getByRole('link', { name: title })).toBeVisible();
+    await dialog.getByRole('textbox').fill('zzz');
+    await expect(dialog.getByRole('status')).toHaveText(interpolate(edition.search().words.none, { query: 'zzz' }));
+    await page.goto(paths.search(plain(title)));
+    await expect(main(page).getByRole('link', { name: title })).toBeVisible();
+  });
+
+  test.describe('an unknown address', () => {
+    test.use({ allowedMessages: /status of 404|^404: /u });
+
+    test('gets the not-found page of its edition, with the nearest pages', async ({ page }) => {
+      const words = edition.notFound();
+      const response = await page.goto(`${paths.contact()}s`);
+      expect(response?.status()).toBe(404);
+      await inSpanish(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.headline);
+      await expect(page.getByRole('link', { name: words.homeLink })).toHaveAttribute('href', paths.home());
+      await hydrated(page);
+      const nearest = page.getByRole('region', { name: words.nearest.title }).getByRole('link');
+      await expect(nearest.first()).toHaveAttribute('href', paths.contact());
+    });
+  });
+
+  async function fillIn(page: Page): Promise<void> {
+    await page.getByRole('textbox', { name: form.fields.name.label }).fill('Íñigo Peña');
+    await page.getByRole('textbox', { name: form.fields.email.label }).fill('inigo@pena.example');
+    await page.getByRole('textbox', { name: form.fields.message.label }).fill('Quiero más llamadas.');
+  }
+}
+
+/** Returns a text without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+}

@@ -1,0 +1,15 @@
+import { mainEdition } from '../../app/editions/edition.server.ts';
+
+/**
+ * What the pages say. It comes from content, because the owner may change any of it; a test quotes
+ * only what the product fixes.
+ */
+export const edition = mainEdition();
+export const site = edition.site();
+export const services = edition.services();
+export const cities = edition.cities();
+export const frame = edition.words();
+export const home = edition.home();
+export const about = edition.about();
+export const dice = edition.dice();
+export const { form } = edition.contact();

@@ -1,0 +1,391 @@
+import type { Page } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { measureTitle } from '../../app/features/title-analyzer/model/measure.ts';
+import { titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
+import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { collectAlerts, downloaded, filled, openTools, openWithClock } from './tools.ts';
+
+const { title: words } = mainEdition().tools();
+const { shared } = mainEdition().resourcesPage();
+const { brand } = mainEdition().site();
+
+const tool = (page: Page) => page.locator('#title-analyzer');
+const field = (page: Page) => tool(page).getByRole('textbox', { name: words.field.label });
+const result = (page: Page) => page.locator('[data-tool-result="title-analyzer"]');
+const submit = (page: Page) => tool(page).getByRole('button', { name: words.submit, exact: true });
+const wide = 'What a Miami homeowner should really ask before signing any roof repair contract this year';
+
+async function analyze(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await submit(page).click();
+  await page.clock.runFor(1500);
+  await expect(result(page)).toContainText(text);
+}
+
+test.describe('the score', () => {
+  test('alerts for an empty title', async ({ page }) => {
+    await openTools(page);
+    const alerts = collectAlerts(page);
+    await submit(page).click();
+    expect(alerts).toEqual(['alert: Please enter a title to analyze']);
+    await expect(field(page)).toHaveAccessibleDescription(/^Please enter a title to analyze/u);
+    await expect(result(page)).toHaveCount(0);
+  });
+
+  test('takes 1.5 seconds, then shows figure, label, ceiling, six rules, and the forms that were found', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    await expect(tool(page).locator('[lang="es"]')).toHaveText(`“${words.exampleTitle}”`);
+    await field(page).fill('Las guías definitivas de la tranquilidad: 9 pasos (2026)');
+    await submit(page).press('Enter');
+    const busy = tool(page).getByRole('button', { name: words.analyzing });
+    await expect(busy).toBeDisabled();
+    await expect(busy).toBeFocused();
+    await page.clock.runFor(1490);
+    await expect(result(page)).toHaveCount(0);
+    await page.clock.runFor(20);
+    // 25 for 56 characters, 20 for two power words, 15, 10, 10, and 15.
+    await expect(result(page).getByText('95 of 100', { exact: true })).toBeVisible();
+    await expect(result(page)).toContainText('Excellent!');
+    await expect(result(page)).toContainText(filled(words.result.ceiling, { power: 25, ceiling: 75 }));
+    await expect(result(page).locator('ol > li')).toHaveCount(6);
+    await expect(result(page).locator('ul[lang="es"] li')).toHaveText(['definitivas', 'guías']);
+    await expect(result(page).locator('ol [lang="es"]')).toHaveText(['definitivas, guías', 'tranquilidad']);
+    await expect(tool(page).getByRole('status').first()).toContainText('95');
+  });
+
+  test("gives each length its points and the counter's state", async ({ page }) => {
+    await openWithClock(page);
+    for (const [length, points, state] of [
+      [29, 5, 'poor'],
+      [30, 15, 'poor'],
+      [31, 15, 'near'],
+      [49, 15, 'near'],
+      [50, 25, 'good'],
+      [60, 25, 'good'],
+      [61, 10, 'near'],
+      [100, 10, 'near'],
+    ] as const) {
+      await analyze(page, 'x'.repeat(length));
+      const counter = tool(page).locator('[data-state]');
+      await expect(counter).toHaveAttribute('data-state', state);
+      await expect(counter).toContainText(`${length} of 100`);
+      await expect(result(page).locator('ol > li').first()).toContainText(`${points} of 25`);
+    }
+  });
+
+  test('colors the counter green, yellow, and red', async ({ page }) => {
+    await openTools(page);
+    const colours: string[] = [];
+    for (const length of [55, 70, 10]) {
+      await field(page).fill('x'.repeat(length));
+      await expect(tool(page).locator('[data-state]')).toContainText(`${length} of`);
+      colours.push(
+        await tool(page)
+          .locator('[data-state] > span')
+          .first()
+          .evaluate((count) => getComputedStyle(count).color),
+      );
+    }
+    const [green, yellow, red] = colours.map((colour) => (colour.match(/\d+/gu) ?? []).map(Number));
+    expect(green?.[1]).toBeGreaterThan(green?.[0] ?? 255);
+    expect(yellow?.[0]).toBeGreaterThan(yellow?.[2] ?? 255);
+    expect(red?.[0]).toBeGreaterThan(2 * (red?.[1] ?? 255));
+  });
+
+  test('accepts no more than 100 characters', async ({ page }) => {
+    await openTools(page);
+    await field(page).focus();
+    await page.keyboard.insertText('x'.repeat(140));
+    await expect(field(page)).toHaveValue('x'.repeat(100));
+    await expect(tool(page).locator('[data-state]')).toContainText('100 of 100');
+  });
+});
+
+test.describe('the previews', () => {
+  test('show what counter and verdict say, as the visitor types', { tag: '@both' }, async ({ page, isMobile }) => {
+    await openTools(page);
+    const figures = tool(page).getByRole('figure');
+    await field(page).fill('Roof repair in Tampa');
+    await expect(figures.nth(1)).toContainText('Roof repair in Tampa');
+    await expect(tool(page)).toContainText(words.preview.fits);
+
+    await field(page).fill(wide);
+    const pixels = titleWidth(wide);
+    await expect(tool(page)).toContainText(filled(words.preview.pixels, { width: pixels, limit: titleWidthLimit }));
+    await expect(tool(page).locator('[data-state]')).toContainText(
+      filled(words.counterStates.cut, { pixels, limit: titleWidthLimit }),
+    );
+    const { kept } = measureTitle(wide).desktop;
+    expect(wide.startsWith(`${kept} `)).toBe(true);
+    await expect(tool(page)).toContainText(filled(words.preview.cut, { kept }));
+    if (!isMobile) {
+      await expect(figures.first()).toContainText(`${kept} …`);
+      // The preview's own letters end within the limit.
+      const shown = await figures
+        .first()
+        .getByText(`${kept} …`)
+        .evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().width;
+        });
+      expect(shown).toBeLessThanOrEqual(titleWidthLimit + 1);
+    }
+    await field(page).fill('i'.repeat(100));
+    await expect(tool(page)).toContainText(words.preview.fits);
+    await expect(tool(page).locator('[data-state]')).not.toContainText(filled(words.counterStates.near));
+  });
+
+  test('take the site name, URL, and description that the visitor enters', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
+    await openTools(page);
+    await field(page).fill('Roof repair');
+    const shown = tool(page).getByRole('figure').nth(1);
+    await expect(shown).toContainText(brand);
+    await tool(page).getByText(words.page.title, { exact: true }).click();
+    await tool(page).getByLabel(words.page.siteName.label).fill('Kings of Roofs');
+    await tool(page).getByLabel(words.page.url.label).fill('https://kings.example/services/roof-repair/?a=b');
+    await tool(page)
+      .getByLabel(words.page.description.label)
+      .fill(`We repair roofs. ${'More. '.repeat(50)}`);
+    await expect(shown).toContainText('Kings of Roofs');
+    await expect(shown).toContainText('kings.example › services › roof-repair');
+    if (!isMobile) {
+      await expect(tool(page).getByRole('figure').first()).toContainText(/We repair roofs\..*…/u);
+    }
+  });
+});
+
+test.describe('the evidence', () => {
+  test('points out shouting, repetition, and empty promises whatever the score, each with its source', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    await analyze(page, 'La MEJOR guía definitiva: miedo, guía, guías (9 claves)');
+    await expect(result(page).locator('.figure')).toHaveText(/^(?:8|9|100)/u);
+    const faults = result(page).locator('[data-tone="fault"]');
+    const { shouting, repetition, claims } = words.reading.rules;
+    for (const rule of [shouting, repetition, claims]) {
+      await expect(faults.filter({ hasText: rule.title })).toHaveCount(1);
+      await expect(result(page)).toContainText(new RegExp(`${filled(words.result.faults).source}.*${rule.title}`, 'u'));
+    }
+    await faults.first().locator('summary').click();
+    await expect(faults.first().getByRole('link').first()).toHaveAttribute('href', /^https:/u);
+    await expect(result(page)).toContainText(filled(words.reading.lead, { language: words.page.language.es }));
+  });
+
+  test('checks the title against search, heading, and site name, and shows a likely rewrite', async ({ page }) => {
+    await openWithClock(page);
+    await field(page).fill('9 Roof Tips [Free] | Kings');
+    await tool(page).getByText(words.page.title, { exact: true }).click();
+    await tool(page).getByLabel(words.page.query.label).fill('pool care');
+    await tool(page).getByLabel(words.page.heading.label).fill('How to care for your pool');
+    await tool(page).getByLabel(words.page.siteName.label).fill('Kings');
+    // Enter in any of the fields analyzes.
+    await tool(page).getByLabel(words.page.siteName.label).press('Enter');
+    await page.clock.runFor(1500);
+    await expect(result(page)).toContainText(words.reading.rules.query.outcomes.missing);
+    for (const sign of ['heading', 'siteName', 'separator', 'brackets'] as const) {
+      await expect(result(page)).toContainText(filled(words.rewrite.signs[sign].text));
+    }
+    await expect(result(page).getByText('How to care for your pool', { exact: true })).toBeVisible();
+    await expect(result(page)).toContainText(words.rewrite.guess);
+  });
+});
+
+test.describe('a result', () => {
+  test('says that it is outdated as soon as an input changes, and keeps stating its own', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openWithClock(page);
+    await analyze(page, 'Roof repair in Tampa');
+    const stale = result(page).getByText(filled(words.result.stale, { title: 'Roof repair in Tampa' }));
+    await expect(stale).toHaveCount(0);
+    await field(page).fill('Roof repair in Miami');
+    await expect(stale).toBeVisible();
+    await result(page).getByRole('button', { name: shared.copyLink }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Tampa');
+    const { text } = await downloaded(page, () =>
+      result(page).getByRole('button', { name: shared.downloadText }).click(),
+    );
+    expect(text).toContain('Roof repair in Tampa');
+    expect(text).not.toContain('Miami');
+    await result(page).getByRole('button', { name: words.again }).click();
+    await page.clock.runFor(1500);
+    await expect(result(page)).toContainText('Roof repair in Miami');
+    await expect(stale).toHaveCount(0);
+  });
+
+  test('survives a reload and a shared link with every input, and no server sees any of them', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await openWithClock(page);
+    await field(page).fill('Guía & precios: 100% "gratis"?');
+    await tool(page).getByText(words.page.title, { exact: true }).click();
+    await tool(page).getByLabel(words.page.query.label).fill('precios secretos');
+    await submit(page).click();
+    await page.clock.runFor(1500);
+    await expect(result(page)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    expect(page.url()).not.toContain('titleHeading');
+    const shown = await result(page).textContent();
+    await result(page).getByRole('button', { name: shared.copyLink }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const { name, text } = await downloaded(page, () =>
+      result(page).getByRole('button', { name: shared.downloadText }).click(),
+    );
+    expect(name).toBe(words.report.file);
+    expect(text).toContain(link);
+    expect(text).toContain('November 21, 2026');
+    expect(text).toContain('precios secretos');
+    for (const address of [page.url(), link]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      // The stopped clock holds back the idle moment when the application starts.
+      await page.clock.runFor(4000);
+      await expect(result(page)).toBeVisible();
+      expect(await result(page).textContent()).toBe(shown);
+      await expect(tool(page).getByRole('heading', { level: 2 })).toBeInViewport();
+    }
+    expect(requested.filter((url) => /gratis|secretos/u.test(url))).toEqual([]);
+  });
+
+  test('of an older link opens, and moves out of the query', async ({ page }) => {
+    await openTools(page, `/resources?title=${encodeURIComponent('Guía & precios')}&utm_source=mail#title-analyzer`);
+    await expect(result(page)).toContainText('Guía & precios');
+    expect(new URL(page.url()).search).toBe('?utm_source=mail');
+    expect(new URL(page.url()).hash).toBe('#title-analyzer?title=Gu%C3%ADa+%26+precios');
+    await page.evaluate(() => {
+      location.hash = '#roi-calculator';
+    });
+    await expect(page).toHaveURL(/#roi-calculator\?title=/u);
+  });
+
+  test('is offered to the contact form without a request that has it', async ({ page }) => {
+    await openTools(page, '/resources#title-analyzer?title=Secret+roof+plans');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await result(page).getByRole('link', { name: shared.ask }).click();
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    expect(requested.filter((url) => url.includes('Secret'))).toEqual([]);
+  });
+
+  test('compares up to five titles from the visit, best first', async ({ page }) => {
+    await openWithClock(page);
+    const titles = ['a', 'Guía', 'Guía gratis (7)', 'x'.repeat(55), 'Seven', 'Guía'];
+    for (const text of titles) {
+      await analyze(page, text);
+    }
+    const rows = tool(page).locator('tbody tr');
+    await expect(rows).toHaveCount(5);
+    const scores = (await rows.locator('td:last-child').allTextContents()).map((cell) => Number.parseInt(cell, 10));
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    await analyze(page, 'Sixth title');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.filter({ hasText: /^a\b/u })).toHaveCount(0);
+  });
+
+  test('never scrolls the page sideways, however long a word is', { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const letter of ['W', 'i']) {
+      const unbroken = letter.repeat(100);
+      await openTools(
+        page,
+        `/resources#title-analyzer?title=${unbroken}&titleHeading=${unbroken}&titleSite=${unbroken}`,
+      );
+      await expect(result(page)).toBeVisible();
+      await expectSoundPage(page);
+    }
+  });
+});
+
+test.describe('a list', () => {
+  const list = (page: Page) => tool(page).getByRole('region', { name: words.list.title }).first();
+  const rows = (page: Page) => list(page).locator('tbody tr');
+
+  async function compare(page: Page, pasted: string, query = ''): Promise<void> {
+    await list(page).getByLabel(words.list.field).fill(pasted);
+    await list(page).getByLabel(words.list.query).fill(query);
+    await list(page).getByRole('button', { name: words.list.submit, exact: true }).click();
+  }
+
+  async function openList(page: Page): Promise<void> {
+    await openTools(page);
+    await tool(page).getByRole('button', { name: words.compareList }).click();
+    await expect(list(page).getByLabel(words.list.field)).toBeFocused();
+  }
+
+  const titles = [
+    'https://a.example/1\tRoof repair in Tampa, Florida | Kings',
+    'https://a.example/2\tRoof repair in Miami, Florida | Kings',
+    'https://a.example/3\tROOF REPAIR IN TAMPA, FLORIDA | Kings',
+    `https://a.example/4\t${wide} | Kings`,
+    'https://a.example/5\t=Pools',
+  ].join('\n');
+
+  test('shows widths, duplicates, near-duplicates, site name, and search words, sorts, and downloads', async ({
+    page,
+  }) => {
+    await openList(page);
+    await list(page).getByRole('button', { name: words.list.submit, exact: true }).click();
+    await expect(list(page).getByLabel(words.list.field)).toHaveAccessibleDescription(words.list.none);
+    await compare(page, titles, 'roof repair');
+    await expect(rows(page)).toHaveCount(5);
+    await expect(rows(page).nth(0)).toContainText(String(titleWidth('Roof repair in Tampa, Florida | Kings')));
+    await expect(rows(page).nth(1)).toContainText(filled(words.list.cells.like, { row: 1 }));
+    await expect(rows(page).nth(2)).toContainText(filled(words.list.cells.row, { row: 1 }));
+    await expect(rows(page).nth(3)).toContainText(words.list.cells.isCut);
+    await expect(rows(page).nth(4)).toContainText(words.list.cells.brand.missing);
+    await expect(rows(page).nth(4)).toContainText(words.list.cells.query.none);
+    await expect(list(page)).toContainText(filled(words.list.counts.brandMissing, { count: 1, brand: 'Kings' }));
+    await expectSoundAtEachWidth(page);
+
+    const byPixels = list(page).getByRole('button', { name: words.list.columns.pixels });
+    await byPixels.click();
+    await byPixels.click();
+    await expect(list(page).locator('th[aria-sort="descending"]')).toHaveText(words.list.columns.pixels);
+    await expect(rows(page).first()).toContainText(wide);
+
+    const { name, text } = await downloaded(page, () =>
+      list(page).getByRole('button', { name: words.list.download }).click(),
+    );
+    expect(name).toMatch(/\d{4}-\d\d-\d\d\.csv$/u);
+    expect(text.trim().split('\r\n')).toHaveLength(6);
+    expect(text).toContain("'=Pools");
+    expect(text).toContain('roof repair');
+  });
+
+  test('says so when it has changed since, survives a reload, and is gone once cleared', async ({ page }) => {
+    await openList(page);
+    await compare(page, titles);
+    await expect(rows(page)).toHaveCount(5);
+    await page.reload();
+    await hydrated(page);
+    await expect(rows(page)).toHaveCount(5);
+    await list(page).getByLabel(words.list.field).fill('Pools');
+    await expect(list(page).getByText(words.list.stale)).toBeVisible();
+    await list(page).getByRole('button', { name: words.list.clear }).click();
+    await expect(rows(page)).toHaveCount(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(tool(page).getByRole('button', { name: words.compareList })).toBeVisible();
+  });
+
+  test('of more than 500 titles compares the first 500 and says how many it left out', async ({ page }) => {
+    await openList(page);
+    await compare(page, Array.from({ length: 503 }, (_, index) => `Title number ${index}`).join('\n'));
+    await expect(list(page)).toContainText(filled(words.list.leftOut, { count: 3, limit: 500 }));
+    await expect(rows(page)).toHaveCount(50);
+    await list(page)
+      .getByRole('button', { name: filled(words.list.showAll, { count: 500 }) })
+      .click();
+    await expect(rows(page)).toHaveCount(500);
+  });
+});

@@ -1,0 +1,318 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+import { printedPages } from './tools.ts';
+
+// Over 250 lines: the three tools share one page, its URL, and the functions at the end.
+const { roi, cluster } = mainEdition().tools();
+const { cards, help, shared } = mainEdition().resourcesPage();
+
+const roiTool = (page: Page) => page.locator('#roi-calculator');
+const clusterTool = (page: Page) => page.locator('#cluster-generator');
+const titleTool = (page: Page) => page.locator('#title-analyzer');
+const calculate = (page: Page) => roiTool(page).getByRole('button', { name: roi.submit, exact: true }).click();
+const roiField = (page: Page, label: string) => roiTool(page).getByRole('textbox', { name: label });
+
+/** Returns the figure under a name in a description list. */
+function figure(tool: Locator, name: string): Locator {
+  return tool.locator('dl > *', { has: tool.page().getByText(name, { exact: true }) }).locator('.figure');
+}
+
+/** Collects alerts and closes them. */
+function collectAlerts(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on('dialog', async (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    await dialog.accept();
+  });
+  return alerts;
+}
+
+async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+async function open(page: Page, path = '/resources'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+async function expectNoBrokenNumber(page: Page): Promise<void> {
+  expect(await page.locator('main').textContent()).not.toMatch(/NaN|Infinity|undefined|\{\w+\}/u);
+}
+
+test.describe('the page', () => {
+  test('is the same at /resources and /tools, with /resources as the canonical', async ({ page }) => {
+    const canonical = `${mainEdition().site().baseUrl}/resources`;
+    const texts: Array<string | null> = [];
+    for (const path of ['/resources', '/tools']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
+      texts.push(await page.locator('main').textContent());
+    }
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  test('has three cards that lead to three sections, and a help block', async ({ page }) => {
+    await open(page);
+    for (const card of cards.items) {
+      await page.getByRole('list', { name: cards.label }).getByRole('link', { name: card.action }).click();
+      await expect(page).toHaveURL(new RegExp(`#${card.tool}$`, 'u'));
+      await expect(page.locator(`#${card.tool}`).getByRole('heading', { level: 2 })).toBeInViewport();
+    }
+    await expect(page.locator('#help').getByRole('link', { name: help.phoneLabel })).toHaveAttribute(
+      'href',
+      /^tel:\+/u,
+    );
+    await expect(page.locator('#help').getByRole('link', { name: help.link.label })).toHaveAttribute(
+      'href',
+      '/services',
+    );
+  });
+
+  test('is sound with every result shown, and prints one result on one page', async ({ page }) => {
+    await open(page, '/resources?volume=5000&topic=roof%20repair&title=Gratis');
+    await expectSoundAtEachWidth(page);
+    for (const query of ['volume=5000', 'topic=roof%20repair', 'title=Gu%C3%ADa%20gratis']) {
+      await open(page, `/resources?${query}`);
+      await expect(page.locator('[data-tool-result]')).toHaveCount(1);
+      for (const format of ['A4', 'Letter'] as const) {
+        expect(await printedPages(page, format), `${query}, ${format}`).toBe(1);
+      }
+    }
+  });
+
+  test('is readable without JavaScript, worked examples included', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/resources');
+    // Playwright's text matching skips `noscript`.
+    const note = page.locator('main noscript p');
+    await expect(note).toBeVisible();
+    expect(await note.textContent()).toBe(shared.noScript);
+    for (const text of ['1,425', '$14,500', '$13,000', '866.67%']) {
+      await expect(roiTool(page)).toContainText(text);
+    }
+    for (const text of ['111', '95']) {
+      await expect(clusterTool(page).getByRole('cell', { name: text })).toBeVisible();
+    }
+    await context.close();
+  });
+
+  test('falls back to the defaults for hostile and broken parameters', async ({ page }) => {
+    const alerts = collectAlerts(page);
+    const hostile = '<img src=x onerror=alert(1)>';
+    const parameters = new URLSearchParams({ volume: 'NaN', rate: '-1', conversion: '1e400', position: '__proto__' });
+    parameters.append('industry', 'constructor');
+    parameters.append('count', '9999999');
+    parameters.append('topic', hostile);
+    parameters.append('title', `${hostile}${'x'.repeat(500)}`);
+    await open(page, `/resources?${parameters}`);
+    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,425');
+    await expect(figure(clusterTool(page), cluster.result.pages)).toHaveText('25');
+    await expect(titleTool(page).getByRole('textbox')).toHaveValue(`${hostile}${'x'.repeat(500)}`.slice(0, 100));
+    await expect(page.locator('main img')).toHaveCount(0);
+    await expectNoBrokenNumber(page);
+    expect(alerts).toEqual([]);
+  });
+});
+
+test.describe('the ROI calculator', () => {
+  test('hides its result until Calculate is pressed, then shows the golden values', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('[data-tool-result]')).toHaveCount(0);
+    for (const [label, value] of [
+      [roi.fields.volume.label, '5000'],
+      [roi.fields.rate.label, '28.5'],
+      [roi.fields.conversion.label, '2'],
+      [roi.fields.value.label, '500'],
+      [roi.fields.investment.label, '1500'],
+    ] as const) {
+      await expect(roiField(page, label)).toHaveValue(value);
+    }
+    await calculate(page);
+    const tool = roiTool(page);
+    await expect(figure(tool, roi.result.traffic)).toHaveText('1,425');
+    await expect(figure(tool, roi.result.conversions)).toHaveText('29');
+    await expect(figure(tool, roi.result.revenue)).toHaveText('$14,500');
+    await expect(figure(tool, roi.result.profit)).toHaveText('$13,000');
+    await expect(tool.getByText('866.67%').first()).toBeVisible();
+    await expect(tool.getByRole('img', { name: /100/u }).first()).toBeVisible();
+    for (const text of ['$3,562.50', '$174,000', '$18,000', roi.tiers.excellent.label]) {
+      await expect(tool).toContainText(text);
+    }
+    await expect(tool.getByText(roi.more.tipText)).toHaveCount(0);
+    await expect(tool.getByRole('status')).toContainText('866.67%');
+    await expectNoBrokenNumber(page);
+  });
+
+  test('sets the rate for the chosen position and keeps it editable; the derived curve is never the default', async ({
+    page,
+  }) => {
+    await open(page);
+    const position = page.getByLabel(roi.fields.position.label);
+    const curve = page.getByLabel(roi.fields.curve.label);
+    const rate = roiField(page, roi.fields.rate.label);
+    await expect(curve).toHaveValue('standard');
+    for (const [index, expected] of ['28.5', '15.7', '11', '8', '7.2'].entries()) {
+      await position.selectOption(String(index + 1));
+      await expect(rate).toHaveValue(expected);
+    }
+    await curve.selectOption('overview');
+    await expect(roiTool(page).getByText(roi.fields.curve.source.overview)).toBeVisible();
+    for (const [index, expected] of ['1.6', '1', '0.8', '0.6', '0.6'].entries()) {
+      await position.selectOption(String(index + 1));
+      await expect(rate).toHaveValue(expected);
+    }
+    await rate.fill('50');
+    await calculate(page);
+    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('2,500');
+  });
+
+  test('links the slider and the field of the conversion rate', async ({ page }) => {
+    await open(page);
+    const slider = roiTool(page).getByRole('slider');
+    for (const [name, value] of [
+      ['min', '0.1'],
+      ['max', '10'],
+      ['step', '0.1'],
+    ] as const) {
+      await expect(slider).toHaveAttribute(name, value);
+    }
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(roiField(page, roi.fields.conversion.label)).toHaveValue('2.1');
+    await roiField(page, roi.fields.conversion.label).fill('7,5');
+    await expect(slider).toHaveValue('7.5');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(roiField(page, roi.fields.conversion.label)).toHaveValue('10');
+  });
+
+  test('understands commas, spaces, and a decimal comma', async ({ page }) => {
+    await open(page);
+    await roiField(page, roi.fields.volume.label).fill('12 000');
+    await roiField(page, roi.fields.rate.label).fill('10,5 %');
+    await roiField(page, roi.fields.conversion.label).fill('2,5');
+    await roiField(page, roi.fields.value.label).fill('$1,250.50');
+    await roiField(page, roi.fields.investment.label).fill('1.500');
+    await calculate(page);
+    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,260');
+    await expect(figure(roiTool(page), roi.result.conversions)).toHaveText('32');
+    await expect(figure(roiTool(page), roi.result.revenue)).toHaveText('$40,016');
+    await expect(figure(roiTool(page), roi.result.profit)).toHaveText('$38,516');
+  });
+
+  const refused = ['', 'abc', '-5', '99999999999999', '1e5', 'NaN'];
+  test(`shows a message at each number field for ${refused.map((typed) => `'${typed}'`).join(', ')}`, async ({
+    page,
+  }) => {
+    await open(page);
+    const { volume, rate, conversion, value, investment } = roi.fields;
+    for (const { label } of [volume, rate, conversion, value, investment]) {
+      const field = roiField(page, label);
+      const good = await field.inputValue();
+      for (const typed of refused) {
+        await field.fill(typed);
+        await calculate(page);
+        await expect(field).toBeFocused();
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(/Enter|Write/u);
+        await expect(page.locator('[data-tool-result]')).toHaveCount(0);
+      }
+      await field.fill(good);
+    }
+    await expectNoBrokenNumber(page);
+    await calculate(page);
+    await expect(page.locator('#roi-calculator [aria-invalid="true"]')).toHaveCount(0);
+    await expect(figure(roiTool(page), roi.result.traffic)).toHaveText('1,425');
+  });
+
+  test('accepts 0.1 and 10 as conversion rate and rejects 0, 10.1, and 2.52', async ({ page }) => {
+    await open(page);
+    const field = roiField(page, roi.fields.conversion.label);
+    for (const [typed, conversions] of [
+      ['0.1', '1'],
+      ['10', '143'],
+    ] as const) {
+      await field.fill(typed);
+      await calculate(page);
+      await expect(figure(roiTool(page), roi.result.conversions)).toHaveText(conversions);
+    }
+    for (const typed of ['0', '10.1', '2.52']) {
+      await field.fill(typed);
+      await calculate(page);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+  });
+
+  test('has a message for each tier, the tip under 10 conversions, and 0% for an investment of 0', async ({ page }) => {
+    for (const [investment, tier] of [
+      ['4833', 'excellent'],
+      ['4834', 'positive'],
+      ['7250', 'moderate'],
+      ['14500', 'even'],
+      ['14501', 'negative'],
+    ] as const) {
+      await open(page, `/resources?investment=${investment}`);
+      await expect(roiTool(page)).toContainText(roi.tiers[tier].label);
+    }
+    await open(page, '/resources?volume=1000');
+    await expect(roiTool(page).getByText(roi.more.tipText)).toBeVisible();
+    await open(page, '/resources?investment=0');
+    await expect(roiTool(page).locator('[data-tier]')).toContainText('0%');
+    await expect(roiTool(page)).toContainText(roi.tiers.none.text);
+    await expect(roiTool(page)).not.toContainText(roi.tiers.negative.label);
+    await open(page, '/resources?volume=0&value=0');
+    await expect(roiTool(page).getByText(roi.truths.trafficImpossible)).toBeVisible();
+    await expectNoBrokenNumber(page);
+  });
+
+  test("marks the plot's break-even month and says what must be true", async ({ page }) => {
+    await open(page, '/resources?volume=5000');
+    const plot = roiTool(page).getByRole('figure');
+    await expect(plot.getByRole('img')).toHaveAccessibleName(/month 2/u);
+    await plot.getByText(roi.plot.table).click();
+    await expect(plot.getByRole('row')).toHaveCount(13);
+    await expect(roiTool(page)).toContainText('150');
+    await page.getByLabel(roi.fields.ramp.label).selectOption('0');
+    await calculate(page);
+    await expect(plot.getByRole('row').last()).toContainText('$174,000');
+  });
+
+  test('copies a link that shows the same result elsewhere', async ({ page, context, browser, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await roiField(page, roi.fields.keyword.label).fill('café & bar 100%');
+    await roiField(page, roi.fields.volume.label).fill('7,000');
+    await page.getByLabel(roi.fields.position.label).selectOption('3');
+    await calculate(page);
+    await expect(page).toHaveURL(/#roi-calculator\?.*volume=7000/u);
+    await roiTool(page).getByRole('button', { name: shared.copyLink }).click();
+    await expect(page.getByText(shared.copied.description)).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const shown = await roiTool(page).locator('[data-tool-result]').textContent();
+    const other = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+    const elsewhere = await other.newPage();
+    await open(elsewhere, link);
+    await expect(roiField(elsewhere, roi.fields.volume.label)).toHaveValue('7000');
+    await expect(elsewhere.getByLabel(roi.fields.position.label)).toHaveValue('3');
+    await expect(roiTool(elsewhere).locator('[data-tool-result]')).toHaveText(shown ?? '');
+    await other.close();
+  });
+
+  test('downloads a report with the figures on the screen', async ({ page }) => {
+    await open(page, '/resources?volume=12345&position=2');
+    const { name, text } = await downloaded(page, () =>
+      roiTool(page).getByRole('button', { name: shared.downloadText }).click(),
+    );
+    expect(name).toBe(roi.report.file);
+    for (const label of [roi.result.traffic, roi.result.conversions, roi.result.revenue, roi.result.profit]) {
+      expect(text).toContain(`${label}: ${await figure(roiTool(page), label).textContent()} `);
+    }
+    expect(text).toContain('volume=12345');
+  });
+});

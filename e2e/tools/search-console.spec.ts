@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { buildZip } from '../../app/features/search-console/reading/test-data/build-zip.ts';
+import { makePairs, makeQueries } from '../../app/features/search-console/reading/test-data/make-export.ts';
+import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+
+const edition = mainEdition();
+const words = edition.instruments()['search-console-reader'];
+const path = edition.instrumentPath('search-console-reader');
+const { lists } = words;
+
+const golden = (name: string) =>
+  readFileSync(new URL(`../../app/features/search-console/reading/test-data/${name}`, import.meta.url), 'utf8');
+const comparedZip = buildZip({
+  'Queries.csv': golden('en/Queries.csv'),
+  'Pages.csv': golden('en/Pages.csv'),
+  'Chart.csv': golden('en/Chart.csv'),
+  'Filters.csv': golden('en/Filters.csv'),
+});
+const spanishZip = buildZip({
+  'Consultas.csv': golden('es/Consultas.csv'),
+  'Páginas.csv': golden('es/Paginas.csv'),
+  'Filtros.csv': golden('es/Filtros.csv'),
+});
+
+const field = (page: Page) => page.locator('input[type="file"]');
+const report = (page: Page) => page.locator('[data-tool-result="search-console"]');
+const list = (page: Page, id: keyof typeof lists) => page.locator(`[data-list="${id}"]`);
+
+type File = { name: string; content: string | Uint8Array };
+
+async function choose(page: Page, ...files: File[]): Promise<void> {
+  await field(page).setInputFiles(
+    files.map(({ name, content }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })),
+  );
+}
+
+async function open(page: Page, at = path): Promise<void> {
+  await page.goto(at);
+  await hydrated(page);
+}
+
+/** Opens the page and waits until what reads a file is there: nothing has to load from then on. */
+async function openReady(page: Page, at = path): Promise<void> {
+  await page.goto(at);
+  await hydrated(page);
+  const worker = page.waitForEvent('worker');
+  await field(page).focus();
+  await worker;
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('an export', () => {
+  test('leads to a report without one request', { tag: '@both' }, async ({ page }) => {
+    await openReady(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await choose(page, { name: 'kings-of-roofs.example-Performance-on-Search.zip', content: comparedZip });
+    await expect(report(page)).toBeVisible();
+    await expect(page.getByLabel(words.options.brand)).toHaveValue('kings of roofs');
+    await expect(list(page, 'losses').locator('tbody tr')).toHaveCount(3);
+    await expect(list(page, 'losses')).toContainText(lists.losses.reasons.gone);
+    await expect(list(page, 'overlaps')).toContainText(lists.overlaps.noPairs);
+    await expect(list(page, 'brand').locator('tbody tr').first()).toContainText('410');
+    await expect(list(page, 'languages').locator('tbody tr').nth(1)).toContainText(lists.languages.es);
+    await expect(list(page, 'questions').locator('tbody tr')).toHaveCount(1);
+    expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+    await expectSoundAtEachWidth(page);
+  });
+
+  test('is read in Spanish, in the Spanish edition', async ({ page }) => {
+    const spanish = editions().find(({ locale }) => locale === 'es');
+    test.skip(!spanish, 'there is no Spanish edition');
+    await open(page, spanish?.instrumentPath('search-console-reader'));
+    await choose(page, { name: 'exportación.zip', content: spanishZip });
+    await expect(report(page)).toBeVisible();
+    await expect(list(page, 'opportunities').locator('tbody tr')).toHaveCount(3);
+    await expect(list(page, 'losses')).toContainText(
+      spanish?.instruments()['search-console-reader'].lists.losses.onePeriod ?? '',
+    );
+  });
+
+  test('can be dropped', async ({ page }) => {
+    await open(page);
+    const transfer = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'Queries.csv'));
+      return data;
+    }, golden('en/Queries.csv'));
+    const zone = field(page).locator('..');
+    await zone.dispatchEvent('dragover', { dataTransfer: transfer });
+    await zone.dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(report(page)).toBeVisible();
+    await expect(list(page, 'losses')).toContainText(lists.losses.noPages);
+  });
+
+  test('that can’t be read is refused by name, and the next one is read', async ({ page }) => {
+    await open(page);
+    await choose(page, { name: 'visits.csv', content: 'Session source,Users\ngoogle,5\n' });
+    await expect(page.getByRole('alert')).toContainText('visits.csv');
+    await expect(page.getByRole('alert')).toContainText('Session source,Users');
+    await expect(report(page)).toHaveCount(0);
+    await choose(page, { name: 'export.zip', content: comparedZip });
+    await expect(report(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('chosen before the page responds is read once it does', async ({ page }) => {
+    await page.goto(path);
+    await choose(page, { name: 'export.zip', content: comparedZip });
+    await hydrated(page);
+    await expect(report(page)).toBeVisible();
+  });
+});
+
+test.describe('the report', () => {
+  test('follows the brand, the position, and the order of the periods', async ({ page }) => {
+    await open(page);
+    await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
+    const brandRow = list(page, 'brand').locator('tbody tr').first();
+    await expect(brandRow.locator('td').first()).toHaveText('80');
+    await page.getByLabel(words.options.brand).fill('nothing at all');
+    await expect(page.getByText(words.options.stale)).toBeVisible();
+    await page.getByLabel(words.options.target).selectOption('2');
+    await page.getByRole('button', { name: words.options.submit }).click();
+    await expect(list(page, 'brand').locator('tbody tr').first().locator('td').first()).toHaveText('0');
+    await expect(page.getByText(words.options.stale)).toHaveCount(0);
+    await expect(page.getByLabel(words.options.target)).toHaveValue('2');
+  });
+
+  test('hands the curve to the ROI calculator in the fragment', async ({ page }) => {
+    await open(page);
+    await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
+    const link = page.getByRole('link', { name: lists.curve.handOver.replace('{position}', '3') });
+    const given = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]);
+    await link.click();
+    await expect(page).toHaveURL(/\/resources#roi-calculator\?/u);
+    expect(new URL(page.url()).search).toBe('');
+    const tool = page.locator('#roi-calculator');
+    await expect(tool.locator('[name="position"]')).toHaveValue('3');
+    await expect(tool.locator('[name="rate"]')).toHaveValue(given.get('rate') ?? 'missing');
+    await expect(tool.locator('[name="rateLow"]')).toHaveValue(given.get('rateLow') ?? 'missing');
+  });
+
+  test('sorts by any column and downloads what it shows', async ({ page }) => {
+    await open(page);
+    await choose(page, { name: 'Queries.csv', content: `${makeQueries(400)}=cmd(),1,900,0.1%,12\n` });
+    const shown = list(page, 'opportunities');
+    const clicks = shown.getByRole('columnheader', { name: new RegExp(`^${words.columns.clicks}`, 'u') });
+    await clicks.getByRole('button').click();
+    await expect(clicks).toHaveAttribute('aria-sort', 'descending');
+    await clicks.getByRole('button').press('Enter');
+    await expect(clicks).toHaveAttribute('aria-sort', 'ascending');
+    await expect(shown.locator('tbody tr').first()).toContainText('=cmd()');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      shown
+        .getByRole('button', { name: words.table.downloadShort })
+        .or(shown.getByRole('button', { name: /CSV/u }))
+        .first()
+        .click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),12,900,1,/u);
+    expect(text.trim().split('\r\n').length).toBeGreaterThan(300);
+  });
+
+  test('finds competing pages in pairs', async ({ page }) => {
+    await open(page);
+    await choose(page, { name: 'api.csv', content: makePairs(400) });
+    await expect(list(page, 'overlaps').locator('tbody tr')).toHaveCount(15);
+    await expect(list(page, 'overlaps')).not.toContainText(lists.overlaps.noPairs);
+  });
+
+  test('prints on one page', async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'only Chromium makes PDF files');
+    await open(page);
+    await choose(page, { name: 'export.zip', content: comparedZip }, { name: 'api.csv', content: makePairs(2000) });
+    await expect(report(page)).toBeVisible();
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.getByRole('button', { name: words.report.print }).click();
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+  });
+});
+
+test('50,000 rows are read and counted in good time, on a slow processor without a worker', async ({ page }, info) => {
+  // A slowed page doesn't slow its workers, so the page does the work here.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Worker');
+    addEventListener('change', () => {
+      const from = performance.now();
+      new MutationObserver(() => {
+        if (!document.documentElement.dataset['took'] && document.querySelector('[data-tool-result]')) {
+          document.documentElement.dataset['took'] = String(Math.round(performance.now() - from));
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await open(page);
+  // The first file loads the code.
+  await choose(page, { name: 'first.csv', content: 'Session source,Users\n' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await choose(page, { name: 'export.zip', content: buildZip({ 'Queries.csv': makeQueries(50_000) }) });
+  await expect(report(page)).toBeVisible({ timeout: 60_000 });
+  const took = Number(await page.locator('html').getAttribute('data-took'));
+  info.annotations.push({ type: 'milliseconds', description: String(took) });
+  console.info(`50,000 rows: ${took} ms`);
+  expect(took).toBeLessThan(20_000);
+});

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+
+const edition = mainEdition();
+const { form: words, result: said } = edition.instruments()['x-ray'];
+const path = edition.instrumentPath('x-ray');
+
+const source = (page: Page) => page.getByRole('textbox', { name: words.source });
+const submit = (page: Page) => page.getByRole('button', { name: words.submit });
+const report = (page: Page) => page.locator('[data-tool-result="x-ray"]');
+
+const faulty = `<!doctype html><html><head><meta charset="utf-8"><title>A page to x-ray</title>
+<meta name="robots" content="noindex"></head><body><h1>One</h1><img src="https://outside.test/a.png">
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"HowTo","name":"How"}</script></body></html>`;
+
+async function open(page: Page): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+async function read(page: Page, html: string): Promise<void> {
+  await source(page).fill(html);
+  await submit(page).click();
+  await expect(report(page)).toBeVisible({ timeout: 20_000 });
+}
+
+test('shows why a page stays out of search, and what each finding means', async ({ page }) => {
+  await open(page);
+  await read(page, faulty);
+  await expect(report(page)).toContainText(said.verdicts.blocked);
+  await expect(report(page)).toContainText('<meta name="robots" content="noindex">');
+  for (const rule of ['noindex', 'language', 'image-alt', 'structured-data-retired'] as const) {
+    const finding = report(page).locator(`[data-rule="${rule}"]`);
+    await expect(finding).toContainText(said.rules[rule].title);
+    await expect(finding).toContainText(said.rules[rule].why);
+    await expect(finding).toContainText(said.rules[rule].fix);
+    await expect(finding.getByRole('link')).toHaveAttribute('href', /^https:\/\//u);
+  }
+  await expectSoundPage(page);
+});
+
+test('sends not one request once its code is there, whatever is pasted', async ({ page, context }) => {
+  await open(page);
+  await source(page).focus();
+  await source(page).fill('<p>first</p>');
+  await submit(page).click();
+  await expect(report(page)).toBeVisible({ timeout: 20_000 });
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  await read(page, hostile);
+  await expect(report(page)).toContainText('A hostile page');
+  await page.getByText(words.more).click();
+  await page.getByRole('textbox', { name: words.robotsTxt.label }).fill('User-agent: *\nDisallow: /');
+  await page.getByRole('textbox', { name: words.url.label }).fill('https://outside.test/page');
+  await submit(page).click();
+  await expect(report(page)).toContainText('robots.txt: Disallow: /');
+  expect(requests).toEqual([]);
+});
+
+const hostile = `<!doctype html><html lang="en" onload="window.ran=1"><head><title>A hostile page</title>
+<base href="https://outside.test/"><link rel="stylesheet" href="https://outside.test/a.css">
+<script>window.ran = 2; document.title = 'ran'</script><script src="https://outside.test/a.js"></script>
+<meta http-equiv="refresh" content="0; url=https://outside.test/"></head><body onload="window.ran=3">
+<img src="https://outside.test/a.png" onerror="window.ran=4"><svg onload="window.ran=5"><script>window.ran=6</script></svg>
+<iframe src="https://outside.test/" srcdoc="<script>top.ran=7</script>"></iframe><h1><img src=x onerror=window.ran=8></h1>
+<a href="javascript:window.ran=9">Run</a><video src="https://outside.test/v.mp4" autoplay></video>
+</textarea></title></script><script>window.ran=10</script><details open ontoggle="window.ran=11"></details>
+<script type="application/ld+json">{"@type":"<img src=x onerror=window.ran=12>","name":"</script><script>window.ran=13</script>"}</script>
+</body></html>`;
+
+test('never runs what is in a pasted page', async ({ page }) => {
+  await open(page);
+  const title = await page.title();
+  await read(page, hostile);
+  await expect(report(page)).toContainText('A hostile page');
+  await page
+    .getByText(said.text.show)
+    .click()
+    .catch(() => {});
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(await page.title()).toBe(title);
+  expect(page.url()).toContain(path);
+});
+
+test('keeps the report through a reload, says when it’s stale, and clears', async ({ page }) => {
+  await open(page);
+  await read(page, faulty);
+  await page.reload();
+  await expect(report(page)).toBeVisible({ timeout: 20_000 });
+  await expect(source(page)).toHaveValue(faulty);
+  await source(page).fill(`${faulty} `);
+  await expect(page.getByText(said.stale)).toBeVisible();
+  await page.getByRole('button', { name: words.clear }).click();
+  await expect(report(page)).toHaveCount(0);
+  await expect(source(page)).toHaveValue('');
+});
+
+test('asks for a source when there is none, and refuses what is no HTML', async ({ page }) => {
+  await open(page);
+  await submit(page).click();
+  await expect(source(page)).toHaveAccessibleDescription(new RegExp(`^${words.empty}`, 'u'));
+  await expect(source(page)).toBeFocused();
+  await source(page).fill('just words, no tags');
+  await submit(page).click();
+  await expect(page.getByText(said.notHtml)).toBeVisible({ timeout: 20_000 });
+});
+
+test('reads a file that is dropped or chosen', async ({ page }) => {
+  await open(page);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(faulty) });
+  await expect(source(page)).toHaveValue(faulty);
+});
+
+test('fits a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page);
+  await read(page, faulty.replace('A page to x-ray', 'x'.repeat(300)));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+for (const { locale, instrumentPath, instruments } of editions()) {
+  test(`the site's own report is in its page and comes with a click too: ${locale}`, async ({ page, request }) => {
+    const { report: reportWords, head } = instruments()['own-report'];
+    const html = await (await request.get(instrumentPath('own-report'))).text();
+    expect(html).toContain('noindex, follow');
+    expect(html).toContain(reportWords.unchecked.title);
+    await page.goto(instrumentPath('x-ray'));
+    await hydrated(page);
+    await page.getByRole('link', { name: head.name }).last().click();
+    await expect(page.getByRole('heading', { name: reportWords.rules.title })).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: reportWords.rules.title })).toBeVisible();
+  });
+}
