@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { contentFolder } from '../app/content/engine/read.server.ts';
-import { mainEdition } from '../app/editions/edition.server.ts';
-import { expect, hydrated, test } from './fixtures.ts';
-import { opening } from './still-clock.ts';
+import { contentFolder } from '../../app/content/engine/read.server.ts';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { opening } from '../support/still-clock.ts';
 
 /** docs/decisions/017-pictures-of-pages.md. `npm run pictures` renews them. */
 const kinds = [
@@ -32,7 +32,7 @@ const scale = 0.25;
 const tolerance = { threshold: 0.05, maxDiffPixels: 40 };
 
 /** Names the content that the pictures show. */
-const fingerprintFile = join(import.meta.dirname, 'pictures/content.txt');
+const fingerprintFile = join(import.meta.dirname, 'content.txt');
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
