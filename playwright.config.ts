@@ -36,14 +36,14 @@ export default defineConfig<EngineOptions>({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/e2e/engines/**',
+      testIgnore: '**/e2e/{engines,pictures}/**',
       grep: /\.phone\.spec|@phone\b|@both\b/u,
       use: { viewport: screens.phone, hasTouch: true, isMobile: true },
     },
     {
       // What doesn't depend on the screen runs here alone.
       name: 'desktop',
-      testIgnore: '**/e2e/engines/**',
+      testIgnore: '**/e2e/{engines,pictures}/**',
       grepInvert: /\.phone\.spec|@phone\b/u,
       use: { viewport: screens.desktop },
     },
