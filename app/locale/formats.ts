@@ -17,7 +17,6 @@ export function createFormats(lang: string) {
     notation: 'compact',
     maximumFractionDigits: 1,
   });
-  const share = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 2 });
   const longDate = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   const clock = (zone: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(lang, { timeZone: zone, ...options });
@@ -30,8 +29,11 @@ export function createFormats(lang: string) {
     money: (value: number) => money.format(value),
     /** For the axes of plots: '$50K'. */
     shortMoney: (value: number) => shortMoney.format(value),
-    /** Takes a value in percent: 28.5 becomes '28.5%'. */
-    percent: (value: number) => share.format(value / 100),
+    /**
+     * Takes a value in percent: 28.5 becomes '28.5%'. Browsers disagree on a space before the sign in Spanish, and the
+     * page must read the same in all of them.
+     */
+    percent: (value: number) => `${plain.format(value)}%`,
     /** '2026-06-09' becomes 'June 9, 2026'. */
     longDate: (day: string) => longDate.format(new Date(`${day}T00:00:00Z`)),
     /** The time of a moment (milliseconds) in a time zone: '6:05 AM'. */
