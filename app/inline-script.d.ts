@@ -4,7 +4,7 @@ declare module '*?inline-script' {
   export default code;
 }
 
-/** The URL of a module that is built to a file of its own. */
+/** The URL of a module that is built to a separate file. */
 declare module '*?script-file' {
   const href: string;
   export default href;

@@ -111,7 +111,7 @@ const english = {
     last: 'Last day',
     to: (path: string) => `Redirect ${path} to`,
     make: 'Make a redirect',
-    none: 'Every path that was asked for had a page.',
+    none: 'Every requested path had a page.',
     others: (count: string) =>
       `${count} more requests were for very long paths, or came on days with more than 300 different ones.`,
     made: (from: string, to: string) =>

@@ -15,7 +15,7 @@ const narrowBar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; fon
 /** How long a browser may take to start, in milliseconds. Once in a while one never does. */
 const startLimit = 45_000;
 
-/** Starts an X server without a screen. Each tab is a browser of its own, with a driver of its own. */
+/** Starts an X server without a screen. Each tab is a separate browser with a separate driver. */
 export async function startWebkit(miniBrowser: string): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'tidemark-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));

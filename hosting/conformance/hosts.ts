@@ -98,7 +98,7 @@ function newFolder(): string {
 async function startWorkerdProcess(
   args: string[],
 ): Promise<{ address: string; schedule: () => Promise<void>; kill: () => Promise<void> }> {
-  // A group of its own: workerd is a child of the process, and both must end at once.
+  // A separate group: workerd is a child of the process, and both must end at once.
   const child = fork(join(import.meta.dirname, 'run-workerd.ts'), args, { detached: true, silent: true });
   const address = await listening(child);
   return {

@@ -46,7 +46,7 @@ async function allFiles(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** Where the build has no document of its own for unknown paths, React Router's fallback takes that place. */
+/** Where the build has no document for unknown paths, React Router's fallback takes that place. */
 async function placeFallback(directory: string, names: readonly string[]): Promise<void> {
   const fresh = names.includes(fallback);
   const prerendered = names.includes('404/index.html') || names.includes('404.html');

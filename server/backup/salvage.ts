@@ -170,7 +170,7 @@ function moveReferences(
   return letter === undefined ? undefined : { ...row, letter_id: letter };
 }
 
-/** The running time goes on where the source was; the new inbox keeps an id of its own. */
+/** The running time goes on where the source was; the new inbox keeps its own id. */
 function copySettings(source: DatabaseSync, target: DatabaseSync): void {
   try {
     target

@@ -49,7 +49,7 @@ type Pending = {
 };
 
 /**
- * Opens the inbox in a thread of its own: SQLite waits for locks and disks without letting anything else run, and pages must
+ * Opens the inbox in a separate thread: SQLite waits for locks and disks without letting anything else run, and pages must
  * be served meanwhile. Nothing happens before the first request. A thread that dies is started again at the next one.
  */
 export function createInbox({

@@ -13,7 +13,7 @@ export type ChildServer = {
   post: (fields: Record<string, string>) => Promise<{ status: number; body: { reference?: string } }>;
 };
 
-/** Starts the real server as a process of its own and waits until it listens. `wrapper` is a command to run it under. */
+/** Starts the real server as a separate process and waits until it listens. `wrapper` is a command to run it under. */
 export async function startServer(environment: Record<string, string>, wrapper: string[] = []): Promise<ChildServer> {
   const main = join(import.meta.dirname, '..', 'main.ts');
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, main];

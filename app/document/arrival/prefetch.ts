@@ -25,7 +25,7 @@ export async function prefetchPage(path: string): Promise<void> {
   while (next !== undefined) {
     const wanted: string = next;
     next = undefined;
-    // A failure here is none to the visitor: the navigation asks again.
+    // A failure here costs the visitor nothing: the navigation requests it again.
     await Promise.allSettled(requestPage(wanted));
   }
   isFetching = false;

@@ -8,7 +8,7 @@ import { hiddenFields } from '../../../enquiry/enquiry.ts';
 export function pagesBefore(): Record<string, string> {
   const { navigation } = window;
   const been = navigation?.entries().slice(0, (navigation.currentEntry?.index ?? 0) + 1) ?? [];
-  // A tab of its own knows the page that opened it.
+  // A new tab knows the page that opened it.
   const pages = [...(been.length > 1 ? been.map(({ url }) => url) : [document.referrer]), location.href]
     .map((url) => URL.parse(url ?? ''))
     .flatMap((url) => (url?.origin === location.origin ? [url.pathname] : []));

@@ -17,7 +17,7 @@ type Banner = { isBannerOpen: () => boolean; onBannerClosed: (listener: () => vo
 
 /**
  * Shows the hint of a first visit once, two seconds after `since` (`performance.now()`), and
- * remembers it as seen. Where the banner is in its way, the hint waits; one that never showed
+ * remembers it as seen. While the banner is in its way, the hint waits. A hint that never showed
  * doesn't count as seen. Any press on the dice dismisses it.
  */
 export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner): void {
