@@ -58,7 +58,7 @@ export function useDice(timings: DiceTimings) {
     return createDicePlayer({ timings, random: Math.random, loadStories: load, onChange: setState });
   }
 
-  function act(name: 'press' | 'again' | 'close') {
+  function act(name: 'press' | 'close') {
     warm().then(
       (ready) => !gone.current && ready[name](),
       (error: unknown) => {
@@ -74,7 +74,6 @@ export function useDice(timings: DiceTimings) {
     dialog,
     warm: () => void warm().catch(() => {}),
     press: () => act('press'),
-    again: () => act('again'),
     close: () => act('close'),
   };
 }

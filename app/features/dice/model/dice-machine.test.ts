@@ -59,16 +59,17 @@ describe('diceReducer', () => {
   it.each([
     ['rolling', rolling],
     ['picking', picking],
-    ['shown', shown],
   ])('ignores a press while %s', (_, state) => {
     expect(diceReducer(state, { type: 'press' })).toBe(state);
   });
 
-  it('rolls again from a story, which it closes, and from nowhere else', () => {
-    expect(diceReducer(shown, { type: 'again' })).toEqual({ phase: 'rolling', face: 2, burst: 0 });
-    for (const state of [restingDice, rolling, picking, failed]) {
-      expect(diceReducer(state, { type: 'again' })).toBe(state);
-    }
+  it('rolls again from a story, which it closes', () => {
+    expect(diceReducer(shown, { type: 'press' })).toEqual({ phase: 'rolling', face: 2, burst: 0 });
+  });
+
+  it('keeps a new roll when the report of the closed dialog comes late', () => {
+    const again = diceReducer(shown, { type: 'press' });
+    expect(diceReducer(again, { type: 'close' })).toBe(again);
   });
 
   it('rolls again after a failure', () => {
@@ -81,7 +82,6 @@ describe('diceReducer', () => {
       fc.oneof(
         fc.constantFrom<DiceEvent>(
           { type: 'press' },
-          { type: 'again' },
           { type: 'land', particles: 6 },
           { type: 'settle' },
           { type: 'pick', story },

@@ -34,7 +34,6 @@ export type DiceState = {
 /** What can happen to a die: a press, or the player's next step. */
 export type DiceEvent =
   | { type: 'press' }
-  | { type: 'again' }
   | { type: 'face'; face: Face }
   | { type: 'land'; particles: number }
   | { type: 'settle' }
@@ -46,11 +45,12 @@ export type DiceEvent =
 export const restingDice: DiceState = { phase: 'idle', face: 5, burst: 0 };
 
 /**
- * Returns whether a press starts a roll: not while the die rolls or picks, nor while its story is
- * open.
+ * Returns whether a press starts a roll: not while the die rolls or picks. An open story's dialog
+ * covers the die, so a press in the phase `shown` is Roll Again, or comes before the browser has
+ * reported that the dialog is closed.
  */
 export function canRoll(state: DiceState): boolean {
-  return state.phase === 'idle' || state.phase === 'failed';
+  return state.phase !== 'rolling' && state.phase !== 'picking';
 }
 
 /**
@@ -60,9 +60,7 @@ export function canRoll(state: DiceState): boolean {
 export function diceReducer(state: DiceState, event: DiceEvent): DiceState {
   switch (event.type) {
     case 'press':
-      return canRoll(state) ? rolling(state) : state;
-    case 'again':
-      return state.phase === 'shown' ? rolling(state) : state;
+      return canRoll(state) ? { phase: 'rolling', face: state.face, burst: 0 } : state;
     case 'face':
       return state.phase === 'rolling' ? { ...state, face: event.face } : state;
     case 'land':
@@ -76,8 +74,4 @@ export function diceReducer(state: DiceState, event: DiceEvent): DiceState {
     case 'close':
       return state.phase === 'shown' ? { ...state, phase: 'idle', story: undefined } : state;
   }
-}
-
-function rolling(state: DiceState): DiceState {
-  return { phase: 'rolling', face: state.face, burst: 0 };
 }

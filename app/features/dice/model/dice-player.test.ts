@@ -60,13 +60,14 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     ]);
   });
 
-  it('ignores presses from the roll until the story closes', async () => {
+  it('ignores presses from the roll until the story shows', async () => {
     const { log, player } = play({ timings });
     player.press();
-    for (const wait of [faceMs / 2, rollMs, pickMs]) {
+    for (const wait of [faceMs / 2, rollMs]) {
       await vi.advanceTimersByTimeAsync(wait);
       player.press();
     }
+    await vi.advanceTimersByTimeAsync(pickMs);
     expect(log.filter(({ phase }, at) => phase === 'rolling' && log[at - 1]?.phase !== 'rolling')).toHaveLength(1);
     player.close();
     player.press();
@@ -77,7 +78,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     const { log, player } = play({ timings });
     player.press();
     await vi.advanceTimersByTimeAsync(rollMs + pickMs);
-    player.again();
+    player.press();
     expect(log.at(-1)).toMatchObject({ phase: 'rolling', burst: 0 });
     await vi.advanceTimersByTimeAsync(rollMs + pickMs - 1);
     expect(log.at(-1)?.phase).toBe('picking');
@@ -91,7 +92,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     player.press();
     for (let roll = 0; roll < 5; roll++) {
       await vi.advanceTimersByTimeAsync(rollMs + pickMs);
-      player.again();
+      player.press();
     }
     const shown = log.flatMap(({ phase, story }) => (phase === 'shown' && story ? [story.id] : []));
     const inTurn = shown.filter((id, at) => id !== shown[at - 1]);
@@ -102,7 +103,7 @@ describe.each(['home', 'widget'] as const)('createDicePlayer with the timings of
     const { log, player } = play({ timings, loadStories: async () => stories.slice(0, 1) });
     player.press();
     await vi.advanceTimersByTimeAsync(rollMs + pickMs);
-    player.again();
+    player.press();
     await vi.advanceTimersByTimeAsync(rollMs + pickMs);
     expect(log.at(-1)).toMatchObject({ phase: 'shown', story: { id: 'a' } });
   });

@@ -4,10 +4,8 @@ import type { Story } from './stories.ts';
 
 /** What a visitor can do with a die. */
 export type DicePlayer = {
-  /** Presses the die. Ignored while it rolls, picks, or its story is open. */
+  /** Rolls, and closes the open story. Ignored while the die rolls or picks. */
   press: () => void;
-  /** 'Roll Again': closes the story and rolls. */
-  again: () => void;
   /** Closes the story. */
   close: () => void;
   /** Ends every timer. */
@@ -50,10 +48,10 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
     timers = [];
   }
 
-  function roll(event: DiceEvent) {
+  function roll() {
     const showing = state.story?.id;
     stop();
-    send(event);
+    send({ type: 'press' });
     const { rollMs, faceMs, pickMs, particles, particleMs } = timings;
     for (let at = faceMs; at <= rollMs; at += faceMs) {
       after(at, () => send({ type: 'face', face: randomFace(random) }));
@@ -75,8 +73,7 @@ export function createDicePlayer({ timings, random, loadStories, onChange }: Pla
   }
 
   return {
-    press: () => canRoll(state) && roll({ type: 'press' }),
-    again: () => state.phase === 'shown' && roll({ type: 'again' }),
+    press: () => canRoll(state) && roll(),
     close: () => send({ type: 'close' }),
     stop,
   };
