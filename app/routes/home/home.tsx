@@ -16,12 +16,12 @@ import type { Route } from './+types/home.ts';
 import { BlogTeasers } from './blog-teasers.tsx';
 import { Explore } from './explore.tsx';
 import { FinalCall } from './final-call.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from './first-screen/hero.tsx';
 import { HomeProcess } from './home-process.tsx';
-import { Results } from './results.tsx';
+import { Results } from './results/results.tsx';
 import { ServiceLegend } from './service-legend.tsx';
 import { weeksOf } from './weeks.ts';
-import { Why } from './why.tsx';
+import { Why } from './why/why.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);

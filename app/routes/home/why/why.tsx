@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { HomeWords } from '../../content/pages/home.schema.ts';
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { SiteLink } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
+import type { HomeWords } from '../../../content/pages/home.schema.ts';
+import { ChartSymbol } from '../../../ui/chart-symbol.tsx';
+import { SiteLink } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/section.tsx';
 import styles from './why.module.css';
 import { IntentDrawing, PageDrawing, PagesDrawing, QueryChart } from './why-drawings.tsx';
 

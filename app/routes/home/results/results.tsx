@@ -1,11 +1,11 @@
-import { ChartFrame } from '../../charts/chart-frame.tsx';
-import type { HomeCard, Teaser } from '../../content/case-studies/case-studies.schema.ts';
-import type { HomeWords } from '../../content/pages/home.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
-import { SampleKey } from '../../sections/sample-key.tsx';
-import { SiteLink } from '../../ui/link.tsx';
-import { Section } from '../../ui/section.tsx';
-import { AllLink } from './all-link.tsx';
+import { ChartFrame } from '../../../charts/chart-frame.tsx';
+import type { HomeCard, Teaser } from '../../../content/case-studies/case-studies.schema.ts';
+import type { HomeWords } from '../../../content/pages/home.schema.ts';
+import { useFrame } from '../../../editions/frame.ts';
+import { SampleKey } from '../../../sections/sample-key.tsx';
+import { SiteLink } from '../../../ui/link.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { AllLink } from '../all-link.tsx';
 import { type Figure, figureOf, scaleOf } from './figure.ts';
 import styles from './results.module.css';
 

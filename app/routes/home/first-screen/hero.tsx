@@ -1,9 +1,9 @@
-import type { HomeWords } from '../../content/pages/home.schema.ts';
-import type { Claim } from '../../content/site/claims.server.ts';
-import { useFrame } from '../../editions/frame.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
-import { ChartSymbol } from '../../ui/chart-symbol.tsx';
-import { SiteLink } from '../../ui/link.tsx';
+import type { HomeWords } from '../../../content/pages/home.schema.ts';
+import type { Claim } from '../../../content/site/claims.server.ts';
+import { useFrame } from '../../../editions/frame.ts';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { ChartSymbol } from '../../../ui/chart-symbol.tsx';
+import { SiteLink } from '../../../ui/link.tsx';
 import styles from './hero.module.css';
 import { HeroChart, type HeroChartProps } from './hero-chart.tsx';
 

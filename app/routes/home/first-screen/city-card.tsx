@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SiteLink } from '../../ui/link.tsx';
+import { SiteLink } from '../../../ui/link.tsx';
 import styles from './city-card.module.css';
 
 /** A city on the chart and what its card says. */

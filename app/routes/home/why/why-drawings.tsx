@@ -1,8 +1,8 @@
-import type { QueryChartData } from '../../charts/chart-data.ts';
-import { Drawing } from '../../charts/drawings/drawing.tsx';
-import { drawings, drawingsPath } from '../../charts/drawings/drawings.ts';
-import { floridaShapes } from '../../charts/florida-shapes.ts';
-import type { HomeWords } from '../../content/pages/home.schema.ts';
+import type { QueryChartData } from '../../../charts/chart-data.ts';
+import { Drawing } from '../../../charts/drawings/drawing.tsx';
+import { drawings, drawingsPath } from '../../../charts/drawings/drawings.ts';
+import { floridaShapes } from '../../../charts/florida-shapes.ts';
+import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import styles from './why-drawings.module.css';
 
 type Words = HomeWords['why'];
