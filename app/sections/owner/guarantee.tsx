@@ -1,6 +1,6 @@
-import type { Guarantee } from '../content/site/owner.server.ts';
-import { useFrame } from '../editions/frame.ts';
-import { SiteLink } from '../ui/link.tsx';
+import type { Guarantee } from '../../content/site/owner.server.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { SiteLink } from '../../ui/link.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './guarantee.module.css';
 

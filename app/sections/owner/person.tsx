@@ -1,8 +1,8 @@
-import type { Person } from '../content/site/owner.server.ts';
-import { useFrame } from '../editions/frame.ts';
-import { SiteLink } from '../ui/link.tsx';
-import { OwnerText } from '../ui/owner-text.tsx';
-import { Section } from '../ui/section.tsx';
+import type { Person } from '../../content/site/owner.server.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { OwnerText } from '../../ui/owner-text.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './person.module.css';
 
 /** Who does the work: portrait, name, a first-person paragraph and the facts. `onward` leads to the About page. */

@@ -1,5 +1,5 @@
-import type { Fact } from '../content/site/owner.server.ts';
-import { OwnerText } from '../ui/owner-text.tsx';
+import type { Fact } from '../../content/site/owner.server.ts';
+import { OwnerText } from '../../ui/owner-text.tsx';
 import styles from './fact-list.module.css';
 
 /** Labels and values in ruled rows, like the lines of a form. */

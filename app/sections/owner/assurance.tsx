@@ -1,5 +1,5 @@
-import type { Guarantee } from '../content/site/owner.server.ts';
-import { Section } from '../ui/section.tsx';
+import type { Guarantee } from '../../content/site/owner.server.ts';
+import { Section } from '../../ui/section.tsx';
 import styles from './assurance.module.css';
 import { GuaranteeBox } from './guarantee.tsx';
 

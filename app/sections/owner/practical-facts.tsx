@@ -1,4 +1,4 @@
-import type { PracticalFacts as Facts } from '../content/site/owner.server.ts';
+import type { PracticalFacts as Facts } from '../../content/site/owner.server.ts';
 import { FactList } from './fact-list.tsx';
 
 /** What an owner asks before signing: hours, next start, payment and the price of continuing. */
