@@ -1,8 +1,8 @@
-import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import { interpolate } from '../../locale/interpolate.ts';
-import { titleWidthLimit } from '../../seo/title-width.ts';
-import type { InputName, TitleInputs } from './model/inputs.ts';
-import { cutDescription, type Measurement } from './model/measure.ts';
+import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { titleWidthLimit } from '../../../seo/title-width.ts';
+import type { InputName, TitleInputs } from '../model/inputs.ts';
+import { cutDescription, type Measurement } from '../model/measure.ts';
 import { PageFields } from './page-fields.tsx';
 import styles from './search-preview.module.css';
 import { TitleRuler } from './title-ruler.tsx';

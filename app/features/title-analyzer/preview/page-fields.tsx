@@ -1,6 +1,6 @@
-import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import { SelectField, TextField } from '../../ui/forms/field.tsx';
-import { formId, type InputName, inputLimits, type TitleInputs } from './model/inputs.ts';
+import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import { formId, type InputName, inputLimits, type TitleInputs } from '../model/inputs.ts';
 import styles from './page-fields.module.css';
 
 type PageFieldsProps = {

@@ -1,8 +1,8 @@
-import { interpolate } from '../../locale/interpolate.ts';
-import { InLanguages } from '../../ui/language/in-languages.tsx';
-import { describeFinding, describeSign, type Sentences } from './model/describe.ts';
-import type { Examination } from './model/examine.ts';
-import type { Tone } from './model/reading.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { InLanguages } from '../../../ui/language/in-languages.tsx';
+import { describeFinding, describeSign, type Sentences } from '../model/describe.ts';
+import type { Examination } from '../model/examine.ts';
+import type { Tone } from '../model/reading.ts';
 import { Sources } from './sources.tsx';
 import styles from './title-reading.module.css';
 

@@ -1,4 +1,4 @@
-import { titleWidthLimit } from '../../seo/title-width.ts';
+import { titleWidthLimit } from '../../../seo/title-width.ts';
 import styles from './title-ruler.module.css';
 
 /** The ruler's length, in pixels of the title: the width of the preview. */

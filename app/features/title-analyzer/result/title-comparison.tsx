@@ -1,5 +1,5 @@
-import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import type { TitleAnalysis } from './model/formula.ts';
+import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import type { TitleAnalysis } from '../model/formula.ts';
 import styles from './title-comparison.module.css';
 
 /** The titles of this visit, best first, and newest first among equals. Nothing is stored. */

@@ -1,5 +1,5 @@
-import type { SourceId, TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import { sourcesOf } from './model/describe.ts';
+import type { SourceId, TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import { sourcesOf } from '../model/describe.ts';
 import styles from './sources.module.css';
 
 /** The sources of a rule, each with its link. Nothing for a rule without one. */
