@@ -4,7 +4,7 @@ import { ContentFault } from '../../content/engine/faults.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
 import { interpolate } from '../../locale/interpolate.ts';

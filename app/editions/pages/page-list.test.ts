@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Edition, mainEdition } from './edition.server.ts';
+import { type Edition, mainEdition } from '../edition.server.ts';
 import { listPages } from './page-list.server.ts';
 
 const edition = mainEdition();

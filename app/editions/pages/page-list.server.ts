@@ -1,4 +1,4 @@
-import type { Edition } from './edition.server.ts';
+import type { Edition } from '../edition.server.ts';
 
 /**
  * A page of the site. This one list feeds the prerender, the sitemap, the feeds, the link check,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editions } from './edition.server.ts';
+import { editions } from '../edition.server.ts';
 import { competing, readQueries } from './queries.server.ts';
 
 const page = (path: string, query: string) => ({ path, query, title: path });

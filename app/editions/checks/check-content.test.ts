@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../content/engine/read.server.ts';
+import { contentFolder } from '../../content/engine/read.server.ts';
+import { mainEdition } from '../edition.server.ts';
 import { contentFaults } from './check-content.server.ts';
-import { mainEdition } from './edition.server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

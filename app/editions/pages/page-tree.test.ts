@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainEdition } from './edition.server.ts';
+import { mainEdition } from '../edition.server.ts';
 import { pairId, pairText, pillarId } from './page-tree.server.ts';
 
 const edition = mainEdition();

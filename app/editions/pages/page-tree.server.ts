@@ -1,12 +1,12 @@
-import type { City, CityCopy, CityServiceText } from '../content/cities/cities.schema.ts';
-import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
-import { ContentFault } from '../content/engine/faults.ts';
-import type { Locale } from '../content/engine/read.server.ts';
-import { readCityPage, readServicesPage } from '../content/services/service-pages.server.ts';
-import type { Service } from '../content/services/services.schema.ts';
-import { readServices } from '../content/services/services.server.ts';
-import { interpolate } from '../locale/interpolate.ts';
-import type { Paths } from '../locale/paths.ts';
+import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.schema.ts';
+import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
+import { ContentFault } from '../../content/engine/faults.ts';
+import type { Locale } from '../../content/engine/read.server.ts';
+import { readCityPage, readServicesPage } from '../../content/services/service-pages.server.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import { readServices } from '../../content/services/services.server.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import type { Paths } from '../../locale/paths.ts';
 
 /** A page in the tree of services and cities (product.md, "Page nodes"). */
 export type PageNode = {

@@ -1,5 +1,5 @@
-import type { InstrumentId } from '../content/tools/instruments.schema.ts';
-import { editionOf } from './edition.server.ts';
+import type { InstrumentId } from '../../content/tools/instruments.schema.ts';
+import { editionOf } from '../edition.server.ts';
 import { listInstruments } from './site-index.server.ts';
 import { alternatesOf } from './site-list.server.ts';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { formNameOf } from '../../enquiry/enquiry.ts';
-import { writeTwoEditions } from '../../scripts/testing/two-editions.ts';
-import { editions } from './edition.server.ts';
+import { formNameOf } from '../../../enquiry/enquiry.ts';
+import { writeTwoEditions } from '../../../scripts/testing/two-editions.ts';
+import { editions } from '../edition.server.ts';
 import { hostingPlan } from './hosting-plan.server.ts';
 
 it('tells the host of every edition: its redirects, its form, its pages and words', () => {

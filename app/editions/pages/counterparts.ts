@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { useFrame } from './frame.ts';
+import { useFrame } from '../frame.ts';
 import type { Alternate } from './site-list.server.ts';
 
 /** The current page in another edition, or that edition's home page when it has no such page. */

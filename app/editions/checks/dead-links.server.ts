@@ -1,6 +1,6 @@
-import { ContentFault } from '../content/engine/faults.ts';
-import { eachField } from '../content/engine/read.server.ts';
-import type { Edition } from './edition.server.ts';
+import { ContentFault } from '../../content/engine/faults.ts';
+import { eachField } from '../../content/engine/read.server.ts';
+import type { Edition } from '../edition.server.ts';
 
 /** The fields with a path on this site. */
 const linkFields = new Set(['path', 'to']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainEdition } from './edition.server.ts';
+import { mainEdition } from '../edition.server.ts';
 import { readSiteIndex } from './site-index.server.ts';
 
 const index = readSiteIndex(mainEdition());

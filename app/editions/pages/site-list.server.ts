@@ -1,7 +1,7 @@
-import { contours } from '../charts/contours.ts';
-import { drawingsPath } from '../charts/drawings/drawings.ts';
-import { floridaShapes } from '../charts/florida-shapes.ts';
-import { type Edition, editions } from './edition.server.ts';
+import { contours } from '../../charts/contours.ts';
+import { drawingsPath } from '../../charts/drawings/drawings.ts';
+import { floridaShapes } from '../../charts/florida-shapes.ts';
+import { type Edition, editions } from '../edition.server.ts';
 import type { PageRecord } from './page-list.server.ts';
 
 /** A page with its counterparts. */

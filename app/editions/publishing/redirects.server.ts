@@ -1,10 +1,10 @@
-import type { SitePlan } from '../../hosting/manifest.ts';
-import { ContentFault } from '../content/engine/faults.ts';
-import { legalSlugs } from '../content/pages/legal.schema.ts';
-import { readRedirects, type WrittenRedirect } from '../content/site/redirects.server.ts';
-import { instrumentIds } from '../content/tools/instruments.schema.ts';
-import { type Edition, editions } from './edition.server.ts';
-import { prerenderPaths } from './site-list.server.ts';
+import type { SitePlan } from '../../../hosting/manifest.ts';
+import { ContentFault } from '../../content/engine/faults.ts';
+import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
+import { instrumentIds } from '../../content/tools/instruments.schema.ts';
+import { type Edition, editions } from '../edition.server.ts';
+import { prerenderPaths } from '../pages/site-list.server.ts';
 
 /** A redirect and the field that it comes from. */
 type Written = { file: string; field: string; from: string; to: string; status: 301 | 302 };

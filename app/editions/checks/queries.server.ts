@@ -1,5 +1,5 @@
-import { ContentFault } from '../content/engine/faults.ts';
-import type { Edition } from './edition.server.ts';
+import { ContentFault } from '../../content/engine/faults.ts';
+import type { Edition } from '../edition.server.ts';
 
 /** A page that search engines list, with the one query it answers: the first of its keywords. */
 export type PageQuery = { path: string; title: string; query: string };

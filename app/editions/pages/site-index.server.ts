@@ -1,7 +1,7 @@
-import { legalSlugs } from '../content/pages/legal.schema.ts';
-import { instrumentIds } from '../content/tools/instruments.schema.ts';
-import { interpolate } from '../locale/interpolate.ts';
-import type { Edition } from './edition.server.ts';
+import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { instrumentIds } from '../../content/tools/instruments.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import type { Edition } from '../edition.server.ts';
 
 /** A page's path and the text of its links. */
 export type PageLink = { path: string; label: string };

@@ -4,39 +4,39 @@ import {
   readCaseStudyList,
   readHomeCards,
   readTeasers,
-} from '../content/case-studies/case-studies.server.ts';
-import type { City } from '../content/cities/cities.schema.ts';
-import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
-import { ContentFault, collectFaults } from '../content/engine/faults.ts';
-import type { Locale } from '../content/engine/read.server.ts';
-import { readAbout } from '../content/pages/about.server.ts';
-import { readContact } from '../content/pages/contact.server.ts';
-import { readHome } from '../content/pages/home.server.ts';
-import { readHowWeWork } from '../content/pages/how-we-work.server.ts';
-import { legalSlugs } from '../content/pages/legal.schema.ts';
-import { readLegalWords } from '../content/pages/legal.server.ts';
-import { readNotFound } from '../content/pages/not-found.server.ts';
-import { readSearch } from '../content/pages/search.server.ts';
-import { readSitemapPage } from '../content/pages/sitemap-page.server.ts';
-import { readBlogPage, readCategories, readPosts } from '../content/posts/posts.server.ts';
-import { readCityPage, readServicePage, readServicesPage } from '../content/services/service-pages.server.ts';
-import { readServices } from '../content/services/services.server.ts';
-import { readClaims } from '../content/site/claims.server.ts';
-import { readConsent } from '../content/site/consent.server.ts';
-import { readDice } from '../content/site/dice.server.ts';
-import { listLocales, readEditionRecord } from '../content/site/edition.server.ts';
-import { readInterface } from '../content/site/interface.server.ts';
-import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
-import { readReplies } from '../content/site/replies.server.ts';
-import { readSite } from '../content/site/site.server.ts';
-import { readSiteFiles } from '../content/site/site-files.server.ts';
-import { readInstruments, readResourcesPage, readTools } from '../content/tools/tools.server.ts';
+} from '../../content/case-studies/case-studies.server.ts';
+import type { City } from '../../content/cities/cities.schema.ts';
+import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
+import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
+import type { Locale } from '../../content/engine/read.server.ts';
+import { readAbout } from '../../content/pages/about.server.ts';
+import { readContact } from '../../content/pages/contact.server.ts';
+import { readHome } from '../../content/pages/home.server.ts';
+import { readHowWeWork } from '../../content/pages/how-we-work.server.ts';
+import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { readLegalWords } from '../../content/pages/legal.server.ts';
+import { readNotFound } from '../../content/pages/not-found.server.ts';
+import { readSearch } from '../../content/pages/search.server.ts';
+import { readSitemapPage } from '../../content/pages/sitemap-page.server.ts';
+import { readBlogPage, readCategories, readPosts } from '../../content/posts/posts.server.ts';
+import { readCityPage, readServicePage, readServicesPage } from '../../content/services/service-pages.server.ts';
+import { readServices } from '../../content/services/services.server.ts';
+import { readClaims } from '../../content/site/claims.server.ts';
+import { readConsent } from '../../content/site/consent.server.ts';
+import { readDice } from '../../content/site/dice.server.ts';
+import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
+import { readInterface } from '../../content/site/interface.server.ts';
+import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
+import { readReplies } from '../../content/site/replies.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
+import { readSiteFiles } from '../../content/site/site-files.server.ts';
+import { readInstruments, readResourcesPage, readTools } from '../../content/tools/tools.server.ts';
+import { type Edition, editions } from '../edition.server.ts';
+import { photosInUse } from '../photos.server.ts';
+import { nextPublication } from '../publishing/next-publication.server.ts';
+import { ownersRedirects } from '../publishing/redirects.server.ts';
 import { deadLinks } from './dead-links.server.ts';
-import { type Edition, editions } from './edition.server.ts';
-import { nextPublication } from './next-publication.server.ts';
-import { photosInUse } from './photos.server.ts';
 import { readQueries } from './queries.server.ts';
-import { ownersRedirects } from './redirects.server.ts';
 
 /**
  * Returns the faults in the content of all editions, one line each: file, field, reason. Reads

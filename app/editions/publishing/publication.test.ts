@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../content/engine/read.server.ts';
-import { contentFaults } from './check-content.server.ts';
-import { mainEdition } from './edition.server.ts';
+import { contentFolder } from '../../content/engine/read.server.ts';
+import { contentFaults } from '../checks/check-content.server.ts';
+import { mainEdition } from '../edition.server.ts';
+import { prerenderPaths } from '../pages/site-list.server.ts';
 import { hostingPlan } from './hosting-plan.server.ts';
-import { prerenderPaths } from './site-list.server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

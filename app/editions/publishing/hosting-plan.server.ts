@@ -1,6 +1,6 @@
-import { formNameOf } from '../../enquiry/enquiry.ts';
-import type { SitePlan } from '../../hosting/manifest.ts';
-import { type Edition, editions } from './edition.server.ts';
+import { formNameOf } from '../../../enquiry/enquiry.ts';
+import type { SitePlan } from '../../../hosting/manifest.ts';
+import { type Edition, editions } from '../edition.server.ts';
 import { nextPublication } from './next-publication.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
