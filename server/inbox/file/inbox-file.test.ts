@@ -12,8 +12,8 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/folders.ts';
-import { localInbox } from '../testing/inbox.ts';
+import { temporaryFolder } from '../../testing/folders.ts';
+import { localInbox } from '../../testing/inbox.ts';
 
 const names = ({ events }: ReturnType<typeof localInbox>) => events.map(({ event }) => event);
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Operation, Row, Statement } from '../../enquiry/inbox/statement.ts';
+import type { Operation, Row, Statement } from '../../../enquiry/inbox/statement.ts';
 
 /** Runs an operation and returns what it tells. Call it inside a transaction if it writes with several statements. */
 export function perform<TResult>(database: DatabaseSync, { statements, read }: Operation<TResult>): TResult {

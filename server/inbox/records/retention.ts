@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import * as rules from '../../enquiry/inbox/retention.ts';
+import * as rules from '../../../enquiry/inbox/retention.ts';
 import { believeClock, clockFault } from './clock.ts';
 import { emptyLog } from './enquiry-records.ts';
 import { perform } from './perform.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { releasedSteps } from '../../enquiry/inbox/schema.ts';
-import { transaction } from './transaction.ts';
+import { releasedSteps } from '../../../enquiry/inbox/schema.ts';
+import { transaction } from '../records/transaction.ts';
 
 /** The version that this site writes and the newest that it can read. */
 export const newestVersion = releasedSteps.length;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import * as settings from '../../enquiry/inbox/settings.ts';
+import * as settings from '../../../enquiry/inbox/settings.ts';
 import { perform, run } from './perform.ts';
 
 /** Returns a setting, or undefined when it was never written. */

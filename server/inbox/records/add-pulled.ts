@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type ExportedInquiry, exportedColumns } from '../../enquiry/inbox/exported.ts';
+import { type ExportedInquiry, exportedColumns } from '../../../enquiry/inbox/exported.ts';
 
 /**
  * Adds an inquiry that another host stored; call it inside a transaction. It counts as delivered: it is here, and no letter

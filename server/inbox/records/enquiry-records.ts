@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { EnquiryField } from '../../enquiry/enquiry.ts';
-import * as counts from '../../enquiry/inbox/counts.ts';
-import { queueEnquiryLetter } from '../../enquiry/inbox/store-enquiry.ts';
+import type { EnquiryField } from '../../../enquiry/enquiry.ts';
+import * as counts from '../../../enquiry/inbox/counts.ts';
+import { queueEnquiryLetter } from '../../../enquiry/inbox/store-enquiry.ts';
 import { perform, run } from './perform.ts';
 import { numberIn, writeSetting } from './settings.ts';
 import { transaction } from './transaction.ts';

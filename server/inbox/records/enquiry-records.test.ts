@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { localInbox } from '../testing/inbox.ts';
+import { localInbox } from '../../testing/inbox.ts';
 import { acceptSuspect, countEnquiries, deleteEnquiry, listEnquiries, retryDelivery } from './enquiry-records.ts';
 
 describe('listEnquiries', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createReference } from '../../enquiry/inbox/store-enquiry.ts';
-import { localInbox, valuesOf } from '../testing/inbox.ts';
+import { createReference } from '../../../enquiry/inbox/store-enquiry.ts';
+import { localInbox, valuesOf } from '../../testing/inbox.ts';
 import { countEnquiries } from './enquiry-records.ts';
 
 const day = 86_400_000;

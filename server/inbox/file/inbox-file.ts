@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { createRunningTime } from '../records/running-time.ts';
+import { settingIn } from '../records/settings.ts';
 import { identityOf, makePrivateFile, makePrivateFolder, openDatabase, probe, syncToDisk } from './database.ts';
 import { holdInbox } from './in-use.ts';
 import { readMarker, writeMarker } from './marker.ts';
 import { migrate, newestVersion, versionOf } from './migrations.ts';
-import { createRunningTime } from './running-time.ts';
-import { settingIn } from './settings.ts';
 
 /** What happens to the file itself, for log and alarm. */
 export type FileEvent = {

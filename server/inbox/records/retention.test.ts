@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localInbox } from '../testing/inbox.ts';
+import { localInbox } from '../../testing/inbox.ts';
 import { keepMarked, trustClock } from './retention.ts';
 
 const day = 86_400_000;
