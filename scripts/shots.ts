@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { editions } from '../app/editions/edition.server.ts';
-import { listAllPages } from '../app/editions/site-list.server.ts';
+import { listAllPages } from '../app/editions/pages/site-list.server.ts';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 /**
