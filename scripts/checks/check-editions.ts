@@ -24,7 +24,7 @@ for (const { file, field, texts } of readFixedStrings(readFileSync('docs/fixed-s
     const found = fieldsIn(`${locale}/${file}`).get(field);
     if (found !== texts[index]) {
       faults.push(
-        `content/${locale}/${file}: ${field}: must be “${texts[index]}”, is ${found ? `“${found}”` : 'missing'}`,
+        `content/${locale}/${file}: ${field}: docs/fixed-strings.md says “${texts[index]}”, it is ${found ? `“${found}”` : 'missing'}: change one of them`,
       );
     }
   }
