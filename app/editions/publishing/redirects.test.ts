@@ -17,6 +17,11 @@ describe("the owner's redirects", () => {
     ]);
   });
 
+  it('are none in a file with comments alone', () => {
+    write('redirects.yaml', '# Old paths\n');
+    expect(ownersRedirects()).toEqual([]);
+  });
+
   it('come from the pages that had another path', () => {
     const { posts, services, cities, paths } = mainEdition();
     const [post, service, city] = [posts()[0]?.id ?? '', services()[0]?.id ?? '', cities()[0]?.id ?? ''];
@@ -39,11 +44,12 @@ describe("the owner's redirects", () => {
     ['a path written twice', '- { from: /old, to: / }\n- { from: /old, to: /about }', 'is redirected in content/'],
     ['a chain', '- { from: /a, to: /b }\n- { from: /b, to: /about }', 'redirected to /about: lead there at once'],
     ['a circle', '- { from: /a, to: /b }\n- { from: /b, to: /a }', 'go in a circle'],
+    ['an entry below the empty brackets', '[]\n- { from: /old, to: / }', 'delete the [] above'],
     ['a path with a query', "- { from: '/old?page=2', to: / }", 'must be a path such as /old-page'],
   ])('refuse %s', (_, yaml, reason) => {
     write('redirects.yaml', yaml);
     expect(ownersRedirects).toThrow(reason);
-    expect(ownersRedirects).toThrow(/content\/redirects\.yaml: \d/u);
+    expect(ownersRedirects).toThrow(/content\/redirects\.yaml: (?:\d|line \d)/u);
   });
 });
 
