@@ -7,6 +7,7 @@ import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { buildDay } from '../../app/editions/publishing/build-day.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
+import { ownerField } from '../../app/locale/owner-field.ts';
 import { ruleList } from '../../app/seo/page-rules/inspect.ts';
 import { sources } from '../../app/seo/page-rules/sources.ts';
 import { notFoundDocuments, pagePaths } from '../../hosting/finish/finish.ts';
@@ -20,7 +21,7 @@ import { limit } from '../checks/uniqueness.ts';
 
 /** What the report says, in every language the same. */
 type Facts = {
-  pages: number;
+  site: BuiltSite;
   findings: Finding[];
   weights: ReturnType<typeof weighPages>;
   commit: string | undefined;
@@ -35,7 +36,7 @@ export async function writeOwnReport(client: string): Promise<string> {
   await tidy(client);
   const site = await readSite(client);
   const facts: Facts = {
-    pages: site.pages.length,
+    site,
     findings: lintRules(site),
     weights: weighPages(client),
     commit: currentCommit(),
@@ -52,7 +53,7 @@ export async function writeOwnReport(client: string): Promise<string> {
     writeFileSync(file, filled);
     writeFileSync(join(client, edition.paths.file('own-report.json')), JSON.stringify({ html: report }));
   }
-  return `The site's own report: ${facts.findings.length} findings on ${facts.pages} pages.`;
+  return `The site's own report: ${facts.findings.length} findings on ${site.pages.length} pages.`;
 }
 
 async function readSite(client: string): Promise<BuiltSite> {
@@ -94,7 +95,7 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
       interpolate(words.made, { date: formats.longDate(new Date(buildDay()).toISOString().slice(0, 10)) }),
       facts.commit === undefined ? '' : interpolate(words.commit, { commit: facts.commit }),
       interpolate(words.pages, {
-        pages: number(facts.pages),
+        pages: number(facts.site.pages.length),
         rules: number(pageRuleIds.length + siteRuleIds.length),
       }),
     ),
@@ -154,9 +155,26 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
         ),
       ],
     ),
-    section(words.unchecked.title, undefined, [list(words.unchecked.items)]),
+    section(words.unchecked.title, undefined, [
+      list([...words.unchecked.items, ...unfinished(edition, facts.site, words.unchecked)]),
+    ]),
   ];
   return parts.join('');
+}
+
+/** Returns what of an edition's pages waits for the owner, a sentence each. */
+function unfinished(edition: Edition, site: BuiltSite, words: { unfilled: string; standIns: string }): string[] {
+  const paths = new Set(edition.pages().map(({ path }) => path));
+  const fields = site.pages
+    .filter(({ path }) => paths.has(path))
+    .map(({ document }) => document.text.match(new RegExp(ownerField, 'giu')) ?? [])
+    .filter((found) => found.length > 0);
+  const { number } = edition.formats;
+  const count = new Set(fields.flat()).size;
+  return [
+    ...(count > 0 ? [interpolate(words.unfilled, { count: number(count), pages: number(fields.length) })] : []),
+    ...(new URL(site.baseUrl).hostname.endsWith('.example') ? [words.standIns] : []),
+  ];
 }
 
 function section(title: string, lead: string | undefined, parts: readonly string[]): string {

@@ -32,6 +32,7 @@ export const searchConsoleSchema = v.strictObject({
   glance: v.strictObject({
     ...words('eyebrow', 'title', 'clicks', 'impressions', 'rate', 'queries', 'full').entries,
     days: template('first', 'last', 'count'),
+    miscounted: template('first', 'last'),
     periods: template('later', 'earlier'),
     unlisted: template('clicks', 'total', 'percent'),
     noDays: text,
