@@ -13,7 +13,8 @@ export function LanguageSwitch({ className, short = false }: { className?: strin
       hrefLang={counterpart.lang}
       lang={counterpart.lang}
       className={className}
-      aria-label={short ? counterpart.name : undefined}
+      // Begins with what shows, for people who speak to press it.
+      aria-label={short ? `${languageOf(counterpart.lang).toUpperCase()}, ${counterpart.name}` : undefined}
       onClick={({ currentTarget }) => takeAlong(currentTarget, counterpart)}
     >
       {short ? languageOf(counterpart.lang).toUpperCase() : counterpart.name}

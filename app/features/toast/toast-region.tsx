@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, onToastChange } from '../../ui/browser/toast-store.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './toast-region.module.css';
@@ -9,6 +9,30 @@ import styles from './toast-region.module.css';
  */
 export function ToastRegion({ dismiss }: { dismiss: string }) {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
+  const before = useRef<Element>(null);
+  const isShown = toast !== undefined;
+  useEffect(() => {
+    if (!isShown) {
+      return;
+    }
+    before.current = document.activeElement;
+    const dismissWithEscape = ({ key }: KeyboardEvent) => {
+      // Escape closes a dialog or a menu first.
+      if (key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) {
+        dismissToast();
+      }
+    };
+    addEventListener('keydown', dismissWithEscape);
+    return () => removeEventListener('keydown', dismissWithEscape);
+  }, [isShown]);
+
+  /** The button goes with the toast, so the focus returns to where it was. */
+  function press(id: number) {
+    dismissToast(id);
+    const place = before.current instanceof HTMLElement && before.current.isConnected ? before.current : undefined;
+    (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }
+
   return (
     <div className={styles.region}>
       <div role="status">
@@ -20,7 +44,7 @@ export function ToastRegion({ dismiss }: { dismiss: string }) {
         )}
       </div>
       {toast && (
-        <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={() => dismissToast(toast.id)}>
+        <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={() => press(toast.id)}>
           <ChartSymbol sign="close" />
         </button>
       )}

@@ -5,6 +5,7 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMoreRows } from '../../tools-shared/use-more-rows.ts';
 import styles from './list-table.module.css';
 import { cellText, csvRows, type List, sortRows } from './lists.ts';
 import { printPart } from './print-part.ts';
@@ -27,37 +28,50 @@ type ListTableProps = {
 export function ListTable({ list, words, host, children }: ListTableProps) {
   const { formats } = useFrame();
   const part = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const [sorted, setSorted] = useState<{ by: number; isDescending: boolean }>();
-  const [showsMore, setShowsMore] = useState(false);
+  const [said, setSaid] = useState('');
+  const { showsMore, showMore } = useMoreRows(table, firstRows);
   const { id, title, columns, rows } = list;
   const ordered = sorted ? sortRows(rows, sorted.by, sorted.isDescending, formats) : rows;
   const shown = ordered.slice(0, showsMore ? mostRows : firstRows);
   const headingId = `list-${id}`;
+
+  /** The first press shows the greatest figure, or A to Z; the next one turns it around. */
+  function sortBy(index: number, { kind, label }: List['columns'][number]) {
+    const isDescending = sorted?.by === index ? !sorted.isDescending : kind !== 'text' && kind !== 'page';
+    setSorted({ by: index, isDescending });
+    setSaid(interpolate(words.table.sorted[isDescending ? 'descending' : 'ascending'], { column: label }));
+  }
+
   return (
     <section ref={part} className={styles.list} aria-labelledby={headingId} data-list={id}>
       <h3 id={headingId}>{title}</h3>
       <p className={styles.lead}>{list.lead}</p>
       {children}
       {rows.length === 0 && <p className={styles.empty}>{list.empty}</p>}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <div role="group" className={styles.scroll} aria-label={interpolate(words.table.name, { title })} tabIndex={0}>
-          <table className={styles.table}>
+          <table ref={table} className={styles.table} aria-labelledby={headingId}>
             <thead>
               <tr>
-                {columns.map(({ name, label, kind }, index) => (
+                {columns.map((column, index) => (
                   <th
-                    key={name}
+                    key={column.name}
                     scope="col"
-                    data-kind={kind}
+                    data-kind={column.kind}
                     aria-sort={sorted?.by === index ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
                   >
                     <button
                       type="button"
-                      title={interpolate(words.table.sortBy, { column: label })}
-                      onClick={() => setSorted({ by: index, isDescending: isNextDescending(index, kind) })}
+                      title={interpolate(words.table.sortBy, { column: column.label })}
+                      onClick={() => sortBy(index, column)}
                     >
-                      {label}
+                      {column.label}
                     </button>
                   </th>
                 ))}
@@ -100,7 +114,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
       {rows.length > 0 && (
         <p className={styles.buttons}>
           {rows.length > firstRows && !showsMore && (
-            <Button onClick={() => setShowsMore(true)}>
+            <Button onClick={showMore}>
               {interpolate(words.table.showMore, { count: formats.number(Math.min(rows.length, mostRows)) })}
             </Button>
           )}
@@ -123,11 +137,6 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
       )}
     </section>
   );
-
-  /** The first press shows the greatest figure, or A to Z; the next one turns it around. */
-  function isNextDescending(column: number, kind: string): boolean {
-    return sorted?.by === column ? !sorted.isDescending : kind !== 'text' && kind !== 'page';
-  }
 }
 
 /** Returns the day in UTC, `YYYY-MM-DD`. */

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMoreRows } from '../../tools-shared/use-more-rows.ts';
 import type { ComparedTitle } from './compare-titles.ts';
 import styles from './list-table.module.css';
 import { cellText, type ListColumn, listColumns, sortRows } from './table-model.ts';
@@ -13,18 +14,31 @@ const firstRows = 50;
 /** The compared titles as a table that sorts by any column. */
 export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; words: TitleWords['list'] }) {
   const { formats } = useFrame();
+  const table = useRef<HTMLTableElement>(null);
   const [sorted, setSorted] = useState<{ by: ListColumn; isDescending: boolean }>({ by: 'row', isDescending: false });
-  const [showsAll, setShowsAll] = useState(false);
+  const [said, setSaid] = useState('');
+  const { showsMore, showMore } = useMoreRows(table, firstRows);
   const used = listColumns.filter(
     (column) => column === 'row' || rows.some((row) => cellText(row, column, words, formats) !== ''),
   );
   const ordered = sortRows(rows, sorted.by, sorted.isDescending, formats);
-  const shown = showsAll ? ordered : ordered.slice(0, firstRows);
+  const shown = showsMore ? ordered : ordered.slice(0, firstRows);
+
+  function sortBy(column: ListColumn) {
+    const isDescending = sorted.by === column && !sorted.isDescending;
+    setSorted({ by: column, isDescending });
+    const order = words.sorted[isDescending ? 'descending' : 'ascending'];
+    setSaid(interpolate(order, { column: words.columns[column] }));
+  }
+
   return (
     <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div role="group" className={styles.scroll} aria-label={words.table} tabIndex={0}>
-        <table className={styles.table}>
+        <table ref={table} className={styles.table} aria-label={words.table}>
           <thead>
             <tr>
               {used.map((column) => (
@@ -37,9 +51,7 @@ export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; wor
                   <button
                     type="button"
                     title={interpolate(words.sortBy, { column: words.columns[column] })}
-                    onClick={() =>
-                      setSorted({ by: column, isDescending: sorted.by === column && !sorted.isDescending })
-                    }
+                    onClick={() => sortBy(column)}
                   >
                     {words.columns[column]}
                   </button>
@@ -68,9 +80,7 @@ export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; wor
         </table>
       </div>
       {shown.length < rows.length && (
-        <Button onClick={() => setShowsAll(true)}>
-          {interpolate(words.showAll, { count: formats.number(rows.length) })}
-        </Button>
+        <Button onClick={showMore}>{interpolate(words.showAll, { count: formats.number(rows.length) })}</Button>
       )}
     </>
   );
