@@ -1,7 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, onToastChange } from '../../ui/browser/toast-store.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './toast-region.module.css';
+
+/** What had the focus before the button that dismisses the toast. */
+let before: HTMLElement | null;
 
 /**
  * Shows and announces the one toast. It's outside the pages, so a toast survives a navigation
@@ -9,29 +12,7 @@ import styles from './toast-region.module.css';
  */
 export function ToastRegion({ dismiss }: { dismiss: string }) {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
-  const before = useRef<Element>(null);
-  const isShown = toast !== undefined;
-  useEffect(() => {
-    if (!isShown) {
-      return;
-    }
-    before.current = document.activeElement;
-    const dismissWithEscape = ({ key }: KeyboardEvent) => {
-      // Escape closes a dialog or a menu first.
-      if (key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) {
-        dismissToast();
-      }
-    };
-    addEventListener('keydown', dismissWithEscape);
-    return () => removeEventListener('keydown', dismissWithEscape);
-  }, [isShown]);
-
-  /** The button goes with the toast, so the focus returns to where it was. */
-  function press(id: number) {
-    dismissToast(id);
-    const place = before.current instanceof HTMLElement && before.current.isConnected ? before.current : undefined;
-    (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  }
+  useEffect(() => addEventListener('keydown', dismissWithEscape), []);
 
   return (
     <div className={styles.region}>
@@ -44,10 +25,28 @@ export function ToastRegion({ dismiss }: { dismiss: string }) {
         )}
       </div>
       {toast && (
-        <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={() => press(toast.id)}>
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={dismiss}
+          onFocus={({ relatedTarget }) => {
+            before = relatedTarget as HTMLElement | null;
+          }}
+          onClick={() => {
+            dismissToast();
+            // The button goes with the toast.
+            before?.focus({ preventScroll: true });
+          }}
+        >
           <ChartSymbol sign="close" />
         </button>
       )}
     </div>
   );
+}
+
+function dismissWithEscape({ key }: KeyboardEvent): void {
+  if (key === 'Escape') {
+    dismissToast();
+  }
 }
