@@ -5,6 +5,7 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
+import wide from '../../../ui/wide.module.css';
 import styles from './list-table.module.css';
 import { cellText, csvRows, type List, sortRows } from './lists.ts';
 import { printPart } from './print-part.ts';
@@ -41,7 +42,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
       {rows.length === 0 && <p className={styles.empty}>{list.empty}</p>}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        <div role="group" className={styles.scroll} aria-label={interpolate(words.table.name, { title })} tabIndex={0}>
+        <div role="group" className={wide.scroll} aria-label={interpolate(words.table.name, { title })} tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>

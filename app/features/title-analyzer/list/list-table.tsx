@@ -3,6 +3,7 @@ import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import wide from '../../../ui/wide.module.css';
 import type { ComparedTitle } from './compare-titles.ts';
 import styles from './list-table.module.css';
 import { cellText, type ListColumn, listColumns, sortRows } from './table-model.ts';
@@ -23,7 +24,7 @@ export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; wor
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div role="group" className={styles.scroll} aria-label={words.table} tabIndex={0}>
+      <div role="group" className={wide.scroll} aria-label={words.table} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
