@@ -93,7 +93,7 @@ function apart<TLabel extends { x: number; y: number; text: string }>(labels: re
   for (const label of labels) {
     const half = halfLength(label.text, 25);
     if (
-      !kept.some(({ x, y, text }) => Math.abs(label.x - x) < half + halfLength(text, 25) && Math.abs(label.y - y) < 28)
+      !kept.some(({ x, y, text }) => Math.abs(label.x - x) < half + halfLength(text, 25) && Math.abs(label.y - y) < 26)
     ) {
       kept.push(label);
     }
