@@ -98,6 +98,7 @@ export const searchConsoleSchema = v.strictObject({
   table: v.strictObject({
     name: template('title'),
     sortBy: template('column'),
+    sorted: v.strictObject({ ascending: template('column'), descending: template('column') }),
     showMore: template('count'),
     download: template('title'),
     print: template('title'),

@@ -163,6 +163,7 @@ export const titleWordsSchema = v.strictObject({
     empty: template('count'),
     showAll: template('count'),
     sortBy: template('column'),
+    sorted: v.strictObject({ ascending: template('column'), descending: template('column') }),
     counts: v.strictObject({
       cut: template('count'),
       same: template('count'),
