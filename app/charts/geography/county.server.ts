@@ -26,6 +26,8 @@ export type CountyChartRequest = {
 };
 
 const nameSize = 36;
+/** The room that a latitude or a longitude takes. */
+const figureLength = 190;
 const markRadius = 20;
 const chartWidth = 1000;
 const chartHeight = 840;
@@ -64,13 +66,17 @@ export function countyChart({ fips, name, lat, lon, west = 'W', labels }: County
   const label = cityLabel(name, x, y, room, base.field);
   room.take(labelBox(x, y, label, textWidth(name, nameSize * 1.1), nameSize * 1.2));
   // The figures go at the ends of the cross farther from the mark.
+  const fitsEast = x + figureLength < on.width;
   const coordinates = {
     latitudeX: x > on.width / 2 ? 18 : on.width - 18,
     longitudeY: y > on.height / 2 ? 44 : on.height - 24,
-    anchor: x > on.width / 2 ? 'start' : 'end',
+    latitudeAnchor: x > on.width / 2 ? 'start' : 'end',
+    longitudeX: fitsEast ? x + 12 : x - 12,
+    longitudeAnchor: fitsEast ? 'start' : 'end',
   } as const;
-  room.take([coordinates.anchor === 'start' ? 0 : on.width - 190, y - 48, 190, 60]);
-  room.take([x - 4, coordinates.longitudeY - 36, 190, 48]);
+  const { latitudeAnchor, longitudeY } = coordinates;
+  room.take([latitudeAnchor === 'start' ? 0 : on.width - figureLength, y - 48, figureLength, 60]);
+  room.take([fitsEast ? x - 4 : x + 4 - figureLength, longitudeY - 36, figureLength, 48]);
   // County names keep one line's distance from the cross.
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);
