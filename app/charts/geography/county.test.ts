@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CityChart } from '../city-chart.tsx';
 import { countyChart, degrees } from './county.server.ts';
+import { textWidth } from './lettering.server.ts';
 
 const cities = [
   { fips: '12086', county: 'Miami-Dade', name: 'Miami', lat: 25.7617, lon: -80.1918, sea: true },
@@ -30,6 +31,12 @@ describe.each(cities)('the chart of $name', ({ fips, county, name, lat, lon, sea
     expect(chart.neighbours).not.toBe('');
     expect(chart.latitude).toMatch(/^\d\d°\d\d′N$/u);
     expect(chart.longitude).toMatch(/^\d\d°\d\d′W$/u);
+  });
+
+  it('keeps its longitude on the sheet', () => {
+    const { longitudeX, longitudeAnchor } = chart.coordinates;
+    const end = longitudeX + (longitudeAnchor === 'start' ? textWidth(chart.longitude, 36) : 0);
+    expect(end).toBeLessThan(chart.width);
   });
 
   it('has the mark on the sheet and its waters labeled', () => {

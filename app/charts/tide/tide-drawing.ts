@@ -48,7 +48,8 @@ export function drawTide(
   const say = (template: string, moment: number, level: number) =>
     interpolate(template, {
       time: formats.time(moment, zone),
-      feet: formats.number(Math.round(level * feetPerMeter * 10) / 10),
+      // Never -0.
+      feet: formats.number(Math.round(level * feetPerMeter * 10) / 10 || 0),
     });
   const told = turns.map((turn) => {
     const text = say(turn.isHigh ? words.high : words.low, turn.at, turn.level);
