@@ -34,6 +34,11 @@ export function Footer({ children }: { children?: React.ReactNode }) {
             </a>
           </p>
           <p>
+            <a href={`tel:${site.phone}`} className={styles.email}>
+              {site.phoneShown}
+            </a>
+          </p>
+          <p>
             <OutsideLink href={site.profile.url} newTabLabel={words.newTab} className={styles.email}>
               {interpolate(footer.profile, { brand: site.brand, network: site.profile.label })}
             </OutsideLink>

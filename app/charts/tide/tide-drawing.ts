@@ -54,6 +54,14 @@ export function drawTide(
     const text = say(turn.isHigh ? words.high : words.low, turn.at, turn.level);
     return { x: onSheet(x(turn.at), text, 25), y: y(turn.level) - (turn.isHigh ? 13 : 38), text };
   });
+  // Neither the curve nor the line of this moment runs through it.
+  const isClear = (label: { x: number; y: number; text: string }) => {
+    const half = halfLength(label.text, 25);
+    return (
+      Math.abs(x(at) - label.x) > half &&
+      rows.every((row, index) => Math.abs((sheet.width / steps) * index - label.x) > half || row > label.y + 6)
+    );
+  };
   const level = levelAt(harmonics, at);
   const nowText = say(words.now, at, level);
   return {
@@ -73,7 +81,7 @@ export function drawTide(
       return { x: x(moment), text: formats.hour(moment, zone) };
     }),
     ...(isNow && {
-      turns: apart([{ x: onSheet(x(at), nowText, 25), y: 24, text: nowText }, ...told]).slice(1),
+      turns: apart([{ x: onSheet(x(at), nowText, 25), y: 24, text: nowText }, ...told.filter(isClear)]).slice(1),
       now: { x: x(at), y: y(level), text: nowText },
     }),
   };

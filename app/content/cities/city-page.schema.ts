@@ -55,6 +55,8 @@ export const cityPageSchema = v.strictObject({
   industries: v.strictObject({
     title: template('city', 'region', 'county', 'service'),
     searches: text,
+    /** What the angles in a drawing of places are. */
+    bearings: text,
   }),
   ground: v.strictObject({ title: text, firstMove: text }),
   testimonial: v.strictObject({

@@ -1,6 +1,7 @@
 import { IndustryDrawing } from '../../charts/plots/industry-drawing.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './industries.module.css';
 
@@ -16,6 +17,11 @@ export function Industries({ title, searches, cards }: CityPage['industries']) {
               <p className="eyebrow">{card.industry}</p>
               <h3>{card.title}</h3>
               <p className={styles.text}>{card.text}</p>
+              {card.source && (
+                <p className={`caption ${styles.source}`}>
+                  <Citation source={card.source} />
+                </p>
+              )}
             </div>
             <div>
               <p className="caption" id={`searches-${slug(card.industry)}`}>
