@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as v from 'valibot';
 import type { Reply } from '../app/content/site/replies.server.ts';
 import type { Environment } from '../server/environment.ts';
-import type { InboxFile } from '../server/inbox/inbox-file.ts';
+import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { byteOrderMark, csvLine } from '../text/csv.ts';
 import { runChecks } from './checks.ts';
 import { fillReplies } from './fill-reply.ts';

@@ -1,4 +1,4 @@
-import { useCounterparts } from '../editions/counterparts.ts';
+import { useCounterparts } from '../editions/pages/counterparts.ts';
 import { languageOf, takeAlong } from './language-choice.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Fold } from '../document/styles/fold.tsx';
 import { useFrame } from '../editions/frame.ts';
-import type { InstrumentPageData } from '../editions/instrument-page.server.ts';
+import type { InstrumentPageData } from '../editions/pages/instrument-page.server.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { MoreTools } from './more-tools.tsx';

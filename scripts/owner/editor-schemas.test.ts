@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
-import { contentFaults } from '../../app/editions/check-content.server.ts';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { editorFaults, editorSchemas, writeEditorSchemas } from './editor-schemas.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OfferWords } from '../../content/site/edition.server.ts';
-import type { Counterpart } from '../../editions/counterparts.ts';
+import type { Counterpart } from '../../editions/pages/counterparts.ts';
 import { chooseLanguage, takeAlong } from '../../frame/language-choice.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './language-offer.module.css';

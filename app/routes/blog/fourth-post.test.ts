@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentFolder } from '../../content/engine/read.server.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { readFrameData } from '../../editions/frame-data.server.ts';
-import { prerenderPaths } from '../../editions/site-list.server.ts';
+import { prerenderPaths } from '../../editions/pages/site-list.server.ts';
 import { loader as articleLoader } from '../article/article.tsx';
 import { loader as rssLoader } from '../files/rss-xml.ts';
 import { loader as blogLoader } from './blog.tsx';

@@ -4,7 +4,7 @@ import { drawIndustry } from '../../charts/plots/industry-drawing.server.ts';
 import type { CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
-import type { Pair } from '../../editions/page-tree.server.ts';
+import type { Pair } from '../../editions/pages/page-tree.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { monthNames } from '../../locale/month-names.ts';

@@ -1,7 +1,7 @@
 import { ReportDrawing } from '../../charts/drawings/instrument-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
-import { readInstrumentPage } from '../../editions/instrument-page.server.ts';
+import { readInstrumentPage } from '../../editions/pages/instrument-page.server.ts';
 import { InstrumentPage } from '../../sections/instrument-page.tsx';
 import { instrumentHandle } from '../../seo/instrument-handle.ts';
 import { pageMeta } from '../../seo/meta.ts';

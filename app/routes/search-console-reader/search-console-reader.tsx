@@ -1,7 +1,7 @@
 import { ClickCurveDrawing } from '../../charts/drawings/instrument-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
-import { readInstrumentPage } from '../../editions/instrument-page.server.ts';
+import { readInstrumentPage } from '../../editions/pages/instrument-page.server.ts';
 import { SearchConsoleReader as Reader } from '../../features/search-console/search-console-reader.tsx';
 import { InstrumentPage } from '../../sections/instrument-page.tsx';
 import { instrumentHandle } from '../../seo/instrument-handle.ts';

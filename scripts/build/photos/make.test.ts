@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contentFolder } from '../../../app/content/engine/read.server.ts';
 import { type PhotoUse, photoMarkup, photoRecipe } from '../../../app/content/photos/photos.server.ts';
-import { contentFaults } from '../../../app/editions/check-content.server.ts';
+import { contentFaults } from '../../../app/editions/checks/check-content.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { photosInUse } from '../../../app/editions/photos.server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
