@@ -12,16 +12,19 @@ export function Industries({ title, searches, cards }: CityPage['industries']) {
       <ul role="list" className={styles.industries}>
         {cards.map((card) => (
           <li key={card.industry}>
-            {card.drawing && <IndustryDrawing drawing={card.drawing} />}
+            {card.drawing && (
+              <IndustryDrawing drawing={card.drawing}>
+                {card.source && (
+                  <p className="caption">
+                    <Citation source={card.source} />
+                  </p>
+                )}
+              </IndustryDrawing>
+            )}
             <div>
               <p className="eyebrow">{card.industry}</p>
               <h3>{card.title}</h3>
               <p className={styles.text}>{card.text}</p>
-              {card.source && (
-                <p className={`caption ${styles.source}`}>
-                  <Citation source={card.source} />
-                </p>
-              )}
             </div>
             <div>
               <p className="caption" id={`searches-${slug(card.industry)}`}>
