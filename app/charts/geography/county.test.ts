@@ -59,7 +59,7 @@ describe('countyChart', () => {
       countyChart({
         ...at,
         labels: longitudes.map((lon) => ({ name: 'River', kind: 'water', lat: at.lat, lon, angle: 0 })),
-      }).coordinates.anchor;
+      }).coordinates.latitudeAnchor;
     expect(anchorWith()).toBe('end');
     expect(anchorWith(-80.95)).toBe('start');
     expect(anchorWith(-80.95, -81.65)).toBe('end');
