@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { caching, securityHeaders } from '../../hosting/headers.ts';
+import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
 import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
@@ -132,6 +132,11 @@ function answer(
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
   if (resolution.kind === 'file' && stored) {
     reply.headers(resolution.headers);
+    if (isPartOfPage(resolution.file)) {
+      for (const name of documentHeaders) {
+        reply.removeHeader(name);
+      }
+    }
     const search = site.searches.has(resolution.file) ? new URLSearchParams(query).get('q') : null;
     if (search?.trim()) {
       return sendAnswer(request, reply, stored, search);
