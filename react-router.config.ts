@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { prerenderPaths } from './app/editions/site-list.server.ts';
+import { prerenderPaths } from './app/editions/pages/site-list.server.ts';
 
 export default {
   ssr: false,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadPart } from './document/late/load-part.ts';
-import { useCounterparts } from './editions/counterparts.ts';
 import { useFrame } from './editions/frame.ts';
+import { useCounterparts } from './editions/pages/counterparts.ts';
 import { offerFor } from './features/language/preferred-language.ts';
 import { ToastRegion } from './features/toast/toast-region.tsx';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { EnquiryField } from '../enquiry/enquiry.ts';
-import { acceptSuspect } from '../server/inbox/enquiry-records.ts';
-import { transaction } from '../server/inbox/transaction.ts';
+import { acceptSuspect } from '../server/inbox/records/enquiry-records.ts';
+import { transaction } from '../server/inbox/records/transaction.ts';
 
 /** Where an inquiry stands (product.md, "Owner's desk"). */
 export const stages = ['new', 'answered', 'won', 'lost'] as const;

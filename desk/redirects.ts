@@ -6,7 +6,7 @@ import { ContentFault, describeIssues } from '../app/content/engine/faults.ts';
 import { contentFolder } from '../app/content/engine/read.server.ts';
 import { readRedirects, redirectSchema, redirectsFile } from '../app/content/site/redirects.server.ts';
 import { editions } from '../app/editions/edition.server.ts';
-import { ownersRedirects } from '../app/editions/redirects.server.ts';
+import { ownersRedirects } from '../app/editions/publishing/redirects.server.ts';
 import { unlikeness } from '../app/locale/spelling.ts';
 
 /** More unlike than this and a page is no likely target. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContentFault } from '../app/content/engine/faults.ts';
-import type { InboxFile } from '../server/inbox/inbox-file.ts';
+import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import type { Context } from './pages/layout.ts';
 import { type MissingNotice, missingPage } from './pages/missing.ts';
 import { pagesPage } from './pages/pages.ts';

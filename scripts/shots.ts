@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { editions } from '../app/editions/edition.server.ts';
-import { listAllPages } from '../app/editions/site-list.server.ts';
+import { listAllPages } from '../app/editions/pages/site-list.server.ts';
 import { chromiumFlags, findChromium } from './find-chromium.mjs';
 
 /**
- * Takes screenshots of every page of the built site at four widths in both themes into `shots/`.
+ * Takes screenshots of every page of the built site at six widths in both themes into `shots/`.
  * `npm run shots -- /contact /services` takes only those pages.
  */
-const widths = [360, 768, 1280, 1680];
+const widths = [320, 360, 768, 1024, 1280, 1680];
 const themes = ['light', 'dark'] as const;
 const port = 4174;
 

@@ -32,8 +32,8 @@ import type { InstrumentId } from '../content/tools/instruments.schema.ts';
 import { readInstruments, readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { createFormats } from '../locale/formats.ts';
 import { createPaths } from '../locale/paths.ts';
-import { listPages, type PageRecord } from './page-list.server.ts';
-import { buildPageTree } from './page-tree.server.ts';
+import { listPages, type PageRecord } from './pages/page-list.server.ts';
+import { buildPageTree } from './pages/page-tree.server.ts';
 
 /** One language's site: its readers, paths, formats, and words (product.md, "Editions"). */
 export type Edition = ReturnType<typeof createEdition>;

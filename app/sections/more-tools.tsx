@@ -1,4 +1,4 @@
-import type { PageLink } from '../editions/site-index.server.ts';
+import type { PageLink } from '../editions/pages/site-index.server.ts';
 import { SiteLink } from '../ui/link.tsx';
 import styles from './more-tools.module.css';
 

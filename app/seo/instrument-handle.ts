@@ -1,4 +1,4 @@
-import type { InstrumentPageData } from '../editions/instrument-page.server.ts';
+import type { InstrumentPageData } from '../editions/pages/instrument-page.server.ts';
 import { graphHandle } from './structured-data-handle.ts';
 
 /** The `handle` of every page below the resources page. */

@@ -14,28 +14,40 @@ const pages = pagesToVisit()
     ({ key, path, edition: { prefix } }) =>
       key !== 'contactSent' && (prefix !== '' || !/^city:/u.test(key) || path.endsWith(longest)),
   )
-  .map(({ path }) => path);
+  .map(({ path }) => path)
+  .concat('/nowhere');
 
-for (const [size, widths] of [
+/** By size of the browser's default text: the widths to look at, all in CSS pixels. */
+const sizes = [
   [16, [320, 1024]],
   [24, [320, 1024, 1280, 1536]],
   [32, [320, 768, 1280, 1680]],
-] as const) {
-  test(`at ${size} px, no page scrolls sideways or cuts anything off`, async ({ page }) => {
+] as const;
+
+/** Pages a test, so that both workers have enough to do. */
+const share = 20;
+
+for (let first = 0; first < pages.length; first += share) {
+  const some = pages.slice(first, first + share);
+
+  test(`pages ${first + 1} to ${first + some.length} neither scroll sideways nor cut anything off at 16, 24, and 32 px`, async ({
+    page,
+  }) => {
     test.setTimeout(600_000);
     const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of [...pages, '/nowhere']) {
+    for (const path of some) {
       await page.goto(path);
       await hydrated(page);
-      for (const width of widths) {
-        await expectFit(page, width, path);
+      for (const [size, widths] of sizes) {
+        await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+        for (const width of widths) {
+          await expectFit(page, width, `${path} with text of ${size} px`);
+        }
       }
-      if (size === 16) {
-        await spaceText(page);
-        await expectFit(page, 320, `${path} spaced out`);
-      }
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } });
+      await spaceText(page);
+      await expectFit(page, 320, `${path} spaced out`);
     }
   });
 }

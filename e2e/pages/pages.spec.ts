@@ -246,6 +246,25 @@ test.describe('404', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   });
 
+  test('naming the requested path moves nothing that a visitor may be pressing', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/**/*.js', (route) => released.then(() => route.continue()));
+    await page.goto('/nowhere/at/all');
+    const main = page.getByRole('main');
+    const places = () =>
+      Promise.all(
+        [main.getByRole('link', { name: 'Return to Home' }), main.getByRole('searchbox')].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+    await atRest(page);
+    const before = await places();
+    release();
+    await expect(page.getByText('/nowhere/at/all')).toBeVisible();
+    await atRest(page);
+    expect(await places()).toEqual(before);
+  });
+
   test('Return to Home leads to the home page', async ({ page }) => {
     await page.goto('/nowhere/at/all');
     await hydrated(page);

@@ -81,7 +81,7 @@ export async function expectSoundAtEachWidth(page: Page): Promise<void> {
 /** Returns what's wrong with the page as it's shown now, in words. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await atRest(page);
-  const { violations } = await runAxe(page);
+  const faults = await axeFaults(page);
   const layout = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
     return {
@@ -91,20 +91,32 @@ export async function faultsOf(page: Page): Promise<string[]> {
     };
   });
   return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ...faults,
     ...(layout.sideways === 0 ? [] : [`scrolls sideways by ${layout.sideways} px`]),
     ...layout.repeatedIds.map((id) => `repeats the id ${id}`),
     ...(layout.headings === 1 ? [] : [`has ${layout.headings} main headings`]),
   ];
 }
 
-/** There are no frames to look into, so one injection for each document is enough. */
-async function runAxe(page: Page): Promise<AxeResults> {
+/**
+ * Returns what's wrong with the page's colors. In a second theme, nothing else of what axe examines
+ * can differ.
+ */
+export async function colorFaultsOf(page: Page): Promise<string[]> {
+  await atRest(page);
+  return axeFaults(page, ['color-contrast', 'link-in-text-block']);
+}
+
+/** Runs these rules of axe, or all of them. */
+async function axeFaults(page: Page, runOnly?: string[]): Promise<string[]> {
+  // There are no frames to look into, so one injection for each document is enough.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source);
   }
   // What passes needs no selector, which takes half the time.
-  return page.evaluate(() => (window as unknown as AxeWindow).axe.run({ resultTypes: ['violations'] }));
+  const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
+  const { violations } = await page.evaluate((given) => (window as unknown as AxeWindow).axe.run(given), options);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 type AxeWindow = { axe: { run: (options: object) => Promise<AxeResults> } };

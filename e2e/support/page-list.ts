@@ -1,5 +1,5 @@
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import type { PageRecord } from '../../app/editions/page-list.server.ts';
+import type { PageRecord } from '../../app/editions/pages/page-list.server.ts';
 
 export type ListedPage = PageRecord & { edition: Edition };
 

@@ -4,7 +4,7 @@ import { scriptlessPolicy } from '../../enquiry/form/answers.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import type { EnquiryRecord } from '../../server/inbox/enquiry-records.ts';
+import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { caching, securityHeaders } from '../headers.ts';
 import { plan } from '../testing/fixture.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';

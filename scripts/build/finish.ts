@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hostingPlan } from '../../app/editions/hosting-plan.server.ts';
+import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { writeStaticHosts } from '../../hosting/static-hosts/write.ts';
 import { keepCopies } from './cache.ts';

@@ -1,4 +1,4 @@
-import { prerenderPaths } from '../../app/editions/site-list.server.ts';
+import { prerenderPaths } from '../../app/editions/pages/site-list.server.ts';
 import { bundle } from './bundle.ts';
 import type { PrerenderJob } from './prerender-worker.ts';
 import { startWorkers } from './workers.ts';

@@ -1,5 +1,5 @@
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { contentFaults } from '../../app/editions/check-content.server.ts';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 
 /** Throws a ContentFault with every fault of the content, before anything is built from it. */
 export function expectSoundContent(): string {

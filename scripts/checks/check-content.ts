@@ -1,6 +1,6 @@
-import { contentFaults } from '../../app/editions/check-content.server.ts';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
+import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { readQueries } from '../../app/editions/queries.server.ts';
 import { editorFaults } from '../owner/editor-schemas.ts';
 
 /**

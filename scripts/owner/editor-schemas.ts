@@ -4,7 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { contentFolder, inContent, schemasRead } from '../../app/content/engine/read.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
-import { contentFaults } from '../../app/editions/check-content.server.ts';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 
 /** The part of a JSON Schema that a person can be told about. */
 type FieldSchema = {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
-import { databasePath } from '../../server/inbox/inbox-file.ts';
+import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../../server/testing/folders.ts';
 import { localInbox } from '../../server/testing/inbox.ts';

@@ -7,11 +7,16 @@ import { openInbox } from '../../server/backup/open-inbox.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { addMissing, salvageInbox } from '../../server/backup/salvage.ts';
 import type { Environment } from '../../server/environment.ts';
-import { acceptSuspect, deleteEnquiry, listEnquiries, retryDelivery } from '../../server/inbox/enquiry-records.ts';
-import { createInboxFile, type InboxFile } from '../../server/inbox/inbox-file.ts';
-import { perform } from '../../server/inbox/perform.ts';
-import { applyRetention, keepMarked, trustClock } from '../../server/inbox/retention.ts';
-import { transaction } from '../../server/inbox/transaction.ts';
+import { createInboxFile, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
+import {
+  acceptSuspect,
+  deleteEnquiry,
+  listEnquiries,
+  retryDelivery,
+} from '../../server/inbox/records/enquiry-records.ts';
+import { perform } from '../../server/inbox/records/perform.ts';
+import { applyRetention, keepMarked, trustClock } from '../../server/inbox/records/retention.ts';
+import { transaction } from '../../server/inbox/records/transaction.ts';
 import { pullInquiries } from './pull.ts';
 
 /** What a command tells the owner, a line at a time, and whether all of it worked. */

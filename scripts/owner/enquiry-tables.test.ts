@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnquiryRecord } from '../../server/inbox/enquiry-records.ts';
+import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { toCsv, toJson, toTables } from './enquiry-tables.ts';
 
 function recordOf(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {

@@ -1,4 +1,4 @@
-import type { EnquiryRecord } from '../../server/inbox/enquiry-records.ts';
+import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { byteOrderMark, csvLine } from '../../text/csv.ts';
 import { escapeHidden, escapeHiddenInJson } from '../../text/hidden-characters.ts';
 

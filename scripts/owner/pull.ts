@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { type ExportCursor, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
-import { addPulled } from '../../server/inbox/add-pulled.ts';
-import type { InboxFile } from '../../server/inbox/inbox-file.ts';
-import { settingIn, writeSetting } from '../../server/inbox/settings.ts';
-import { transaction } from '../../server/inbox/transaction.ts';
+import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
+import { addPulled } from '../../server/inbox/records/add-pulled.ts';
+import { settingIn, writeSetting } from '../../server/inbox/records/settings.ts';
+import { transaction } from '../../server/inbox/records/transaction.ts';
 
 /** Clocks of the host's machines differ a little: what arrived so shortly before is asked for again, in milliseconds. */
 const overlap = 3_600_000;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { alternatesOf, listAllPages } from '../../app/editions/site-list.server.ts';
+import { alternatesOf, listAllPages } from '../../app/editions/pages/site-list.server.ts';
 import { sharePicture } from '../../app/seo/share-picture.ts';
 import { formNameOf } from '../../enquiry/enquiry.ts';
 import { formType } from '../../enquiry/form/form-request.ts';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { hostingPlan } from '../../app/editions/hosting-plan.server.ts';
+import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { createApp } from '../../server/create-app.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { createService } from '../../server/service.ts';

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { holdInbox } from '../inbox/in-use.ts';
-import { createInboxFile, databasePath } from '../inbox/inbox-file.ts';
+import { holdInbox } from '../inbox/file/in-use.ts';
+import { createInboxFile, databasePath } from '../inbox/file/inbox-file.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { type LocalInbox, localInbox, referencesIn } from '../testing/inbox.ts';
 import { checkBackup, listBackups, makeBackupNow } from './backup.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
-import { damageIn, makePrivateFile, makePrivateFolder, syncToDisk } from '../inbox/database.ts';
-import { newestVersion, versionOf } from '../inbox/migrations.ts';
+import { damageIn, makePrivateFile, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
+import { newestVersion, versionOf } from '../inbox/file/migrations.ts';
 
 /** Why a backup was made. Each kind is counted apart, so that many of one never push out the others. */
 export type BackupKind = 'daily' | 'migration' | 'manual';

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { createInboxFile, type InboxFile } from '../inbox/inbox-file.ts';
+import { createInboxFile, type InboxFile } from '../inbox/file/inbox-file.ts';
 import { makeBackupNow } from './backup.ts';
 
 /** Opens the inbox for the owner's programs. Copies the database before a newer version of the site changes its shape. */

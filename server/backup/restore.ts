@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { identityOf, makePrivateFolder, syncToDisk } from '../inbox/database.ts';
-import { holdInbox } from '../inbox/in-use.ts';
-import { databasePath } from '../inbox/inbox-file.ts';
-import { writeMarker } from '../inbox/marker.ts';
-import { migrate } from '../inbox/migrations.ts';
-import { settingIn } from '../inbox/settings.ts';
+import { identityOf, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
+import { holdInbox } from '../inbox/file/in-use.ts';
+import { databasePath } from '../inbox/file/inbox-file.ts';
+import { writeMarker } from '../inbox/file/marker.ts';
+import { migrate } from '../inbox/file/migrations.ts';
+import { settingIn } from '../inbox/records/settings.ts';
 import { checkBackup } from './backup.ts';
 
 export type Restored = {

@@ -2,13 +2,13 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { makePrivateFile, openDatabase, syncToDisk } from '../inbox/database.ts';
-import { holdInbox } from '../inbox/in-use.ts';
-import { databasePath } from '../inbox/inbox-file.ts';
-import { writeMarker } from '../inbox/marker.ts';
-import { migrate } from '../inbox/migrations.ts';
-import { settingIn } from '../inbox/settings.ts';
-import { transaction } from '../inbox/transaction.ts';
+import { makePrivateFile, openDatabase, syncToDisk } from '../inbox/file/database.ts';
+import { holdInbox } from '../inbox/file/in-use.ts';
+import { databasePath } from '../inbox/file/inbox-file.ts';
+import { writeMarker } from '../inbox/file/marker.ts';
+import { migrate } from '../inbox/file/migrations.ts';
+import { settingIn } from '../inbox/records/settings.ts';
+import { transaction } from '../inbox/records/transaction.ts';
 import { checkBackup } from './backup.ts';
 import { moveAside } from './restore.ts';
 

@@ -6,7 +6,7 @@ import { type ChildServer, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { recordsIn } from '../testing/inbox.ts';
 import { headerOf, startMailTrap } from '../testing/mail-trap.ts';
-import { databasePath } from './inbox-file.ts';
+import { databasePath } from './file/inbox-file.ts';
 
 const enquiries = Number(process.env.BURST_ENQUIRIES ?? 300);
 const kills = Number(process.env.BURST_KILLS ?? 32);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { databasePath, type FileEvent } from './inbox-file.ts';
+import { databasePath, type FileEvent } from './file/inbox-file.ts';
 import { type Operations, operations } from './operations.ts';
 import { type FromWorker, monotonicNow, type ToWorker, type WorkerSettings } from './worker-messages.ts';
 

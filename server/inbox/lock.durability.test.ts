@@ -9,7 +9,7 @@ import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts'
 import { startServer } from '../testing/child-server.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { referencesIn } from '../testing/inbox.ts';
-import { databasePath } from './inbox-file.ts';
+import { databasePath } from './file/inbox-file.ts';
 
 /** How long another program holds the database, in milliseconds. */
 const lockTime = 30_000;

@@ -7,13 +7,13 @@ import { type Stored, type Submission, storeEnquiry } from '../../enquiry/inbox/
 import { asError } from '../../enquiry/outbox/failure.ts';
 import { type Backup, type BackupKind, listBackups, makeBackup } from '../backup/backup.ts';
 import { addCounts, type Counts } from '../visits/count-records.ts';
-import { clockFault } from './clock.ts';
-import { probe } from './database.ts';
-import type { InboxFile } from './inbox-file.ts';
-import { perform, run } from './perform.ts';
-import { applyRetention } from './retention.ts';
-import { numberIn } from './settings.ts';
-import { savepoint, transaction } from './transaction.ts';
+import { probe } from './file/database.ts';
+import type { InboxFile } from './file/inbox-file.ts';
+import { clockFault } from './records/clock.ts';
+import { perform, run } from './records/perform.ts';
+import { applyRetention } from './records/retention.ts';
+import { numberIn } from './records/settings.ts';
+import { savepoint, transaction } from './records/transaction.ts';
 
 export type Operations = typeof operations;
 

@@ -1,4 +1,4 @@
-import type { FileEvent } from './inbox-file.ts';
+import type { FileEvent } from './file/inbox-file.ts';
 import type { Operations } from './operations.ts';
 
 /** What the worker thread is started with. */

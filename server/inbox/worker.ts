@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { asError } from '../../enquiry/outbox/failure.ts';
 import { makeBackupNow } from '../backup/backup.ts';
+import { createInboxFile } from './file/inbox-file.ts';
 import type { AsyncOperations } from './inbox.ts';
-import { createInboxFile } from './inbox-file.ts';
 import { operations, storeTogether } from './operations.ts';
 import { type FromWorker, monotonicNow, type ToWorker, type WorkerSettings } from './worker-messages.ts';
 

@@ -5,7 +5,7 @@ import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
 import { causeOf } from '../../enquiry/outbox/failure.ts';
 import { createOutbox, type OutboxEvent } from '../../enquiry/outbox/outbox.ts';
 import { defaultPace, type OutboxPace, pauseAfter } from '../../enquiry/outbox/outbox-pace.ts';
-import { retryDelivery } from '../inbox/enquiry-records.ts';
+import { retryDelivery } from '../inbox/records/enquiry-records.ts';
 import { type LocalInbox, localInbox } from '../testing/inbox.ts';
 
 const pace = { first: 5, factor: 1, longest: 5, rest: 5, poll: 20, lease: 600_000 };

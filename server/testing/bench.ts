@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../create-app.ts';
-import type { EnquiryRecord } from '../inbox/enquiry-records.ts';
 import type { Inbox } from '../inbox/inbox.ts';
+import type { EnquiryRecord } from '../inbox/records/enquiry-records.ts';
 import { registerSite } from '../pages/site.ts';
 import { findRelease } from '../publish/release.ts';
 import { createService } from '../service.ts';

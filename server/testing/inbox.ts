@@ -4,10 +4,10 @@ import { onTestFinished } from 'vitest';
 import { checkEnquiry, type EnquiryValues } from '../../enquiry/enquiry.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
-import { type EnquiryRecord, listEnquiries } from '../inbox/enquiry-records.ts';
+import { createInboxFile, databasePath, type FileEvent, type InboxFile } from '../inbox/file/inbox-file.ts';
 import type { AsyncOperations } from '../inbox/inbox.ts';
-import { createInboxFile, databasePath, type FileEvent, type InboxFile } from '../inbox/inbox-file.ts';
 import { operations } from '../inbox/operations.ts';
+import { type EnquiryRecord, listEnquiries } from '../inbox/records/enquiry-records.ts';
 import { temporaryFolder } from './folders.ts';
 
 /** A clock that a test moves by hand, in milliseconds. */

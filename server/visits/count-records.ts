@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { transaction } from '../inbox/transaction.ts';
+import { transaction } from '../inbox/records/transaction.ts';
 
 /** What was asked for since the last time: sums by path, nothing of who asked or when. */
 export type Counts = {

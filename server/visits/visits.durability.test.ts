@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
-import { databasePath } from '../inbox/inbox-file.ts';
+import { databasePath } from '../inbox/file/inbox-file.ts';
 import { startServer } from '../testing/child-server.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 

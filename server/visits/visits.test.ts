@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
-import { migrate } from '../inbox/migrations.ts';
+import { migrate } from '../inbox/file/migrations.ts';
 import { addCounts, type Counts, mostMissingPaths, otherPaths } from './count-records.ts';
 import { createVisits } from './visits.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Counterpart } from '../../editions/counterparts.ts';
+import type { Counterpart } from '../../editions/pages/counterparts.ts';
 import { chooseLanguage } from '../../frame/language-choice.ts';
 import { offerFor } from './preferred-language.ts';
 

@@ -1,4 +1,4 @@
-import type { Counterpart } from '../../editions/counterparts.ts';
+import type { Counterpart } from '../../editions/pages/counterparts.ts';
 import { hasChosenLanguage, languageOf } from '../../frame/language-choice.ts';
 
 /**

@@ -2,6 +2,6 @@
 export { describeLength } from './model/describe.ts';
 export { examine } from './model/examine.ts';
 export { measureTitle } from './model/measure.ts';
-export { SearchPreview } from './search-preview.tsx';
-export { TitleComparison } from './title-comparison.tsx';
-export { TitleResult } from './title-result.tsx';
+export { SearchPreview } from './preview/search-preview.tsx';
+export { TitleComparison } from './result/title-comparison.tsx';
+export { TitleResult } from './result/title-result.tsx';

@@ -1,6 +1,6 @@
 import type { About } from '../../content/pages/about.schema.ts';
 import type { Claim, DocumentedClaim } from '../../content/site/claims.server.ts';
-import { FactList } from '../../sections/fact-list.tsx';
+import { FactList } from '../../sections/owner/fact-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './authority.module.css';
 

@@ -1,6 +1,6 @@
 import type { Person } from '../../content/site/owner.server.ts';
 import { useFrame } from '../../editions/frame.ts';
-import { FactList } from '../../sections/fact-list.tsx';
+import { FactList } from '../../sections/owner/fact-list.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './author-box.module.css';
 

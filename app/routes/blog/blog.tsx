@@ -2,7 +2,7 @@ import type { Post } from '../../content/posts/posts.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';

@@ -3,7 +3,7 @@ import { relatedCaseStudies } from '../../content/case-studies/case-studies.serv
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';

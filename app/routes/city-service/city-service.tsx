@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';

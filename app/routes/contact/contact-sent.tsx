@@ -1,6 +1,6 @@
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
@@ -10,12 +10,14 @@ import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
+import { ContactPerson } from './contact-person.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   return {
     alternates: alternatesOf('contact'),
     words: edition.contact(),
+    person: edition.person(),
     site: edition.site(),
     practical: edition.practicalFacts(),
     services: edition.services().map(({ id, title }) => ({ id, title })),
@@ -43,7 +45,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { words, site, practical, services } = loaderData;
+  const { words, person, site, practical, services } = loaderData;
   const frame = useFrame();
   return (
     <>
@@ -53,6 +55,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         title={words.hero.headline}
         lead={words.hero.lead}
         actions={<PhoneButton words={words.hero.call} />}
+        aside={<ContactPerson person={person} languages={words.details.languagesValue} />}
       />
       <Fold />
       <div className={`page-width ${styles.columns}`}>

@@ -1,5 +1,5 @@
 import { editions, mainEdition } from '../../editions/edition.server.ts';
-import { listAllPages } from '../../editions/site-list.server.ts';
+import { listAllPages } from '../../editions/pages/site-list.server.ts';
 import { humansTxt } from '../../seo/files/texts.ts';
 import { textFile } from './text-file.ts';
 

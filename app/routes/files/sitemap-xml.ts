@@ -1,5 +1,5 @@
 import { mainEdition } from '../../editions/edition.server.ts';
-import { listAllPages } from '../../editions/site-list.server.ts';
+import { listAllPages } from '../../editions/pages/site-list.server.ts';
 import { sitemapXml } from '../../seo/files/sitemap-xml.ts';
 import { textFile } from './text-file.ts';
 

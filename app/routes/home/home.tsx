@@ -1,27 +1,28 @@
+import { degrees } from '../../charts/geography/county.server.ts';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { queryChart } from '../../charts/geography/query-chart.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
 import { HomeDice } from '../../features/dice/home-dice.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
-import { Assurance } from '../../sections/assurance.tsx';
-import { PersonBlock } from '../../sections/person.tsx';
+import { Assurance } from '../../sections/owner/assurance.tsx';
+import { PersonBlock } from '../../sections/owner/person.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/home.ts';
 import { BlogTeasers } from './blog-teasers.tsx';
 import { Explore } from './explore.tsx';
 import { FinalCall } from './final-call.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from './first-screen/hero.tsx';
 import { HomeProcess } from './home-process.tsx';
-import { Results } from './results.tsx';
+import { Results } from './results/results.tsx';
 import { ServiceLegend } from './service-legend.tsx';
 import { weeksOf } from './weeks.ts';
-import { Why } from './why.tsx';
+import { Why } from './why/why.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
@@ -93,21 +94,30 @@ function heroChart(edition: Edition) {
 function queriesOf(edition: Edition) {
   const cities = edition.cities();
   const { queries } = edition.home().why.chart;
-  return queryChart(
+  const chart = queryChart(
     cities.map(({ coordinates }) => coordinates),
     queries.map(({ city, ...query }) => {
       const place = cities.find(({ id }) => id === city);
       if (!place) {
         throw new ContentFault(`${edition.locale}/pages/home.yaml: why.chart.queries: there is no city ${city}`);
       }
-      return { ...query, ...place.coordinates };
+      return { ...query, place: place.name, ...place.coordinates };
     }),
   );
+  return { ...chart, queries: chart.queries.map(({ place, when, query, lang }) => ({ place, when, query, lang })) };
 }
 
-/** Returns what the directory says at the end of a line: the prices of services. */
-function notesOf({ paths, services }: Edition): Record<string, string> {
-  return Object.fromEntries(services().map(({ id, price }) => [paths.service(id), price]));
+/** Returns what the directory says at the end of a line: the prices of services, where cities are. */
+function notesOf({ paths, services, cities, words }: Edition): Record<string, string> {
+  const [first] = services();
+  const { west } = words().chart;
+  return Object.fromEntries([
+    ...services().map(({ id, price }) => [paths.service(id), price]),
+    ...cities().map(({ id, coordinates: { lat, lon } }) => [
+      first && paths.city(first.id, id),
+      `${degrees(lat, 'N', 'S')} ${degrees(lon, 'E', west)}`,
+    ]),
+  ]);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -24,7 +24,6 @@ export function OffTheChart({ words, asked, children }: OffTheChartProps) {
         <p className="eyebrow">{words.eyebrow}</p>
         <h1>{words.headline}</h1>
         <p className={styles.text}>{words.text}</p>
-        {asked && <p className={styles.asked}>{interpolate(words.asked, { path: asked })}</p>}
         <p className={styles.home}>
           <ButtonLink variant="primary" to={paths.home()}>
             {words.homeLink}
@@ -43,6 +42,8 @@ export function OffTheChart({ words, asked, children }: OffTheChartProps) {
             <Button type="submit">{words.search.button}</Button>
           </form>
         </search>
+        {/* It comes late, so it stands below whatever the visitor may be pressing. */}
+        {asked && <p className={styles.asked}>{interpolate(words.asked, { path: asked })}</p>}
       </div>
       {children}
       <EmptyChart label={words.chartLabel} />

@@ -1,5 +1,5 @@
 import type { Edition } from '../../editions/edition.server.ts';
-import { type PageLink, readSiteIndex } from '../../editions/site-index.server.ts';
+import { type PageLink, readSiteIndex } from '../../editions/pages/site-index.server.ts';
 
 /** Returns what the 404 page shows. */
 export function readNotFoundPage(edition: Edition) {

@@ -1,6 +1,6 @@
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
 import { pageMeta } from '../../seo/meta.ts';

@@ -1,7 +1,7 @@
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
-import { FactList } from '../../sections/fact-list.tsx';
+import { FactList } from '../../sections/owner/fact-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageMapTree } from './page-map.tsx';
 import styles from './sample.module.css';

@@ -2,20 +2,21 @@ import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
-import { Assurance } from '../../sections/assurance.tsx';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
+import { Assurance } from '../../sections/owner/assurance.tsx';
+import { PracticalFacts } from '../../sections/owner/practical-facts.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
-import { PracticalFacts } from '../../sections/practical-facts.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/services.ts';
 import { Cities } from './cities.tsx';
 import { Legend } from './legend.tsx';
+import { PriceChart } from './price-chart.tsx';
 import { ServicesProcess } from './services-process.tsx';
 import { Specialties } from './specialties.tsx';
 
@@ -34,6 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
     services: services.map(({ id, icon, title, subtitle, description, features, color, price, duration }) => {
       return { id, icon, title, subtitle, description, features, color, price, duration };
     }),
+    priced: services.map(({ shortTitle, price, duration }) => ({ name: shortTitle, price, weeks: weeksIn(duration) })),
     chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     // The index has no city pages, so its cities lead to those of the first service, which link to
     // the others.
@@ -45,6 +47,12 @@ export function loader({ url }: Route.LoaderArgs) {
       title: edition.pair(first, id)?.node.title ?? name,
     })),
   };
+}
+
+/** Returns the shortest and the longest length that a duration such as '4-6 weeks' states. */
+function weeksIn(duration: string): [number, number] {
+  const [from = 0, to = from] = [...duration.matchAll(/\d+/gu)].map(Number);
+  return [from, to];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -79,6 +87,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         eyebrow={hero.eyebrow}
         title={hero.headline}
         lead={hero.lead}
+        aside={<PriceChart services={loaderData.priced} unit={hero.weeks} />}
       />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />

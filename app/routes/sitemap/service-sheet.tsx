@@ -1,5 +1,5 @@
 import type { SitemapPage } from '../../content/pages/sitemap-page.schema.ts';
-import type { PageLink } from '../../editions/site-index.server.ts';
+import type { PageLink } from '../../editions/pages/site-index.server.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Links } from './link-group.tsx';
 import styles from './sitemap.module.css';

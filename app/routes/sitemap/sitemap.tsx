@@ -1,8 +1,8 @@
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
-import { readSiteIndex } from '../../editions/site-index.server.ts';
-import { alternatesOf } from '../../editions/site-list.server.ts';
+import { readSiteIndex } from '../../editions/pages/site-index.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';

@@ -1,6 +1,7 @@
+import { XRayDrawing } from '../../charts/drawings/instrument-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
-import { readInstrumentPage } from '../../editions/instrument-page.server.ts';
+import { readInstrumentPage } from '../../editions/pages/instrument-page.server.ts';
 import { XRay as Instrument } from '../../features/x-ray/x-ray.tsx';
 import { InstrumentPage } from '../../sections/instrument-page.tsx';
 import { instrumentHandle } from '../../seo/instrument-handle.ts';
@@ -27,7 +28,7 @@ export const handle = instrumentHandle;
 export default function XRay({ loaderData }: Route.ComponentProps) {
   const { form, limits, resultWords } = loaderData;
   return (
-    <InstrumentPage page={loaderData}>
+    <InstrumentPage page={loaderData} drawing={<XRayDrawing />}>
       <Section id="tool" title={form.title} surface="shoal">
         <noscript>
           <p>{form.noScript}</p>

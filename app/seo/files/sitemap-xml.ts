@@ -1,5 +1,5 @@
-import type { PageRecord } from '../../editions/page-list.server.ts';
-import type { Alternate } from '../../editions/site-list.server.ts';
+import type { PageRecord } from '../../editions/pages/page-list.server.ts';
+import type { Alternate } from '../../editions/pages/site-list.server.ts';
 import { escapeMarkup } from '../../locale/escape.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';

@@ -1,0 +1,193 @@
+import {
+  readCaseStudies,
+  readCaseStudiesPage,
+  readCaseStudyList,
+  readHomeCards,
+  readTeasers,
+} from '../../content/case-studies/case-studies.server.ts';
+import type { City } from '../../content/cities/cities.schema.ts';
+import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
+import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
+import type { Locale } from '../../content/engine/read.server.ts';
+import { readAbout } from '../../content/pages/about.server.ts';
+import { readContact } from '../../content/pages/contact.server.ts';
+import { readHome } from '../../content/pages/home.server.ts';
+import { readHowWeWork } from '../../content/pages/how-we-work.server.ts';
+import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { readLegalWords } from '../../content/pages/legal.server.ts';
+import { readNotFound } from '../../content/pages/not-found.server.ts';
+import { readSearch } from '../../content/pages/search.server.ts';
+import { readSitemapPage } from '../../content/pages/sitemap-page.server.ts';
+import { readBlogPage, readCategories, readPosts } from '../../content/posts/posts.server.ts';
+import { readCityPage, readServicePage, readServicesPage } from '../../content/services/service-pages.server.ts';
+import { readServices } from '../../content/services/services.server.ts';
+import { readClaims } from '../../content/site/claims.server.ts';
+import { readConsent } from '../../content/site/consent.server.ts';
+import { readDice } from '../../content/site/dice.server.ts';
+import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
+import { readInterface } from '../../content/site/interface.server.ts';
+import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
+import { readReplies } from '../../content/site/replies.server.ts';
+import { readSite } from '../../content/site/site.server.ts';
+import { readSiteFiles } from '../../content/site/site-files.server.ts';
+import { readInstruments, readResourcesPage, readTools } from '../../content/tools/tools.server.ts';
+import { type Edition, editions } from '../edition.server.ts';
+import { photosInUse } from '../photos.server.ts';
+import { nextPublication } from '../publishing/next-publication.server.ts';
+import { ownersRedirects } from '../publishing/redirects.server.ts';
+import { deadLinks } from './dead-links.server.ts';
+import { readQueries } from './queries.server.ts';
+
+/**
+ * Returns the faults in the content of all editions, one line each: file, field, reason. Reads
+ * everything first, so an owner sees all faults at once, each once.
+ */
+export function contentFaults(): string[] {
+  const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome();
+  return [...new Set([...faultsNow(), ...toCome])];
+}
+
+/** What's scheduled is checked as if its time had come, so that no fault waits for that night. */
+function faultsToCome(): string[] {
+  const { BUILD_MOMENT: before } = process.env;
+  process.env['BUILD_MOMENT'] = '9999-12-31T00:00:00Z';
+  try {
+    return faultsNow();
+  } finally {
+    if (before === undefined) {
+      delete process.env['BUILD_MOMENT'];
+    } else {
+      process.env['BUILD_MOMENT'] = before;
+    }
+  }
+}
+
+function faultsNow(): string[] {
+  try {
+    collectFaults([
+      readSiteFiles,
+      readReplies,
+      ...listLocales().flatMap(readersAlone),
+      // Without readable paths there's no edition. The faults above say why.
+      () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
+    ]);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentFault) {
+      return error.lines;
+    }
+    throw error;
+  }
+}
+
+/** An edition's files, one at a time. */
+function readersAlone(locale: Locale): Array<() => unknown> {
+  return [
+    readEditionRecord,
+    readSite,
+    readInterface,
+    readClaims,
+    readPerson,
+    readGuarantee,
+    readPracticalFacts,
+    readConsent,
+    readDice,
+    readServices,
+    readServicesPage,
+    readServicePage,
+    readCities,
+    readCityCopies,
+    readCityPage,
+    readCaseStudies,
+    readCaseStudiesPage,
+    readCaseStudyList,
+    readTeasers,
+    readHomeCards,
+    readPosts,
+    readCategories,
+    readBlogPage,
+    readHome,
+    readAbout,
+    readHowWeWork,
+    readContact,
+    readSearch,
+    readSitemapPage,
+    readNotFound,
+    readLegalWords,
+    readResourcesPage,
+    readTools,
+    readInstruments,
+  ].map((read) => () => read(locale));
+}
+
+/** What only several files together can show. */
+function readersTogether(edition: Edition): Array<() => unknown> {
+  return [
+    edition.pageNodes,
+    edition.searchEntries,
+    ...edition.posts().map((post) => () => edition.article(post.id)),
+    ...legalSlugs.map((slug) => () => edition.legal(slug)),
+    () => expectOwnOrder('services', edition.services(), edition.locale),
+    () => expectOwnOrder('cities', edition.cities(), edition.locale),
+    () => expectOwnOrder('case-studies', edition.caseStudies(), edition.locale),
+    () => expectKnownServices(edition),
+    () => deadLinks(edition),
+    () => readQueries(edition),
+  ];
+}
+
+/** Two records with the same `order` would sort at the file system's whim. */
+function expectOwnOrder(
+  folder: string,
+  records: ReadonlyArray<{ order: number } & ({ id: string } | { slug: string })>,
+  locale: Locale,
+): void {
+  const nameOf = (record: (typeof records)[number]) => ('id' in record ? record.id : record.slug);
+  const faults = [...Map.groupBy(records, ({ order }) => order)].flatMap(([order, [first, ...others]]) =>
+    others.map(
+      (other) =>
+        `content/${locale}/${folder}/${nameOf(other)}.yaml: order: ${order} is taken by ${first ? nameOf(first) : ''}.yaml; give each its own`,
+    ),
+  );
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+}
+
+/** A fact of a mistyped service is a fault already: the count says nothing new. */
+function unlessTwoFacts({ facts }: City, id: string, known: readonly string[]): string | undefined {
+  const count = facts.filter(({ service }) => service === id).length;
+  return count === 2 || facts.some(({ service }) => !known.includes(service))
+    ? undefined
+    : `must have two facts under facts, has ${count}`;
+}
+
+function expectKnownServices({ locale, services, cities, cityCopies }: Edition): void {
+  const known = services().map(({ id }) => id);
+  const knownCities = cities().map(({ id }) => id);
+  const unknown = (value: string, names: readonly string[]) =>
+    names.includes(value) ? undefined : `'${value}' is none of ${names.join(', ')}`;
+  const faults = [
+    ...cities().flatMap((city) => {
+      const file = `content/${locale}/cities/${city.id}.yaml`;
+      return [
+        ...city.facts.map(({ service }, index) => [file, `facts.${index}.service`, unknown(service, known)]),
+        ...Object.keys(city.services).map((service) => [
+          file,
+          `services.${service}`,
+          unknown(service, known) ?? unlessTwoFacts(city, service, known),
+        ]),
+      ];
+    }),
+    ...cityCopies().flatMap(({ service, city }) => {
+      const file = `content/${locale}/city-copy/${city}--${service}.yaml`;
+      return [
+        [file, 'service', unknown(service, known)],
+        [file, 'city', unknown(city, knownCities)],
+      ];
+    }),
+  ].flatMap(([file, field, reason]) => (reason ? [`${file}: ${field}: ${reason}`] : []));
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+}

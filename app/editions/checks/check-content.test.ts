@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { mainEdition } from '../edition.server.ts';
+import { contentFaults } from './check-content.server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const [service, otherService] = mainEdition().services();
+const [city, otherCity] = mainEdition().cities();
+const [post] = mainEdition().posts();
+if (!service || !otherService || !city || !otherCity || !post) {
+  throw new Error('The content has two services, two cities and a post');
+}
+
+const { edit } = copyContent({ NODE_ENV: 'production' });
+
+describe('contentFaults', () => {
+  it('finds none in the content of the site', () => {
+    vi.unstubAllEnvs();
+    expect(contentFaults()).toEqual([]);
+  });
+
+  it('names a mistyped key and the one that was meant, and does not call that one missing too', () => {
+    edit(`en/services/${service.id}.yaml`, /^price:/mu, 'prcie:');
+    expect(contentFaults()).toEqual([
+      `content/en/services/${service.id}.yaml: prcie: unknown key 'prcie'; did you mean 'price'?`,
+    ]);
+  });
+
+  it('names a field that is missing', () => {
+    edit(`en/services/${service.id}.yaml`, /^duration:.*\n/mu, '');
+    expect(contentFaults()).toEqual([`content/en/services/${service.id}.yaml: duration: is missing`]);
+  });
+
+  it('names an unknown placeholder and those that exist', () => {
+    edit(`en/services/${service.id}.yaml`, /(cityDefaults:[\s\S]*?)\{city\}/u, '$1{citty}');
+    const [fault = ''] = contentFaults();
+    expect(fault).toMatch(
+      /^content\/en\/services\/.*\.yaml: cityDefaults\.headline: \{citty\} is no placeholder here; those that exist: .*\{city\}/u,
+    );
+  });
+
+  it('refuses a placeholder where nothing is filled in', () => {
+    edit(`en/cities/${city.id}.yaml`, /^name: .*$/mu, 'name: A city {named}');
+    expect(contentFaults().join()).toContain('name: {named} is no placeholder here');
+  });
+
+  it('refuses what is still to be filled in, in fields and in a text', () => {
+    edit(`en/posts/${post.id}.md`, /^title: .*$/mu, 'title: FILL IN a title');
+    edit(`en/posts/${post.id}.md`, /$/u, '\n\nFILL IN an end.\n');
+    expect(contentFaults()).toEqual([expect.stringContaining(`${post.id}.md: title: still says FILL IN`)]);
+    edit(`en/posts/${post.id}.md`, 'FILL IN a title', 'A title');
+    expect(contentFaults()).toEqual([expect.stringContaining(`${post.id}.md: body: still says FILL IN`)]);
+  });
+
+  it('explains broken YAML by line, without the parser’s trace', () => {
+    edit(`en/services/${service.id}.yaml`, /^title: .*$/mu, 'title: one: two');
+    const [fault, ...others] = contentFaults();
+    expect(fault).toMatch(/: line \d+: cannot be read as YAML: .*Put text that holds a colon in quotes$/u);
+    expect(others).toEqual([]);
+  });
+
+  it('says what kind of value it wants', () => {
+    edit(`en/posts/${post.id}.md`, /^featured: .*$/mu, 'featured: often');
+    expect(contentFaults()).toEqual([`content/en/posts/${post.id}.md: featured: must be true or false, is "often"`]);
+  });
+
+  it('reports the faults of all files at once, each once', () => {
+    edit(`en/services/${service.id}.yaml`, /^price:/mu, 'prcie:');
+    edit(`en/services/${otherService.id}.yaml`, /^duration:/mu, 'duratoin:');
+    edit(`en/cities/${city.id}.yaml`, /^name:/mu, 'nmae:');
+    edit('en/pages/home.yaml', /^meta:/mu, 'mtea:');
+    const faults = contentFaults();
+    expect(new Set(faults).size).toBe(faults.length);
+    const files = faults.map((fault) => fault.split(': ', 1)[0]);
+    for (const file of [
+      `services/${service.id}.yaml`,
+      `services/${otherService.id}.yaml`,
+      `cities/${city.id}.yaml`,
+      'pages/home.yaml',
+    ]) {
+      expect(files).toContain(`content/en/${file}`);
+    }
+  });
+
+  it('finds two records of one order', () => {
+    edit(`en/cities/${otherCity.id}.yaml`, /^order: .*$/mu, `order: ${city.order}`);
+    expect(contentFaults()).toEqual([
+      `content/en/cities/${otherCity.id}.yaml: order: ${city.order} is taken by ${city.id}.yaml; give each its own`,
+    ]);
+  });
+
+  it('finds an address that leads to no page', () => {
+    edit('en/pages/home.yaml', /path: \/about\b/u, 'path: /abuot');
+    expect(contentFaults()).toEqual([expect.stringMatching(/home\.yaml: .*path: '\/abuot' leads to no page/u)]);
+  });
+
+  it('finds a fact for a service that does not exist', () => {
+    edit(`en/cities/${city.id}.yaml`, /(facts:\s*\n\s*- service: )\S+/u, '$1seo-magic');
+    expect(contentFaults()).toEqual([
+      expect.stringContaining(`${city.id}.yaml: facts.0.service: 'seo-magic' is none of`),
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { listedInstrumentIds } from '../../content/tools/instruments.schema.ts';
+import type { Edition } from '../edition.server.ts';
+
+/**
+ * A page of the site. This one list feeds the prerender, the sitemap, the feeds, the link check,
+ * and the tests.
+ */
+export type PageRecord = {
+  /** What the page is, the same in every edition: 'services', 'service:seo-automation'. */
+  key: string;
+  path: string;
+  /**
+   * Whether search engines should list it. The others carry `noindex, follow` or another page's
+   * canonical.
+   */
+  indexable: boolean;
+  /**
+   * The day its content last changed, `YYYY-MM-DD`. It comes from content, never from the build.
+   */
+  lastmod: string;
+};
+
+/** Returns every page of an edition that answers 200. */
+export function listPages(edition: Edition): PageRecord[] {
+  const { paths, updated } = edition;
+  const services = edition.services();
+  const cities = edition.cities();
+  const studies = edition.caseStudies();
+  const posts = edition.posts();
+  const ofServices = services.map((service) => service.updated);
+  const ofStudies = studies.map((study) => study.updated);
+  const ofPosts = posts.map((post) => post.updated ?? post.date);
+  const instruments = edition.instruments();
+  const legal = (slug: Parameters<Edition['legal']>[0]) => edition.legal(slug).updated;
+  return [
+    listed('home', paths.home(), updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
+    listed('services', paths.services(), updated.services, ...ofServices),
+    ...services.map(({ id, updated: day }) => listed(`service:${id}`, paths.service(id), day)),
+    ...services.flatMap((service) =>
+      cities.map((city) =>
+        listed(`city:${service.id}/${city.id}`, paths.city(service.id, city.id), service.updated, city.updated),
+      ),
+    ),
+    listed('caseStudies', paths.caseStudies(), updated.caseStudies, ...ofStudies),
+    ...studies.map(({ slug, updated: day }) => listed(`caseStudy:${slug}`, paths.caseStudy(slug), day)),
+    listed('howWeWork', paths.howWeWork(), updated.howWeWork),
+    listed('blog', paths.blog(), updated.blog, ...ofPosts),
+    ...posts.map((post) => listed(`article:${post.id}`, paths.article(post.id), post.updated ?? post.date)),
+    listed('resources', paths.resources(), updated.resources),
+    unlisted('tools', paths.tools(), updated.resources),
+    ...listedInstrumentIds.map((id) =>
+      listed(`instrument:${id}`, edition.instrumentPath(id), instruments[id].head.updated),
+    ),
+    unlisted('instrument:own-report', edition.instrumentPath('own-report'), instruments['own-report'].head.updated),
+    listed('about', paths.about(), updated.about),
+    listed('contact', paths.contact(), updated.contact),
+    unlisted('contactSent', paths.contactSent(), updated.contact),
+    unlisted('search', paths.search(), updated.home),
+    listed('sitemap', paths.sitemap(), updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
+    unlisted('privacyPolicy', paths.privacyPolicy(), legal('privacy-policy')),
+    unlisted('termsOfService', paths.termsOfService(), legal('terms-of-service')),
+    unlisted('cookiePolicy', paths.cookiePolicy(), legal('cookie-policy')),
+  ];
+}
+
+function listed(key: string, path: string, ...days: string[]): PageRecord {
+  return { key, path, indexable: true, lastmod: newest(days) };
+}
+
+function unlisted(key: string, path: string, ...days: string[]): PageRecord {
+  return { key, path, indexable: false, lastmod: newest(days) };
+}
+
+function newest(days: readonly string[]): string {
+  return days.toSorted().at(-1) ?? '';
+}

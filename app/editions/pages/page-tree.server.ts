@@ -1,0 +1,147 @@
+import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.schema.ts';
+import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
+import { ContentFault } from '../../content/engine/faults.ts';
+import type { Locale } from '../../content/engine/read.server.ts';
+import { readCityPage, readServicesPage } from '../../content/services/service-pages.server.ts';
+import type { Service } from '../../content/services/services.schema.ts';
+import { readServices } from '../../content/services/services.server.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import type { Paths } from '../../locale/paths.ts';
+
+/** A page in the tree of services and cities (product.md, "Page nodes"). */
+export type PageNode = {
+  id: string;
+  title: string;
+  path: string;
+  /** The parent's id, or null for the pillar. */
+  parent: string | null;
+  type: 'pillar' | 'service' | 'city';
+  /** The children's ids. */
+  children: string[];
+  keywords: string[];
+  metaTitle: string;
+  metaDescription: string;
+  /**
+   * A city page describes a service for an area: the business has no second address to mark up as a
+   * local business (product.md, "Structured data").
+   */
+  schemaType: 'ProfessionalService' | 'Service';
+  /** Whether the node combines a service and a city instead of being written by hand. */
+  isProgrammatic: boolean;
+  geoTargeted: boolean;
+};
+
+/** Everything one city page needs. */
+export type Pair = { node: PageNode; service: Service; city: City; text: CityServiceText; copy: CityCopy | undefined };
+
+/** The pillar's id: the services index. */
+export const pillarId = 'services';
+
+/** Returns a pair's node id: '{service}-{city}'. */
+export function pairId(service: string, city: string): string {
+  return `${service}-${city}`;
+}
+
+/**
+ * Returns the text written for a pair, from the city's file or else from the service's.
+ * @throws ContentFault naming both places when neither has it.
+ */
+export function pairText(service: Service, city: City, locale: Locale): CityServiceText {
+  const text = city.services[service.id] ?? service.cities?.[city.id];
+  if (text) {
+    return text;
+  }
+  throw new ContentFault(
+    `content/${locale}/cities/${city.id}.yaml: services.${service.id}: is missing, ` +
+      `and so is cities.${city.id} in content/${locale}/services/${service.id}.yaml: one of them must have the text of this pair`,
+  );
+}
+
+/** Builds the tree of an edition's service pages: the pillar, the services, then every pair. */
+export function buildPageTree(locale: Locale, paths: Paths) {
+  const services = readServices(locale);
+  const cities = readCities(locale);
+  const copies = new Map(readCityCopies(locale).map((copy) => [pairId(copy.service, copy.city), copy]));
+  const pairTitle = readCityPage(locale).pairTitle;
+  const pairs = services.flatMap((service) =>
+    cities.map((city): Pair => {
+      const text = pairText(service, city, locale);
+      const node = cityNode({ service, city, text, pairTitle, paths });
+      return { node, service, city, text, copy: copies.get(node.id) };
+    }),
+  );
+  const nodes = [
+    pillarNode(services, locale, paths),
+    ...services.map((service) => serviceNode(service, cities, paths)),
+    ...pairs.map(({ node }) => node),
+  ];
+  const byId = new Map(pairs.map((pair) => [pair.node.id, pair]));
+  const bySlugs = new Map(pairs.map((pair) => [`${pair.service.slug}/${pair.city.slug}`, pair]));
+  return {
+    nodes: new Map(nodes.map((node) => [node.id, node])),
+    /** Returns a service and a city by their ids, or undefined when the pair has no page. */
+    pair: (service: string, city: string): Pair | undefined => byId.get(pairId(service, city)),
+    /** Returns a service and a city by their page's path segments. */
+    pairAt: (service: string, city: string): Pair | undefined => bySlugs.get(`${service}/${city}`),
+  };
+}
+
+function pillarNode(services: readonly Service[], locale: Locale, paths: Paths): PageNode {
+  const { meta, breadcrumb } = readServicesPage(locale);
+  return {
+    id: pillarId,
+    title: breadcrumb,
+    path: paths.services(),
+    parent: null,
+    type: 'pillar',
+    children: services.map((service) => service.id),
+    keywords: meta.keywords,
+    metaTitle: meta.title,
+    metaDescription: meta.description,
+    schemaType: 'ProfessionalService',
+    isProgrammatic: false,
+    geoTargeted: false,
+  };
+}
+
+function serviceNode(service: Service, cities: readonly City[], paths: Paths): PageNode {
+  return {
+    id: service.id,
+    title: service.title,
+    path: paths.service(service.id),
+    parent: pillarId,
+    type: 'service',
+    children: cities.map((city) => pairId(service.id, city.id)),
+    keywords: service.meta.keywords,
+    metaTitle: service.meta.title,
+    metaDescription: service.meta.description,
+    schemaType: 'Service',
+    isProgrammatic: false,
+    geoTargeted: false,
+  };
+}
+
+type CityNodeParts = {
+  service: Service;
+  city: City;
+  text: CityServiceText;
+  pairTitle: string;
+  paths: Paths;
+};
+
+function cityNode({ service, city, text, pairTitle, paths }: CityNodeParts): PageNode {
+  return {
+    id: pairId(service.id, city.id),
+    title: interpolate(pairTitle, { service: service.shortTitle, city: city.name }),
+    path: paths.city(service.id, city.id),
+    parent: service.id,
+    type: 'city',
+    children: [],
+    keywords: text.keywords,
+    metaTitle: text.metaTitle,
+    metaDescription: text.metaDescription,
+    schemaType: 'Service',
+    isProgrammatic: true,
+    geoTargeted: true,
+  };
+}

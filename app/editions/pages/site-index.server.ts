@@ -1,0 +1,50 @@
+import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { instrumentIds } from '../../content/tools/instruments.schema.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import type { Edition } from '../edition.server.ts';
+
+/** A page's path and the text of its links. */
+export type PageLink = { path: string; label: string };
+
+/**
+ * Returns every page a visitor might look for, by kind and with its name. The sitemap page and the
+ * 404 page choose from it.
+ */
+export function readSiteIndex(edition: Edition) {
+  const { paths } = edition;
+  const { homeCrumb, nav, search, footer } = edition.words();
+  const { cityLink } = edition.sitemapPage();
+  const cities = edition.cities();
+  return {
+    main: [
+      { path: paths.home(), label: homeCrumb },
+      { path: paths.services(), label: nav.services },
+      { path: paths.caseStudies(), label: nav.caseStudies },
+      { path: paths.howWeWork(), label: nav.howWeWork },
+      { path: paths.blog(), label: nav.blog },
+      { path: paths.resources(), label: nav.resources },
+      ...listInstruments(edition),
+      { path: paths.about(), label: nav.about },
+      { path: paths.contact(), label: nav.contact },
+      { path: paths.search(), label: search.open },
+    ],
+    services: edition.services().map((service) => ({
+      path: paths.service(service.id),
+      label: service.title,
+      cities: cities.map((city) => ({
+        path: paths.city(service.id, city.id),
+        label: interpolate(cityLink, { service: service.shortTitle, city: city.name }),
+      })),
+    })),
+    caseStudies: edition.caseStudies().map((study) => ({ path: paths.caseStudy(study.slug), label: study.client })),
+    posts: edition.posts().map((post) => ({ path: paths.article(post.id), label: post.title })),
+    sitemap: { path: paths.sitemap(), label: footer.sitemap },
+    legal: legalSlugs.map((slug) => ({ path: paths.legal(slug), label: edition.legal(slug).title })),
+  };
+}
+
+/** Returns links to the pages below the resources page. */
+export function listInstruments(edition: Edition): PageLink[] {
+  const instruments = edition.instruments();
+  return instrumentIds.map((id) => ({ path: edition.instrumentPath(id), label: instruments[id].head.name }));
+}

@@ -1,0 +1,45 @@
+import { formNameOf } from '../../../enquiry/enquiry.ts';
+import type { SitePlan } from '../../../hosting/manifest.ts';
+import { type Edition, editions } from '../edition.server.ts';
+import { nextPublication } from './next-publication.server.ts';
+import { ownersRedirects } from './redirects.server.ts';
+
+/** Returns what the host needs to know of the content: redirects, forms and their words, for every edition. */
+export function hostingPlan(): SitePlan {
+  const all = editions();
+  return {
+    baseUrl: all[0].site().baseUrl,
+    // The owner's come first: a service's old path would fit the rule for unknown ones.
+    redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
+    nextPublication: nextPublication(all.map(({ locale }) => locale)),
+    forms: all.map((edition) => ({ ...formOf(edition), ...(all.length > 1 && { language: nameOf(edition) }) })),
+    searches: all.map(({ paths }) => paths.search()),
+  };
+}
+
+/** Returns 'Spanish' for es-US: the owner's mail is in English. */
+function nameOf({ lang }: Edition): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(lang.slice(0, 2)) ?? lang;
+}
+
+function redirectsOf({ prefix, paths }: Edition): SitePlan['redirects'] {
+  return [
+    // Typed from a card or a sign in capitals: /ES.
+    ...(prefix ? [{ from: prefix.toUpperCase(), to: paths.home(), status: 301 as const }] : []),
+    { from: paths.terms(), to: paths.termsOfService(), status: 301 },
+    // A service or city that does not exist leads to the services.
+    { from: paths.service(':service'), to: paths.services(), status: 302 },
+    { from: paths.city(':service', ':city'), to: paths.services(), status: 302 },
+  ];
+}
+
+function formOf({ prefix, paths, contact, services }: Edition): SitePlan['forms'][number] {
+  const { invalid, failed, limited, waitOne, waitOther, lostWays } = contact().form;
+  return {
+    name: formNameOf(prefix),
+    page: paths.contact(),
+    sentPage: paths.contactSent(),
+    services: services().map(({ title }) => title),
+    words: { invalid, failed, limited, waitOne, waitOther, lostWays },
+  };
+}

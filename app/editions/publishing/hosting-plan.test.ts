@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { formNameOf } from '../../../enquiry/enquiry.ts';
+import { writeTwoEditions } from '../../../scripts/testing/two-editions.ts';
+import { editions } from '../edition.server.ts';
+import { hostingPlan } from './hosting-plan.server.ts';
+
+it('tells the host of every edition: its redirects, its form, its pages and words', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'editions-'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  writeTwoEditions(folder);
+  vi.stubEnv('CONTENT_DIR', folder);
+  const { redirects, forms, searches } = hostingPlan();
+  expect(editions()).toHaveLength(2);
+  expect(redirects).toEqual(
+    editions().flatMap(({ prefix, paths }) => [
+      ...(prefix ? [{ from: prefix.toUpperCase(), to: prefix, status: 301 }] : []),
+      { from: paths.terms(), to: paths.termsOfService(), status: 301 },
+      { from: `${paths.services()}/:service`, to: paths.services(), status: 302 },
+      { from: `${paths.services()}/:service/:city`, to: paths.services(), status: 302 },
+    ]),
+  );
+  expect(forms.map(({ name, page, sentPage }) => ({ name, page, sentPage }))).toEqual(
+    editions().map(({ prefix, paths }) => ({
+      name: formNameOf(prefix),
+      page: paths.contact(),
+      sentPage: paths.contactSent(),
+    })),
+  );
+  expect(searches).toEqual(editions().map(({ paths }) => paths.search()));
+});
+
+it('takes the address of the site from the build’s environment', () => {
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  vi.stubEnv('BASE_URL', 'https://other.example/');
+  expect(hostingPlan().baseUrl).toBe('https://other.example');
+  vi.stubEnv('BASE_URL', 'https://other.example/path');
+  expect(hostingPlan).toThrow('BASE_URL');
+});

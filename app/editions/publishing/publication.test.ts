@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { contentFaults } from '../checks/check-content.server.ts';
+import { mainEdition } from '../edition.server.ts';
+import { prerenderPaths } from '../pages/site-list.server.ts';
+import { hostingPlan } from './hosting-plan.server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+// Read from the site's own folder: a build reads each file of the test's folder once.
+const site = mainEdition();
+const [post] = site.posts();
+const cards = site.homeCards();
+const [card] = cards;
+if (!post || !card) {
+  throw new Error('The content has a post and a card');
+}
+const { id, title } = post;
+const path = site.paths.article(id);
+const postFile = `en/posts/${id}.md`;
+
+const { edit } = copyContent({
+  NODE_ENV: 'production',
+  BUILD_MOMENT: '2030-01-01T13:59:59Z',
+});
+
+describe('a draft', () => {
+  it('is in no list that outputs are made from', () => {
+    addToPost('draft: true');
+    expect(mainEdition().posts()).not.toContainEqual(expect.objectContaining({ id }));
+    expect(mainEdition().article(id)).toBeUndefined();
+    expect(prerenderPaths()).not.toContain(path);
+    expect(hostingPlan().nextPublication).toBeUndefined();
+  });
+
+  it("can be unfinished without stopping the site's build", () => {
+    addToPost('draft: true\nunknown: FILL IN');
+    expect(contentFaults()).toEqual([]);
+  });
+
+  it('is shown in development with a mark in its title', () => {
+    addToPost('draft: true');
+    vi.stubEnv('NODE_ENV', 'development');
+    expect(
+      mainEdition()
+        .posts()
+        .find((post) => post.id === id)?.title,
+    ).toBe(`[Draft] ${title}`);
+  });
+});
+
+describe('a scheduled article', () => {
+  const moment = '2030-01-01T09:00-05:00';
+
+  it('goes live at its moment, which the host is told', () => {
+    schedule(moment);
+    expect(prerenderPaths()).not.toContain(path);
+    expect(hostingPlan().nextPublication).toBe(moment);
+    vi.stubEnv('BUILD_MOMENT', '2030-01-01T14:00:00Z');
+    expect(prerenderPaths()).toContain(path);
+    expect(hostingPlan().nextPublication).toBeUndefined();
+  });
+
+  it('is checked before its time', () => {
+    schedule(moment);
+    addToPost('unknown: 1');
+    expect(contentFaults()).toEqual([`content/en/posts/${id}.md: unknown: unknown key 'unknown': remove it`]);
+  });
+
+  it.each([
+    ['tomorrow', 'must have a day, a time, and a time zone'],
+    ['2030-01-01T09:00', 'must have a day, a time, and a time zone'],
+    ['2030-01-02T09:00-05:00', "must be on the day in 'date'"],
+  ])('is refused with publishAt: %s', (at, reason) => {
+    schedule(at);
+    expect(contentFaults()[0]).toContain(`${id}.md: publishAt: ${reason}`);
+  });
+});
+
+describe('a case study to come', () => {
+  it('takes its teaser, card, list entry, search entry, and counts with it', () => {
+    const { slug } = card;
+    edit(`en/case-studies/${slug}.yaml`, /^/u, "publishAt: '2030-01-01T14:00Z'\n");
+    vi.stubEnv('BUILD_MOMENT', '2030-01-01T13:00:00Z');
+    const edition = mainEdition();
+    const named = JSON.stringify([
+      edition.caseStudies().map((study) => study.slug),
+      edition.teasers(),
+      edition.homeCards(),
+      edition.caseStudyList(),
+      edition.searchEntries(),
+    ]);
+    expect(named).not.toContain(`"${slug}"`);
+    expect(named).not.toContain(site.paths.caseStudy(slug));
+    expect(edition.homeCards()).toHaveLength(cards.length - 1);
+    expect(contentFaults()).toEqual([]);
+  });
+});
+
+function addToPost(lines: string): void {
+  edit(postFile, '---\n', `---\n${lines}\n`);
+}
+
+/** A post of that day: older ones have changes that are older than it. */
+function schedule(at: string): void {
+  const dates = /^date: .*\n|^updated: .*\n|^changes:\n(?:[ -].*\n)*/gmu;
+  edit(postFile, dates, '');
+  addToPost(`date: '2030-01-01'\npublishAt: '${at}'`);
+}

@@ -1,0 +1,127 @@
+import type { SitePlan } from '../../../hosting/manifest.ts';
+import { ContentFault } from '../../content/engine/faults.ts';
+import { legalSlugs } from '../../content/pages/legal.schema.ts';
+import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
+import { instrumentIds } from '../../content/tools/instruments.schema.ts';
+import { type Edition, editions } from '../edition.server.ts';
+import { prerenderPaths } from '../pages/site-list.server.ts';
+
+/** A redirect and the field that it comes from. */
+type Written = { file: string; field: string; from: string; to: string; status: 301 | 302 };
+
+/**
+ * Returns the owner's redirects: those of `redirects.yaml` and the `redirectFrom` of every page
+ * (product.md, "Redirects"). `file` is what the file holds, or would hold.
+ * @throws ContentFault for each one that shadows a page, repeats a path, leads nowhere, or leads to
+ * another redirect.
+ */
+export function ownersRedirects(file: readonly WrittenRedirect[] = readRedirects()): SitePlan['redirects'] {
+  const written = [...fromFile(file), ...editions().flatMap(fromPages)];
+  const pages = new Set(editions().flatMap(({ pages: list }) => list().map(({ path }) => path)));
+  const taken = new Set(prerenderPaths());
+  const first = new Map<string, Written>();
+  const faults = written.flatMap((redirect) => {
+    const known = first.get(redirect.from);
+    first.set(redirect.from, known ?? redirect);
+    const reason = known
+      ? `${redirect.from} is redirected in ${known.file} already`
+      : taken.has(redirect.from)
+        ? `${redirect.from} is a page of the site, and a page comes before a redirect`
+        : undefined;
+    return reason ? [`${redirect.file}: ${redirect.field}: ${reason}`] : [];
+  });
+  for (const { file, field, from, to } of written) {
+    const next = first.get(to);
+    if (next) {
+      faults.push(
+        `${file}: ${field}: ${from} leads to ${to}, which is redirected to ${next.to}: ${
+          next.to === from ? 'the two go in a circle' : 'lead there at once'
+        }`,
+      );
+    } else if (!pages.has(to)) {
+      faults.push(`${file}: ${field}: '${to}' leads to no page of the site`);
+    }
+  }
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+  return written.map(({ from, to, status }) => ({ from, to, status }));
+}
+
+function fromFile(redirects: readonly WrittenRedirect[]): Written[] {
+  return redirects.map(({ from, to, temporary }, index) => ({
+    file: 'content/redirects.yaml',
+    field: String(index),
+    from,
+    to,
+    status: temporary ? 302 : 301,
+  }));
+}
+
+function fromPages(edition: Edition): Written[] {
+  return pagesWithPast(edition).flatMap(([file, field, from, to]) =>
+    (from ?? []).map((path) => ({ file: `content/${edition.locale}/${file}`, field, from: path, to, status: 301 })),
+  );
+}
+
+type Past = readonly [file: string, field: string, from: readonly string[] | undefined, to: string];
+
+function pagesWithPast(edition: Edition): Past[] {
+  const { paths } = edition;
+  const field = 'redirectFrom';
+  const ofPage = (file: string, { meta }: { meta: { redirectFrom?: string[] | undefined } }, to: string): Past => [
+    `pages/${file}.yaml`,
+    `meta.${field}`,
+    meta.redirectFrom,
+    to,
+  ];
+  return [
+    ofPage('home', edition.home(), paths.home()),
+    ofPage('services', edition.servicesPage(), paths.services()),
+    ofPage('case-studies', edition.caseStudiesPage(), paths.caseStudies()),
+    ofPage('how-we-work', edition.howWeWork(), paths.howWeWork()),
+    ofPage('blog', edition.blogPage(), paths.blog()),
+    ofPage('resources', edition.resourcesPage(), paths.resources()),
+    ...instrumentIds.map(
+      (id): Past => [
+        `tools/${id}.yaml`,
+        `head.meta.${field}`,
+        edition.instruments()[id].head.meta.redirectFrom,
+        edition.instrumentPath(id),
+      ],
+    ),
+    ofPage('about', edition.about(), paths.about()),
+    ofPage('contact', edition.contact(), paths.contact()),
+    ofPage('sitemap', edition.sitemapPage(), paths.sitemap()),
+    ...edition
+      .services()
+      .flatMap(({ id, meta, cities = {} }) => [
+        [`services/${id}.yaml`, `meta.${field}`, meta.redirectFrom, paths.service(id)] satisfies Past,
+        ...Object.entries(cities).map(
+          ([city, { redirectFrom }]): Past => [
+            `services/${id}.yaml`,
+            `cities.${city}.${field}`,
+            redirectFrom,
+            paths.city(id, city),
+          ],
+        ),
+      ]),
+    ...edition
+      .cities()
+      .flatMap((city) =>
+        Object.entries(city.services).map(
+          ([service, { redirectFrom }]): Past => [
+            `cities/${city.id}.yaml`,
+            `services.${service}.${field}`,
+            redirectFrom,
+            paths.city(service, city.id),
+          ],
+        ),
+      ),
+    ...edition
+      .caseStudies()
+      .map(({ slug, redirectFrom }): Past => [`case-studies/${slug}.yaml`, field, redirectFrom, paths.caseStudy(slug)]),
+    ...edition.posts().map(({ id, redirectFrom }): Past => [`posts/${id}.md`, field, redirectFrom, paths.article(id)]),
+    ...legalSlugs.map((slug): Past => [`legal/${slug}.md`, field, edition.legal(slug).redirectFrom, paths.legal(slug)]),
+  ];
+}

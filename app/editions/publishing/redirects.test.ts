@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { mainEdition } from '../edition.server.ts';
+import { ownersRedirects } from './redirects.server.ts';
+
+const { edit, write } = copyContent();
+
+describe("the owner's redirects", () => {
+  it('come from redirects.yaml, permanent unless they say otherwise', () => {
+    write(
+      'redirects.yaml',
+      '- { from: /our-team.html, to: /about }\n- { from: /Offer, to: /services, temporary: true }\n',
+    );
+    expect(ownersRedirects()).toEqual([
+      { from: '/our-team.html', to: '/about', status: 301 },
+      { from: '/Offer', to: '/services', status: 302 },
+    ]);
+  });
+
+  it('are none in a file with comments alone', () => {
+    write('redirects.yaml', '# Old paths\n');
+    expect(ownersRedirects()).toEqual([]);
+  });
+
+  it('come from the pages that had another path', () => {
+    const { posts, services, cities, paths } = mainEdition();
+    const [post, service, city] = [posts()[0]?.id ?? '', services()[0]?.id ?? '', cities()[0]?.id ?? ''];
+    insert(`en/posts/${post}.md`, '---\n', 'redirectFrom: [/old-post]\n');
+    insert(`en/services/${service}.yaml`, 'meta:\n', '  redirectFrom: [/old-service]\n');
+    insert(`en/cities/${city}.yaml`, `  ${service}:\n`, '    redirectFrom: [/old-city]\n');
+    insert('en/legal/privacy-policy.md', '---\n', 'redirectFrom: [/privacy]\n');
+    expect(ownersRedirects()).toEqual([
+      { from: '/old-service', to: paths.service(service), status: 301 },
+      { from: '/old-city', to: paths.city(service, city), status: 301 },
+      { from: '/old-post', to: paths.article(post), status: 301 },
+      { from: '/privacy', to: paths.privacyPolicy(), status: 301 },
+    ]);
+  });
+
+  it.each([
+    ['a path that has a page', '- { from: /about, to: /services }', 'a page comes before a redirect'],
+    ['a path that has a file', '- { from: /rss.xml, to: /blog }', 'a page comes before a redirect'],
+    ['a target that is no page', '- { from: /old, to: /nowhere }', "'/nowhere' leads to no page"],
+    ['a path written twice', '- { from: /old, to: / }\n- { from: /old, to: /about }', 'is redirected in content/'],
+    ['a chain', '- { from: /a, to: /b }\n- { from: /b, to: /about }', 'redirected to /about: lead there at once'],
+    ['a circle', '- { from: /a, to: /b }\n- { from: /b, to: /a }', 'go in a circle'],
+    ['an entry below the empty brackets', '[]\n- { from: /old, to: / }', 'delete the [] above'],
+    ['a path with a query', "- { from: '/old?page=2', to: / }", 'must be a path such as /old-page'],
+  ])('refuse %s', (_, yaml, reason) => {
+    write('redirects.yaml', yaml);
+    expect(ownersRedirects).toThrow(reason);
+    expect(ownersRedirects).toThrow(/content\/redirects\.yaml: (?:\d|line \d)/u);
+  });
+});
+
+function insert(file: string, after: string, line: string): void {
+  edit(file, after, `${after}${line}`);
+}

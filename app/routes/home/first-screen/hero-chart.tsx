@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { FloridaSheet } from '../../../charts/chart-data.ts';
+import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
+import { FloridaChart } from '../../../charts/florida-chart.tsx';
+import { type StationTide, TideCaption, TideSheet } from '../../../charts/tide/tide-sheet.tsx';
+import { tideShare } from '../../../charts/tide/tide-size.ts';
+import { useLivingTide } from '../../../charts/tide/use-living-tide.ts';
+import type { HomeWords } from '../../../content/pages/home.schema.ts';
+import { useLate } from '../../../document/late/use-late.ts';
+import { useFrame } from '../../../editions/frame.ts';
+import { ChartLink } from '../../../sections/chart-link.tsx';
+import type { ChartedCity } from './city-card.tsx';
+import styles from './hero-chart.module.css';
+
+export type HeroChartProps = {
+  words: HomeWords['hero'];
+  chart: FloridaSheet;
+  cities: readonly ChartedCity[];
+  /** The tide of the owner's city, whose name is `city`. */
+  tide: StationTide | undefined;
+  city: string;
+};
+
+/**
+ * The chart of the area served with today's tide below it (product.md, "Hero chart"). What answers the
+ * hand arrives once the page runs; until then, its cities are links.
+ */
+export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) {
+  const { words: shared } = useFrame();
+  const figure = useRef<HTMLElement>(null);
+  const LivingTide = useLivingTide();
+  const CityCard = useLate(() => import('./city-card.tsx').then((part) => part.CityCard));
+  const links = Object.fromEntries(cities.map(({ id, path }) => [id, { href: path }]));
+  return (
+    <figure className={styles.chart} ref={figure}>
+      <ChartFrame ticks={chart.ticks} foot={tide && tideShare(chart)}>
+        <FloridaChart
+          data={chart}
+          words={{ label: words.chartLabel, ...shared.chart }}
+          links={links}
+          Anchor={ChartLink}
+        />
+        {tide && (LivingTide ? <LivingTide tide={tide} /> : <TideSheet drawing={tide.drawing} />)}
+        {CityCard && <CityCard chart={figure} cities={cities} people={words.people} />}
+      </ChartFrame>
+      <ChartCaption>
+        <span>{words.chartCaption}</span>
+        <span>
+          <TideCaption tide={tide} city={city} isLive={LivingTide !== undefined} />
+        </span>
+      </ChartCaption>
+    </figure>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HomeWords } from '../../../content/pages/home.schema.ts';
+import type { Claim } from '../../../content/site/claims.server.ts';
+import { useFrame } from '../../../editions/frame.ts';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { ChartSymbol } from '../../../ui/chart-symbol.tsx';
+import { SiteLink } from '../../../ui/link.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
+import styles from './hero.module.css';
+import { HeroChart, type HeroChartProps } from './hero-chart.tsx';
+
+type HeroProps = { words: HomeWords['hero']; claims: readonly Claim[]; chart: Omit<HeroChartProps, 'words'> };
+
+/** The first screen: the offer, the three stat cards, and the chart of the area served with its tide. */
+export function Hero({ words, claims, chart }: HeroProps) {
+  const frame = useFrame();
+  return (
+    <section className={styles.hero} aria-labelledby="hero-heading">
+      <div>
+        <p className="eyebrow">{words.eyebrow}</p>
+        <h1 id="hero-heading">{words.headline}</h1>
+        <p className={styles.lead}>
+          <Unbroken>{words.lead}</Unbroken>
+        </p>
+        <p className={styles.actions}>
+          <ButtonAnchor variant="primary" href={`tel:${frame.site.phone}`}>
+            {frame.words.bookLong}
+          </ButtonAnchor>
+          <ButtonLink to={frame.paths.services()}>{words.services}</ButtonLink>
+          <ButtonLink variant="quiet" to={frame.paths.resources()}>
+            {`${words.tools} `}
+            <ChartSymbol sign="arrow" />
+          </ButtonLink>
+        </p>
+        <dl className={styles.claims}>
+          {claims.map((claim) => (
+            <div key={claim.id}>
+              <dt>{claim.label}</dt>
+              <dd className="figure">{claim.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="caption">
+          {`${words.claimsNote} `}
+          <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>
+        </p>
+      </div>
+      <HeroChart words={words} {...chart} />
+    </section>
+  );
+}

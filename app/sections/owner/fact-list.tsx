@@ -1,0 +1,19 @@
+import type { Fact } from '../../content/site/owner.server.ts';
+import { OwnerText } from '../../ui/owner-text.tsx';
+import styles from './fact-list.module.css';
+
+/** Labels and values in ruled rows, like the lines of a form. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <OwnerText>{value}</OwnerText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

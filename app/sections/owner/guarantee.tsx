@@ -1,0 +1,21 @@
+import type { Guarantee } from '../../content/site/owner.server.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { FactList } from './fact-list.tsx';
+import styles from './guarantee.module.css';
+
+/** What 'Results Guaranteed' means, in a double rule, with a link to the clause of the terms. */
+export function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
+  const { paths } = useFrame();
+  return (
+    <div className={styles.box}>
+      <p className="eyebrow">{guarantee.eyebrow}</p>
+      <h2 id="guarantee-heading">{guarantee.title}</h2>
+      <p className={styles.text}>{guarantee.text}</p>
+      <FactList facts={guarantee.terms} />
+      <SiteLink to={`${paths.termsOfService()}#${guarantee.anchor}`} className={styles.terms}>
+        {guarantee.link}
+      </SiteLink>
+    </div>
+  );
+}

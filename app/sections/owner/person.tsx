@@ -1,0 +1,43 @@
+import type { Person } from '../../content/site/owner.server.ts';
+import { useFrame } from '../../editions/frame.ts';
+import { SiteLink } from '../../ui/link.tsx';
+import { OwnerText } from '../../ui/owner-text.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './person.module.css';
+
+/** Who does the work: portrait, name, a first-person paragraph and the facts. `onward` leads to the About page. */
+export function PersonBlock({ person, onward = false }: { person: Person; onward?: boolean }) {
+  const { paths } = useFrame();
+  return (
+    <Section id="person" surface="land" aria-labelledby="person-heading">
+      <div className={styles.person}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file */}
+        <figure className={styles.portrait} dangerouslySetInnerHTML={{ __html: person.portrait }} />
+        <div className={styles.words}>
+          <p className="eyebrow">{person.eyebrow}</p>
+          <h2 id="person-heading">{person.title}</h2>
+          <p className={styles.name}>{`${person.name}, ${person.role}`}</p>
+          <p>{person.text}</p>
+          {onward && <SiteLink to={paths.about()}>{person.more}</SiteLink>}
+        </div>
+        <dl className={styles.facts}>
+          {person.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <OwnerText>{value}</OwnerText>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dd>
+              <a href={person.profile.url} rel="me noopener">
+                {person.profile.label}
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </Section>
+  );
+}

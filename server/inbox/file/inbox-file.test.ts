@@ -1,0 +1,183 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/folders.ts';
+import { localInbox } from '../../testing/inbox.ts';
+
+const names = ({ events }: ReturnType<typeof localInbox>) => events.map(({ event }) => event);
+
+/** A folder with an inbox in it that nobody has open. */
+function closedInbox(): { directory: string; reference: string; path: string } {
+  const first = localInbox();
+  const reference = first.store();
+  first.file.close();
+  return { directory: first.directory, reference, path: first.file.path };
+}
+
+describe('the database of an inbox', () => {
+  it('waits for the disk at each commit', () => {
+    const settings = localInbox().file.use((database) => [
+      database.prepare('PRAGMA journal_mode').get()?.journal_mode,
+      database.prepare('PRAGMA synchronous').get()?.synchronous,
+    ]);
+    expect(settings).toEqual(['wal', 2]);
+  });
+
+  it('is for the owner’s account alone, with its folder and its marker', () => {
+    const directory = join(temporaryFolder(), 'new');
+    const { file, store } = localInbox({ directory });
+    store();
+    const modes = [directory, file.path, join(directory, 'inbox-id')].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+  });
+
+  it('works once a place where no database can be is repaired', () => {
+    const { file, store } = localInbox();
+    mkdirSync(file.path);
+    expect(() => store()).toThrow();
+    rmSync(file.path, { recursive: true });
+    expect(store()).toMatch(/^TM-/u);
+  });
+
+  it('is refused and left alone when it is no database', () => {
+    const { file, store } = localInbox();
+    writeFileSync(file.path, 'not a database '.repeat(500));
+    expect(() => store()).toThrow(/damaged.*salvage/u);
+    expect(statSync(file.path).size).toBe(7500);
+  });
+
+  it('is whole in its main file after a checkpoint', () => {
+    const { file, store, directory } = localInbox();
+    const reference = store();
+    file.checkpoint();
+    const copy = join(directory, 'copy.sqlite');
+    copyFileSync(file.path, copy);
+    const database = new DatabaseSync(copy);
+    expect(database.prepare('SELECT reference FROM enquiry').all()).toEqual([{ reference }]);
+    database.close();
+  });
+});
+
+describe('the same inbox', () => {
+  it('says that it made a new one, once', () => {
+    const first = localInbox();
+    first.store();
+    expect(names(first)).toEqual(['inbox-created']);
+    first.file.close();
+    const second = localInbox({ directory: first.directory });
+    second.store({ name: 'Second' });
+    expect(names(second)).toEqual([]);
+  });
+
+  it('refuses a folder that was deleted while it ran, even if an empty one comes back, and takes up its own again', () => {
+    const inbox = localInbox({ directory: join(temporaryFolder(), 'data') });
+    const { directory, store, records } = inbox;
+    const reference = store();
+    renameSync(directory, `${directory}-away`);
+    expect(() => store({ name: 'Lost' })).toThrow(/deleted, emptied or unmounted/u);
+    mkdirSync(directory);
+    expect(() => store({ name: 'Lost' })).toThrow(/deleted, emptied or unmounted/u);
+    rmSync(directory, { recursive: true });
+    renameSync(`${directory}-away`, directory);
+    const later = store({ name: 'Later' });
+    expect(records().map((record) => record.reference)).toEqual([reference, later]);
+  });
+
+  it('makes no new inbox where a marker or a backup says that there was one', async () => {
+    const { directory, path } = closedInbox();
+    unlinkSync(path);
+    expect(() => localInbox({ directory }).store()).toThrow(/marker.*Restore a backup/su);
+    expect(existsSync(path)).toBe(false);
+
+    const backedUp = localInbox();
+    backedUp.store();
+    await backedUp.inbox.backup('daily', 0);
+    backedUp.file.close();
+    for (const name of ['enquiries.sqlite', 'inbox-id']) {
+      unlinkSync(join(backedUp.directory, name));
+    }
+    expect(() => localInbox({ directory: backedUp.directory }).store()).toThrow(/has backups/u);
+  });
+
+  it('refuses another inbox that takes its place, at a start and while it runs', () => {
+    const other = closedInbox();
+    const mine = localInbox();
+    mine.store();
+    renameSync(mine.file.path, `${mine.file.path}-away`);
+    copyFileSync(other.path, mine.file.path);
+    expect(() => mine.store({ name: 'Lost' })).toThrow(/another inbox/u);
+    expect(() => localInbox({ directory: mine.directory }).store()).toThrow(/another inbox/u);
+  });
+
+  it('refuses a file that was emptied', () => {
+    const { directory, path } = closedInbox();
+    writeFileSync(path, '');
+    expect(() => localInbox({ directory }).store()).toThrow(/is empty/u);
+    expect(statSync(path).size).toBe(0);
+  });
+
+  it('goes on with a copy of itself, and says so', () => {
+    const inbox = localInbox();
+    const reference = inbox.store();
+    inbox.file.checkpoint();
+    copyFileSync(inbox.file.path, `${inbox.file.path}.copy`);
+    renameSync(`${inbox.file.path}.copy`, inbox.file.path);
+    for (const suffix of ['-wal', '-shm']) {
+      unlinkSync(inbox.file.path + suffix);
+    }
+    const later = inbox.store({ name: 'Later' });
+    expect(inbox.records().map((record) => record.reference)).toEqual([reference, later]);
+    expect(names(inbox)).toContain('inbox-replaced');
+  });
+
+  it('saves what the log held when the log is deleted, and says so', () => {
+    const inbox = localInbox();
+    const references = [inbox.store()];
+    unlinkSync(`${inbox.file.path}-wal`);
+    references.push(inbox.store({ name: 'Second' }));
+    expect(names(inbox)).toContain('wal-vanished');
+    inbox.file.close();
+    const after = localInbox({ directory: inbox.directory });
+    expect(after.records().map(({ reference }) => reference)).toEqual(references);
+  });
+
+  it('does not acknowledge what was written into a file that is gone', () => {
+    const { file, directory, store } = localInbox({ directory: join(temporaryFolder(), 'data') });
+    store();
+    expect(() => file.use(() => renameSync(directory, `${directory}-away`))).toThrow(/moved or replaced/u);
+  });
+
+  it('writes a missing marker again at a start, and says so', () => {
+    const { directory } = closedInbox();
+    const marker = join(directory, 'inbox-id');
+    const id = readFileSync(marker, 'utf8');
+    unlinkSync(marker);
+    const inbox = localInbox({ directory });
+    inbox.store({ name: 'Second' });
+    expect(names(inbox)).toEqual(['marker-missing']);
+    expect(readFileSync(marker, 'utf8')).toBe(id);
+  });
+});
+
+describe('running time', () => {
+  it('goes on where the last run ended, whatever the clock says', () => {
+    const clock = { now: Date.UTC(2026, 10, 1), monotonic: 5000 };
+    const first = localInbox({ clock });
+    first.store();
+    clock.monotonic += 60_000;
+    first.file.close();
+    const second = localInbox({ directory: first.directory, clock: { now: 0, monotonic: 99 } });
+    expect(second.file.use(second.file.running)).toBe(60_000);
+  });
+});

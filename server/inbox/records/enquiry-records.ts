@@ -1,0 +1,99 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { EnquiryField } from '../../../enquiry/enquiry.ts';
+import * as counts from '../../../enquiry/inbox/counts.ts';
+import { queueEnquiryLetter } from '../../../enquiry/inbox/store-enquiry.ts';
+import { perform, run } from './perform.ts';
+import { numberIn, writeSetting } from './settings.ts';
+import { transaction } from './transaction.ts';
+
+/** One inquiry as the owner sees it. */
+export type EnquiryRecord = Record<EnquiryField, string> & {
+  reference: string;
+  receivedAt: string;
+  status: 'accepted' | 'suspect';
+  reasons: string;
+  /** 1 for the owner's own test. */
+  isTest: number;
+  /** 'digest' waits for the daily list of suspects. */
+  delivery: 'waiting' | 'sending' | 'sent' | 'digest';
+  attempts: number;
+  sentAt: string | null;
+  /** Seconds of running time until the next attempt; null when none is due. */
+  nextAttemptIn: number | null;
+  /** What the last attempt that failed reported. */
+  lastFailure: string | null;
+  /** 1 when the retention will delete it. */
+  isMarked: number;
+};
+
+/** Which inquiries: `since` is an ISO date or instant (UTC). */
+export type EnquiryFilter = {
+  since?: string | undefined;
+  status?: 'accepted' | 'suspect' | undefined;
+  reference?: string | undefined;
+};
+
+/** Walks through inquiries, oldest first, without holding them all in memory. */
+export function* listEnquiries(
+  database: DatabaseSync,
+  { since = '', status, reference }: EnquiryFilter = {},
+): Generator<EnquiryRecord> {
+  const rows = database
+    .prepare(
+      `SELECT reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
+         name, email, phone, company, service, budget, message,
+         coalesce(letter.state, 'digest') AS delivery, coalesce(attempts, 0) AS attempts, sent_at AS sentAt,
+         CASE state WHEN 'waiting' THEN max(0, due_running - :running) / 1000 END AS nextAttemptIn,
+         (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1) AS lastFailure,
+         marked_running IS NOT NULL AS isMarked
+       FROM enquiry LEFT JOIN letter ON letter.id = coalesce(
+         (SELECT id FROM letter AS own WHERE own.enquiry_id = enquiry.id), digest_id)
+       WHERE received_at >= :since AND (:status IS NULL OR status = :status)
+         AND (:reference IS NULL OR reference = :reference)
+       ORDER BY received_at, enquiry.id`,
+    )
+    .iterate({ since, status: status ?? null, reference: reference ?? null, running: numberIn(database, 'running') });
+  for (const row of rows) {
+    yield { ...row } as unknown as EnquiryRecord;
+  }
+}
+
+/** Deletes one inquiry and every trace of its delivery. Returns whether there was one. */
+export function deleteEnquiry(database: DatabaseSync, reference: string): boolean {
+  const { changes } = database.prepare('DELETE FROM enquiry WHERE reference = ?').run(reference);
+  emptyLog(database);
+  return Number(changes) > 0;
+}
+
+/** Turns a suspect into an ordinary inquiry with a letter of its own. Returns whether there was such a suspect. */
+export function acceptSuspect(database: DatabaseSync, reference: string, at: number): boolean {
+  return transaction(database, () => {
+    const row = database
+      .prepare("UPDATE enquiry SET status = 'accepted' WHERE reference = ? AND status = 'suspect' RETURNING id")
+      .get(reference);
+    if (row) {
+      run(database, queueEnquiryLetter(Number(row.id), { at, running: numberIn(database, 'running') }));
+    }
+    return row !== undefined;
+  });
+}
+
+/** Makes every waiting letter due now; a running server sends them within half a minute. Returns how many wait. */
+export function retryDelivery(database: DatabaseSync): number {
+  return transaction(database, () => {
+    writeSetting(database, 'retries', numberIn(database, 'retries') + 1);
+    return Number(
+      database.prepare("UPDATE letter SET due_running = 0, hold = NULL WHERE state = 'waiting'").run().changes,
+    );
+  });
+}
+
+/** Returns how many inquiries wait for their letter, are suspect, and are marked for deletion. */
+export function countEnquiries(database: DatabaseSync): counts.EnquiryCounts {
+  return perform(database, counts.countEnquiries());
+}
+
+/** Deleted words remain in the write-ahead log until it is emptied. A reader may delay that: then the next call does it. */
+export function emptyLog(database: DatabaseSync): void {
+  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+}
