@@ -109,7 +109,8 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
         }
         const { label, height } = drawIndustry(drawing, { name: city.name, ...coordinates }, months);
         const href = `${edition.paths.file('industries.svg')}#${industryId(city.id, index)}`;
-        return { ...card, drawing: { label, height, href } };
+        const shows = interpolate(words.industries.drawings[drawing.kind], { drawn: label, city: city.name });
+        return { ...card, drawing: { label: shows, height, href } };
       }),
     },
     ground: {
