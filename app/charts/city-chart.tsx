@@ -31,7 +31,12 @@ export function CityChart({ data, label }: CityChartProps) {
       <text className={styles.coordinate} x={coordinates.latitudeX} y={mark.y - 12} textAnchor={coordinates.anchor}>
         {data.latitude}
       </text>
-      <text className={styles.coordinate} x={mark.x + 12} y={coordinates.longitudeY}>
+      <text
+        className={styles.coordinate}
+        x={coordinates.longitudeX}
+        y={coordinates.longitudeY}
+        textAnchor={coordinates.longitudeX < mark.x ? 'end' : undefined}
+      >
         {data.longitude}
       </text>
       <circle className={styles.ring} cx={mark.x} cy={mark.y} r="14" />

@@ -36,6 +36,8 @@ test('shows why a page stays out of search, and what each finding means', async 
     await expect(finding).toContainText(said.rules[rule].why);
     await expect(finding).toContainText(said.rules[rule].fix);
     await expect(finding.getByRole('link')).toHaveAttribute('href', /^https:\/\//u);
+    // In a list of links, the source's host says nothing.
+    await expect(finding.getByRole('link')).toContainText(said.rules[rule].title);
   }
   await expectSoundPage(page);
 });
@@ -113,6 +115,9 @@ test('reads a file that is dropped or chosen', async ({ page }) => {
     .locator('input[type="file"]')
     .setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(faulty) });
   await expect(source(page)).toHaveValue(faulty);
+  await expect(page.getByRole('status').filter({ hasText: 'page.html' })).toHaveText(
+    words.fileRead.replace('{name}', 'page.html'),
+  );
 });
 
 test('fits a screen of 320 px', async ({ page }) => {
@@ -135,5 +140,8 @@ for (const { locale, instrumentPath, instruments } of editions()) {
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole('heading', { name: reportWords.rules.title })).toBeVisible();
+    const table = page.getByRole('table', { name: reportWords.rules.title });
+    const rule = (await table.getByRole('rowheader').first().textContent()) ?? '';
+    await expect(table.getByRole('row').nth(1).getByRole('link', { name: rule })).toBeVisible();
   });
 }

@@ -46,6 +46,18 @@ describe.each(cities)('the chart of $name', ({ fips, county, name, lat, lon, sea
 });
 
 describe('countyChart', () => {
+  it('letters the latitude at the end of its line where no name is', () => {
+    const at = { fips: '12095', name: 'Orlando', lat: 28.5384, lon: -81.3789 };
+    const anchorWith = (...longitudes: number[]) =>
+      countyChart({
+        ...at,
+        labels: longitudes.map((lon) => ({ name: 'River', kind: 'water', lat: at.lat, lon, angle: 0 })),
+      }).coordinates.anchor;
+    expect(anchorWith()).toBe('end');
+    expect(anchorWith(-80.95)).toBe('start');
+    expect(anchorWith(-80.95, -81.65)).toBe('end');
+  });
+
   it('throws for an unknown county and for a city outside its county’s sheet', () => {
     expect(() => countyChart({ fips: '12999', name: 'Nowhere', lat: 28, lon: -82, labels: [] })).toThrow(/12999/u);
     expect(() => countyChart({ fips: '12086', name: 'Orlando', lat: 28.54, lon: -81.38, labels: [] })).toThrow(

@@ -57,6 +57,13 @@ export const cityPageSchema = v.strictObject({
     searches: text,
     /** What the angles in a drawing of places are. */
     bearings: text,
+    /** What a drawing of each kind shows, for people who can't see it. */
+    drawings: v.strictObject({
+      pages: template('drawn'),
+      season: template('drawn'),
+      bearings: template('drawn', 'city'),
+      query: template('drawn'),
+    }),
   }),
   ground: v.strictObject({ title: text, firstMove: text }),
   testimonial: v.strictObject({

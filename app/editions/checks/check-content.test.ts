@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../../content/engine/read.server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { mainEdition } from '../edition.server.ts';
 import { contentFaults } from './check-content.server.ts';
 
@@ -15,19 +12,7 @@ if (!service || !otherService || !city || !otherCity || !post) {
   throw new Error('The content has two services, two cities and a post');
 }
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidemark-content-'));
-  cpSync(contentFolder(), folder, { recursive: true });
-  vi.stubEnv('CONTENT_DIR', folder);
-  vi.stubEnv('NODE_ENV', 'production');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+const { edit } = copyContent({ NODE_ENV: 'production' });
 
 describe('contentFaults', () => {
   it('finds none in the content of the site', () => {
@@ -117,12 +102,3 @@ describe('contentFaults', () => {
     ]);
   });
 });
-
-/** Replaces text in a content file. Fails when the text isn't there. */
-function edit(file: string, from: RegExp | string, to: string): void {
-  const path = join(folder, file);
-  const before = readFileSync(path, 'utf8');
-  const after = before.replace(from, to);
-  expect(after, file).not.toBe(before);
-  writeFileSync(path, after);
-}

@@ -109,8 +109,9 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
         }
         const { label, height } = drawIndustry(drawing, { name: city.name, ...coordinates }, drawingWords);
         const href = `${edition.paths.file('industries.svg')}#${industryId(city.id, index)}`;
+        const shows = interpolate(words.industries.drawings[drawing.kind], { drawn: label, city: city.name });
         const source = drawing.kind === 'season' ? cite(drawing.source) : undefined;
-        return { ...card, drawing: { label, height, href }, source };
+        return { ...card, drawing: { label: shows, height, href }, source };
       }),
     },
     ground: {

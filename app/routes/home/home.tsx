@@ -94,16 +94,17 @@ function heroChart(edition: Edition) {
 function queriesOf(edition: Edition) {
   const cities = edition.cities();
   const { queries } = edition.home().why.chart;
-  return queryChart(
+  const chart = queryChart(
     cities.map(({ coordinates }) => coordinates),
     queries.map(({ city, ...query }) => {
       const place = cities.find(({ id }) => id === city);
       if (!place) {
         throw new ContentFault(`${edition.locale}/pages/home.yaml: why.chart.queries: there is no city ${city}`);
       }
-      return { ...query, ...place.coordinates };
+      return { ...query, place: place.name, ...place.coordinates };
     }),
   );
+  return { ...chart, queries: chart.queries.map(({ place, when, query, lang }) => ({ place, when, query, lang })) };
 }
 
 /** Returns what the directory says at the end of a line: the prices of services, where cities are. */

@@ -20,6 +20,12 @@ describe('differences', () => {
     expect(found(other)).toEqual([expect.stringContaining(fault)]);
   });
 
+  it("leaves a service's city pages alone, which are written for the searches of their language", () => {
+    const english = fieldsOf({ cities: { 'miami-fl': { market: '30 towers and counting' } } });
+    expect(differences(english, fieldsOf({ cities: { 'miami-fl': { market: 'Calle Ocho' } } }))).toEqual([]);
+    expect(differences(english, fieldsOf({}))).toEqual([]);
+  });
+
   it('compares metrics by their order, because their labels are keys', () => {
     const english = fieldsOf({ metrics: { Period: '24 months' } });
     expect(differences(english, fieldsOf({ metrics: { Periodo: '24 meses' } }))).toEqual([]);

@@ -39,6 +39,9 @@ function isLabeled(value: unknown, at: string): value is Record<string, string> 
 const ownFields =
   /(?:^|\.)(?:meta|metaTitle|metaDescription|metaShort|keywords|excerpt|slug|updated|english|confirm|search|searches|tags)(?:\.|$)/u;
 
+/** City pages in a service's file: like the city files, they're written for the searches of their language. */
+const cityField = /^cities\./u;
+
 /** English words that no Spanish sentence has. */
 const englishWords = /(?<!\p{L})(?:the|and|of|for|your|you|with|from|is|are|how|what|this|that|my|or|not)(?!\p{L})/iu;
 
@@ -48,7 +51,7 @@ const englishWords = /(?<!\p{L})(?:the|and|of|for|your|you|with|from|is|are|how|
  */
 export function differences(main: Fields, other: Fields): string[] {
   return [...main].flatMap(([field, text]) => {
-    if (ownFields.test(field)) {
+    if (ownFields.test(field) || cityField.test(field)) {
       return [];
     }
     const counterpart = other.get(field);

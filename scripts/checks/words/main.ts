@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { counties } from '../../../app/charts/geography/atlas.server.ts';
 import { editions } from '../../../app/editions/edition.server.ts';
 import { readBuiltSite } from '../lint-site/site.ts';
 import { englishRules } from './house-words.ts';
@@ -19,6 +20,9 @@ const languages = [
   { language: 'es', rules: spanishRules, allowed: ['allowed-words.txt', 'allowed-words-es.txt'] },
 ] as const;
 
+/** A city's chart names the counties around it. */
+const countyNames = counties().flatMap(({ name }) => name.split(/[\s.-]+/u));
+
 const site = await readBuiltSite(process.argv[2] ?? 'build/client', false);
 let isSound = true;
 for (const { language, rules, allowed } of languages) {
@@ -35,7 +39,7 @@ for (const { language, rules, allowed } of languages) {
   }
   const findings = lintWords(pages, {
     rules,
-    spell: createSpeller(allowed.flatMap(linesOf), language),
+    spell: createSpeller([...allowed.flatMap(linesOf), ...countyNames], language),
     fixed: linesOf('fixed-strings.txt'),
   });
   for (const { rule, excerpt, advice, files } of findings) {
