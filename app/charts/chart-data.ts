@@ -95,7 +95,13 @@ export type CityChartData = {
   latitude: string;
   longitude: string;
   /** Where the coordinates go: the corners of the cross farthest from the mark. */
-  coordinates: { latitudeX: number; anchor: 'start' | 'end'; longitudeX: number; longitudeY: number };
+  coordinates: {
+    latitudeX: number;
+    latitudeY: number;
+    anchor: 'start' | 'end';
+    longitudeX: number;
+    longitudeY: number;
+  };
   lettering: ChartLettering[];
   ticks: DegreeTicks;
 };

@@ -28,7 +28,12 @@ export function CityChart({ data, label }: CityChartProps) {
           {letters.text}
         </text>
       ))}
-      <text className={styles.coordinate} x={coordinates.latitudeX} y={mark.y - 12} textAnchor={coordinates.anchor}>
+      <text
+        className={styles.coordinate}
+        x={coordinates.latitudeX}
+        y={coordinates.latitudeY}
+        textAnchor={coordinates.anchor}
+      >
         {data.latitude}
       </text>
       <text
