@@ -98,9 +98,10 @@ export type CityChartData = {
   coordinates: {
     latitudeX: number;
     latitudeY: number;
-    anchor: 'start' | 'end';
+    latitudeAnchor: 'start' | 'end';
     longitudeX: number;
     longitudeY: number;
+    longitudeAnchor: 'start' | 'end';
   };
   lettering: ChartLettering[];
   ticks: DegreeTicks;

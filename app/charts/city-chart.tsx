@@ -32,7 +32,7 @@ export function CityChart({ data, label }: CityChartProps) {
         className={styles.coordinate}
         x={coordinates.latitudeX}
         y={coordinates.latitudeY}
-        textAnchor={coordinates.anchor}
+        textAnchor={coordinates.latitudeAnchor}
       >
         {data.latitude}
       </text>
@@ -40,7 +40,7 @@ export function CityChart({ data, label }: CityChartProps) {
         className={styles.coordinate}
         x={coordinates.longitudeX}
         y={coordinates.longitudeY}
-        textAnchor={coordinates.longitudeX < mark.x ? 'end' : undefined}
+        textAnchor={coordinates.longitudeAnchor}
       >
         {data.longitude}
       </text>

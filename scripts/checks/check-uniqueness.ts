@@ -25,10 +25,14 @@ function compare(edition: Edition): boolean {
   }
   const worst = percent(scores[0]?.share ?? 0).trim();
   console.log(`${edition.name}: ${scores.length} city pages, worst ${worst}, limit ${percent(limit).trim()}`);
+  const alike = scores.filter(isTooAlike);
+  if (alike.length > 0) {
+    console.error(`too alike: ${alike.map(({ id }) => id).join(', ')}: rewrite their text in ${edition.name}`);
+  }
   if (strangers.length > 0) {
     console.error(`city pages that no content file speaks of: ${strangers.join(', ')}`);
   }
-  return strangers.length > 0 || scores.length === 0 || scores.some(isTooAlike);
+  return strangers.length > 0 || scores.length === 0 || alike.length > 0;
 }
 
 /** Returns the city pages on disk as `{service}/{city}`. */

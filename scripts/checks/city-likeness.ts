@@ -22,7 +22,7 @@ export function cityLikeness(edition: Edition, folder: string): Score[] {
 function readPage(path: string, folder: string): string {
   const file = [`${path}.html`, join(path, 'index.html')].map((name) => join(folder, name)).find(existsSync);
   if (!file) {
-    throw new Error(`${path} is not among the built pages in ${folder}`);
+    throw new Error(`${path} is not among the built pages in ${folder}. Run "npm run build" first.`);
   }
   return readFileSync(file, 'utf8');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorOf, findDeadReferences, type TextFile } from './doc-references.ts';
+import { anchorOf, findDeadReferences, findMisnumberedRecords, type TextFile } from './doc-references.ts';
 
 const product = { path: 'docs/product.md', text: '# Product\n\n## Contact form\n\n### Form states\n' };
 
@@ -99,6 +99,20 @@ describe('comments', () => {
     expect(reasonsFor({ path: 'app/a.ts', text })).toEqual([
       "app/a.ts:3: §4: numbers a document that isn't in this repository",
       "app/a.ts:3: D12: numbers a document that isn't in this repository",
+    ]);
+  });
+});
+
+describe('decision records', () => {
+  it('have a number each, which the heading repeats', () => {
+    const record = (name: string, heading: string) => ({ path: `docs/decisions/${name}.md`, text: heading });
+    const sound = [record('009-bytes', '# 9. Bytes\n'), record('010-inbox', '# 10. The inbox\n')];
+    expect(findMisnumberedRecords([...sound, { path: 'docs/tools.md', text: '# Tools' }])).toEqual([]);
+    expect(
+      findMisnumberedRecords([...sound, record('010-files', '# 9. Files\n')]).map(({ path, reason }) => [path, reason]),
+    ).toEqual([
+      ['docs/decisions/010-inbox.md', 'another record has the number 10'],
+      ['docs/decisions/010-files.md', 'the heading must begin with "# 10. "'],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { lexer, type Token } from 'marked';
 /** A tracked text file: its path from the repository's root, with forward slashes. */
 export type TextFile = { path: string; text: string };
 
-/** A reference that leads nowhere. */
+/** A reference that leads nowhere, or a record that can't be referred to. */
 type DeadReference = { path: string; line: number; reason: string };
 
 type Finding = { offset: number; reason: string };
@@ -42,6 +42,21 @@ export function findDeadReferences(files: readonly TextFile[], paths: readonly s
     return [...findings, ...deadCitations(file, headings)]
       .toSorted((a, b) => a.offset - b.offset)
       .map(({ offset, reason }) => ({ path: file.path, line: lineAt(file.text, offset), reason }));
+  });
+}
+
+/** Returns every decision record whose number another one has, or isn't the one its heading says. */
+export function findMisnumberedRecords(files: readonly TextFile[]): DeadReference[] {
+  const records = files.filter(({ path }) => /^docs\/decisions\/\d/u.test(path));
+  return records.flatMap(({ path, text }) => {
+    const number = numberOf(path);
+    const heading = /^# (\d+)\. /u.exec(text)?.[1];
+    const reasons = [
+      records.some((other) => other.path < path && numberOf(other.path) === number) &&
+        `another record has the number ${number}`,
+      heading !== String(number) && `the heading must begin with "# ${number}. "`,
+    ];
+    return reasons.filter((reason) => reason !== false).map((reason) => ({ path, line: 1, reason }));
   });
 }
 
@@ -144,6 +159,10 @@ function commentsOf({ path, text }: TextFile): Array<{ offset: number; text: str
     ? /(?<=^|\s)#[^\n]*(?:\n\s*#[^\n]*)*/gu
     : /(?<=^|[\s{(])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*(?:\n\s*\/\/[^\n]*)*/gu;
   return [...text.matchAll(pattern)].map((match) => ({ offset: match.index, text: match[0] }));
+}
+
+function numberOf(path: string): number {
+  return Number.parseInt(path.split('/').at(-1) ?? '', 10);
 }
 
 function isMarkdown({ path }: TextFile): boolean {

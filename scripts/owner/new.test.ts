@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,16 @@ afterEach(() => {
 });
 
 describe('the command', () => {
+  it('refuses what npm makes of options without two dashes before them', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/owner/new.ts', 'post', 'Una prueba', 'es'], {
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR: folder },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('options come after --');
+    expect(existsSync(join(folder, 'en/posts'))).toBe(false);
+  });
+
   it('writes the file and prints its path', () => {
     const said = execFileSync(process.execPath, ['scripts/owner/new.ts', 'post', 'What a redirect costs'], {
       encoding: 'utf8',
@@ -78,6 +88,17 @@ describe('createContent', () => {
     expect(readPosts('es')).toMatchObject([{ title: '¿Cuánto cuesta un diseño?' }]);
   });
 
+  it('names a translation after the file it translates, with its own address, and says what is missing', () => {
+    cpSync(join(content, 'es'), join(folder, 'es'), { recursive: true });
+    const first = createContent(wish({ title: 'What a redirect costs' }), now);
+    expect(first.notes.join('\n')).toContain('--language es --of what-a-redirect-costs');
+    const other = wish({ title: 'Cuánto cuesta una redirección', language: 'es', of: 'what-a-redirect-costs' });
+    const { file, notes } = createContent(other, now);
+    expect(file).toBe(join(folder, 'es/posts/what-a-redirect-costs.md'));
+    expect(readFileSync(file, 'utf8')).toContain('\nslug: cuanto-cuesta-una-redireccion\n');
+    expect(notes.join('\n')).not.toContain('--language');
+  });
+
   it('never overwrites a file', () => {
     createContent(wish({ title: 'Twice' }), now);
     expect(() => createContent(wish({ title: 'Twice!' }), now)).toThrow('exists already');
@@ -101,6 +122,17 @@ describe('the questions', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('ask a translation for its original among the files that lack one', async () => {
+    cpSync(join(content, 'es'), join(folder, 'es'), { recursive: true });
+    createContent(wish({ title: 'What a redirect costs' }), now);
+    const given = { kind: 'post', title: 'Un título', language: 'es', category: postCategories[0] };
+    expect(await completeWish(given, async (_, choices = []) => choices[0] ?? '')).toMatchObject({
+      of: 'what-a-redirect-costs',
+    });
+    expect(await completeWish(given, async () => 'none')).toMatchObject({ of: '' });
+    await expect(completeWish({ ...given, of: 'gone' }, undefined)).rejects.toThrow(/'gone' is none of/u);
+  });
+
   it('are not asked without a terminal', async () => {
     expect(await completeWish({ kind: 'post', title: 'A title' }, undefined)).toEqual(wish({ title: 'A title' }));
     await expect(completeWish({ kind: 'post' }, undefined)).rejects.toThrow(/Usage/u);
@@ -120,7 +152,7 @@ describe('a new file', () => {
 });
 
 function wish(changes: Partial<Wish>): Wish {
-  return { kind: 'post', title: 'A title', language: 'en', category: postCategories[0], ...changes };
+  return { kind: 'post', title: 'A title', language: 'en', category: postCategories[0], of: '', ...changes };
 }
 
 /** Replaces every FILL IN with the owner's words. */

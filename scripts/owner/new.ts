@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { GenericSchema } from 'valibot';
@@ -8,21 +8,24 @@ import { caseStudySchema } from '../../app/content/case-studies/case-studies.sch
 import { fillIn } from '../../app/content/engine/fields.ts';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { postCategories, postSchema } from '../../app/content/posts/posts.schema.ts';
-import { listLocales, mainLocale, readAddresses } from '../../app/content/site/edition.server.ts';
+import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/slug.ts';
 import { editorLine, fieldComments } from './editor-schemas.ts';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
-const usage = 'Usage: npm run new post|case-study "Title"';
+const folders = { post: 'posts', 'case-study': 'case-studies' } as const;
+
+const usage =
+  'Usage: npm run new post|case-study "Title" -- [--language es] [--of name-of-the-first-file] [--category web-development]';
 
 if (import.meta.main) {
   await main(process.argv.slice(2));
 }
 
-/** What a new file needs to know. */
-export type Wish = { kind: Kind; title: string; language: string; category: string };
+/** What a new file needs to know. `of` is the name of the file that it translates, if there's one. */
+export type Wish = { kind: Kind; title: string; language: string; category: string; of: string };
 
 type Kind = keyof typeof kinds;
 
@@ -30,17 +33,21 @@ type Kind = keyof typeof kinds;
 export type Ask = (question: string, choices?: readonly string[]) => Promise<string>;
 
 /**
- * `npm run new post|case-study "Title" [--language es] [--category web-development]`: a content file
- * that the checks refuse until it's filled in. In a terminal, it asks for what isn't given.
+ * `npm run new`: a content file that the checks refuse until it's filled in. In a terminal, it asks
+ * for what isn't given.
  */
 async function main(words: string[]): Promise<void> {
   try {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { language: { type: 'string' }, category: { type: 'string' } },
+      options: { language: { type: 'string' }, category: { type: 'string' }, of: { type: 'string' } },
     });
-    const [kind, title] = positionals;
+    const [kind, title, ...others] = positionals;
+    if (others.length > 0) {
+      // npm keeps options for itself that don't come after two dashes, and passes on their values.
+      throw new Error(`${usage}\nThe title needs quotes, and the options come after --.`);
+    }
     const isAsked = process.stdin.isTTY && process.stdout.isTTY;
     const wish = await completeWish({ kind, title, ...values }, isAsked ? askInTerminal : undefined);
     const { file, notes } = createContent(wish, new Date());
@@ -70,14 +77,43 @@ export async function completeWish(
   }
   const main = mainLocale();
   const languages = [main, ...listLocales().filter((locale) => locale !== main)];
-  const language = given.language ?? (ask ? undefined : main);
+  const language = await choose(
+    'In which language?',
+    languages,
+    given.language ?? (ask ? undefined : main),
+    languages.length > 1 ? ask : undefined,
+    main,
+  );
   const category = given.category ?? (ask && kind === 'post' ? undefined : postCategories[0]);
   return {
     kind,
     title,
-    language: await choose('In which language?', languages, language, languages.length > 1 ? ask : undefined, main),
+    language,
     category: await choose('In which category?', postCategories, category, ask),
+    of: await chooseOriginal(kind, language, given.of, ask),
   };
+}
+
+/** Which file of the main edition a new one translates: only the same name makes them one page in two languages. */
+async function chooseOriginal(
+  kind: Kind,
+  language: string,
+  given: string | undefined,
+  ask: Ask | undefined,
+): Promise<string> {
+  const main = mainLocale();
+  if (language === main) {
+    return '';
+  }
+  const originals = namesIn(`${main}/${folders[kind]}`);
+  if (given !== undefined && !originals.includes(given)) {
+    throw new Error(`'${given}' is none of ${originals.join(', ')}.`);
+  }
+  const there = namesIn(`${language}/${folders[kind]}`);
+  const missing = originals.filter((name) => !there.includes(name));
+  const answer =
+    given ?? (await choose('Which file does it translate?', [...missing, 'none'], ask ? undefined : 'none', ask));
+  return answer === 'none' ? '' : answer;
 }
 
 async function choose(
@@ -109,22 +145,42 @@ async function askInTerminal(question: string, choices: readonly string[] = []):
  */
 export function createContent(wish: Wish, now: Date): { file: string; notes: string[] } {
   const day = now.toISOString().slice(0, 10);
-  const { path, text, notes } = kinds[wish.kind](wish, slugOf(wish.title), day);
+  const name = wish.of || slugOf(wish.title);
+  const { path, text, notes } = kinds[wish.kind](wish, name, day);
   const file = join(contentFolder(), path);
   if (existsSync(file)) {
     throw new Error(`${file} exists already: choose another title`);
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  return { file, notes };
+  return { file, notes: [...notes, ...translationNotes(wish, name)] };
+}
+
+/** What the other editions need: the checks refuse a site with a page that one of them lacks. */
+function translationNotes({ kind, language }: Wish, name: string): string[] {
+  return language === mainLocale()
+    ? listLocales()
+        .filter((other) => other !== language)
+        .map(
+          (other) =>
+            `Write it in ${readEditionRecord(other).name} too: npm run new ${kind} "Its title" -- --language ${other} --of ${name}`,
+        )
+    : [];
+}
+
+function namesIn(folder: string): string[] {
+  return globSync('*.{md,yaml}', { cwd: join(contentFolder(), folder) })
+    .map((file) => basename(file, extname(file)))
+    .sort();
 }
 
 type NewFile = { path: string; text: string; notes: string[] };
 
-function newPost({ title, language, category }: Wish, slug: string, day: string): NewFile {
-  const path = `${language}/posts/${slug}.md`;
+function newPost({ title, language, category, of }: Wish, name: string, day: string): NewFile {
+  const path = `${language}/${folders.post}/${name}.md`;
   const frontMatter = stringify({
     title,
+    ...(of !== '' && { slug: slugOf(title) }),
     category,
     date: day,
     tags: [`${fillIn} a tag`, `${fillIn} a second tag`],
@@ -145,8 +201,9 @@ function newPost({ title, language, category }: Wish, slug: string, day: string)
   };
 }
 
-function newCaseStudy({ title, language }: Wish, slug: string, day: string): NewFile {
-  const path = `${language}/case-studies/${slug}.yaml`;
+function newCaseStudy({ title, language }: Wish, name: string, day: string): NewFile {
+  const path = `${language}/${folders['case-study']}/${name}.yaml`;
+  const { prefix, addresses } = readEditionRecord(language);
   const text = stringify({
     order: 99,
     published: day,
@@ -161,8 +218,13 @@ function newCaseStudy({ title, language }: Wish, slug: string, day: string): New
     results: [1, 2, 3].map((result) => `${fillIn} result ${result}, with its figure.`),
     resultsNote: `${fillIn} how it was measured and what else may have caused it.`,
     metrics: [1, 2, 3].map((metric) => ({ label: `${fillIn} metric ${metric}`, value: '0', provenance: 'sample' })),
-    services: ['strategic-seo-consulting'],
-    resources: [{ label: `${fillIn} what the page is about`, path: createPaths(readAddresses(language)).howWeWork() }],
+    services: namesIn(`${language}/services`).slice(0, 1),
+    resources: [
+      {
+        label: `${fillIn} what the page is about`,
+        path: createPaths({ prefix, pages: addresses, slugs: {} }).howWeWork(),
+      },
+    ],
     plot: {
       kind: 'gauge',
       title: `${fillIn} what is measured`,

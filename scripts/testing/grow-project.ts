@@ -5,7 +5,7 @@ import { parse, parseDocument, stringify } from 'yaml';
 
 /**
  * Copies the project to a new folder and grows its content as an owner would: a ninth city and a
- * fifth service, one file each, and a changed price, phone number, brand, and question. Whatever
+ * fifth service, one file each in each language, and a changed price, phone number, brand, and question. Whatever
  * `npm test`, which installs the copy's own packages, says there, it must say here. Usage:
  * `node scripts/testing/grow-project.ts <new folder>`.
  *
@@ -17,7 +17,32 @@ if (!folder) {
   console.error('Usage: node scripts/testing/grow-project.ts <new folder>');
   process.exit(1);
 }
-const en = join(folder, 'content/en');
+/** What can't be the model's own words in another order, by language. */
+const languages = {
+  en: {
+    word: /(?<!-)automation/giu,
+    otherWord: 'outreach',
+    service: { title: 'Link Earning & Digital PR', shortTitle: 'Link earning', price: 'From $1,900' },
+    changedPrice: 'From $2,650',
+    question: 'How much is it?',
+    ninth: { question: 'Is this the ninth?', answer: ['It is.'] },
+  },
+  es: {
+    word: /automatización|\bIA\b/giu,
+    otherWord: 'difusión',
+    service: {
+      title: 'Enlaces ganados',
+      shortTitle: 'Enlaces ganados',
+      slug: 'enlaces-ganados',
+      price: 'Desde $1,900',
+    },
+    changedPrice: 'Desde $2,650',
+    question: '¿Cuánto es?',
+    ninth: { question: '¿Es esta la novena?', answer: ['Sí.'] },
+  },
+};
+
+type Language = keyof typeof languages;
 
 /** Fields that code or another field compares. */
 const kept = new Set([
@@ -34,17 +59,18 @@ const kept = new Set([
 ]);
 
 copyProject(folder);
-const city = addCity('tampa-fl', 'ocala-fl');
-const service = addService('seo-automation', 'link-earning');
+const city = 'ocala-fl';
+const service = 'link-earning';
+for (const language of ['en', 'es'] as const) {
+  const { changedPrice, question, ninth } = languages[language];
+  addCity(language, 'tampa-fl', city);
+  addService(language, 'seo-automation', service);
+  change(`content/${language}/services/strategic-seo-consulting.yaml`, ['price'], changedPrice);
+  change(`content/${language}/pages/about.yaml`, ['faq', 'items', 0, 'question'], question);
+  change(`content/${language}/pages/about.yaml`, ['faq', 'items', 8], { id: 'ninth', ...ninth });
+}
 change('content/site.yaml', ['brand'], 'Saltmark');
 change('content/site.yaml', ['phone'], '+13055550199');
-change('content/en/services/strategic-seo-consulting.yaml', ['price'], 'From $2,650');
-change('content/en/pages/about.yaml', ['faq', 'items', 0, 'question'], 'How much is it?');
-change('content/en/pages/about.yaml', ['faq', 'items', 8], {
-  id: 'ninth',
-  question: 'Is this the ninth?',
-  answer: ['It is.'],
-});
 console.log(
   `${folder}: added cities/${city}.yaml and services/${service}.yaml; changed brand, phone, a price, questions`,
 );
@@ -59,10 +85,10 @@ function copyProject(to: string): void {
   }
 }
 
-function addCity(model: string, id: string): string {
-  const record = read(`cities/${model}`);
+function addCity(language: Language, model: string, id: string): void {
+  const record = read(`${language}/cities/${model}`);
   const text = JSON.stringify(rewritten({ services: record.services, facts: record.facts }, backwards));
-  write(`cities/${id}`, {
+  write(`${language}/cities/${id}`, {
     ...record,
     ...JSON.parse(text.replaceAll(record.name, 'Ocala')),
     order: 90,
@@ -74,29 +100,26 @@ function addCity(model: string, id: string): string {
     coordinates: { lat: 29.1872, lon: -82.1401 },
     chartLabels: [],
   });
-  return id;
 }
 
-function addService(model: string, id: string): string {
-  const cities = readdirSync(join(en, 'cities')).map((file) => basename(file, '.yaml'));
+function addService(language: Language, model: string, id: string): void {
+  const { word, otherWord, service } = languages[language];
+  const cities = readdirSync(contentFile(`${language}/cities`)).map((file) => basename(file, '.yaml'));
   // The pages of one model have phrases in common, so each city gets another order.
   const texts = cities.map((city, index) => {
-    const order = (words: string[]) => dealt(index % 2 === 0 ? words : words.toReversed(), 2 + (index >> 1));
-    return [city, rewritten(read(`cities/${city}`).services[model], order)];
+    const order = (words: string[]) => dealt(index % 2 === 0 ? words : words.toReversed(), 2 + index);
+    return [city, rewritten(read(`${language}/cities/${city}`).services[model], order)];
   });
   const text = JSON.stringify({
-    ...rewritten(read(`services/${model}`), backwards),
+    ...rewritten(read(`${language}/services/${model}`), backwards),
     cities: Object.fromEntries(texts),
   });
-  write(`services/${id}`, {
+  write(`${language}/services/${id}`, {
     // A page of the same first keyword would be refused. What follows a hyphen is an id.
-    ...JSON.parse(text.replaceAll(/(?<!-)automation/giu, 'outreach')),
+    ...JSON.parse(text.replaceAll(word, otherWord)),
     order: 90,
-    title: 'Link Earning & Digital PR',
-    shortTitle: 'Link earning',
-    price: 'From $1,900',
+    ...service,
   });
-  return id;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a content file holds, in the same shape
@@ -108,7 +131,6 @@ function rewritten(value: Content, order: (words: string[]) => string[], key = '
   }
   if (typeof value === 'string') {
     return value
-      .replaceAll(/es\[([^\]]*)\]/gu, '$1')
       .split(/(?<=[.!?]) +/u)
       .map((sentence) => inOrder(sentence, order))
       .join(' ');
@@ -121,10 +143,10 @@ function rewritten(value: Content, order: (words: string[]) => string[], key = '
     : value;
 }
 
-/** A sentence keeps its end and its capital: the check of words counts how long sentences are. */
+/** A sentence keeps its end, its capital, and its marks of the other language: the check of words reads all three. */
 function inOrder(sentence: string, order: (words: string[]) => string[]): string {
   const [, body = '', end = ''] = /^(.*?)([.!?]*)$/su.exec(sentence) ?? [];
-  const words = order(body.split(/\s+/u)).join(' ');
+  const words = order(body.split(/\s+(?![^[]*\])/u)).join(' ');
   const isCapital = /^\p{Lu}/u.test(sentence);
   return `${isCapital ? words.charAt(0).toUpperCase() : words.charAt(0)}${words.slice(1)}${end}`;
 }
@@ -139,13 +161,20 @@ function dealt(words: string[], piles: number): string[] {
 }
 
 function read(file: string): Content {
-  return parse(readFileSync(join(en, `${file}.yaml`), 'utf8'));
+  return parse(readFileSync(contentFile(`${file}.yaml`), 'utf8'));
 }
 
 function write(file: string, record: Content): void {
-  const path = join(en, `${file}.yaml`);
+  const path = contentFile(`${file}.yaml`);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, stringify(record));
+  writeFileSync(
+    path,
+    `# yaml-language-server: $schema=../../schemas/${basename(dirname(path))}.json\n${stringify(record)}`,
+  );
+}
+
+function contentFile(path: string): string {
+  return join(folder ?? '', 'content', path);
 }
 
 function change(file: string, path: Array<string | number>, value: unknown): void {

@@ -63,14 +63,16 @@ export function countyChart({ fips, name, lat, lon, west = 'W', labels }: County
   const placed = placedLabels(labels, base, room);
   const label = cityLabel(name, x, y, room, base.field);
   room.take(labelBox(x, y, label, textWidth(name, nameSize * 1.1), nameSize * 1.2));
+  const fitsEast = x + 200 < on.width;
   // The figures go at the ends of the cross farther from the mark.
   const coordinates = {
     ...latitudeSpot(x, y, on, room),
     // Beside the line, and on the sheet.
-    longitudeX: x + 200 > on.width ? x - 12 : x + 12,
+    longitudeX: fitsEast ? x + 12 : x - 12,
     longitudeY: y > on.height / 2 ? 44 : on.height - 24,
-  };
-  room.take([coordinates.longitudeX < x ? x - 186 : x - 4, coordinates.longitudeY - 36, 190, 48]);
+    longitudeAnchor: fitsEast ? 'start' : 'end',
+  } as const;
+  room.take([fitsEast ? x - 4 : x - 186, coordinates.longitudeY - 36, 190, 48]);
   // County names keep one line's distance from the cross.
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);
@@ -94,13 +96,13 @@ export function countyChart({ fips, name, lat, lon, west = 'W', labels }: County
  * mark or at the other one, the first of them where no name is.
  */
 function latitudeSpot(x: number, y: number, on: Sheet, room: Room) {
-  const spot = (anchor: 'start' | 'end', latitudeY: number) => ({
-    anchor,
-    latitudeX: anchor === 'start' ? 18 : on.width - 18,
+  const spot = (latitudeAnchor: 'start' | 'end', latitudeY: number) => ({
+    latitudeAnchor,
+    latitudeX: latitudeAnchor === 'start' ? 18 : on.width - 18,
     latitudeY,
   });
-  const boxOf = ({ anchor, latitudeY }: ReturnType<typeof spot>): Box => [
-    anchor === 'start' ? 0 : on.width - 210,
+  const boxOf = ({ latitudeAnchor, latitudeY }: ReturnType<typeof spot>): Box => [
+    latitudeAnchor === 'start' ? 0 : on.width - 210,
     latitudeY - 36,
     210,
     48,

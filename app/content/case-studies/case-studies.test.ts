@@ -1,22 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { contentFolder } from '../engine/read.server.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidemark-studies-'));
-  cpSync(contentFolder(), folder, { recursive: true });
-  vi.stubEnv('CONTENT_DIR', folder);
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+const { edit } = copyContent();
 
 describe('a reference to nothing is a fault with file and field', () => {
   it.each([
@@ -56,10 +42,7 @@ describe('a reference to nothing is a fault with file and field', () => {
       /services\.yaml: specialties\.multi-location-seo: 'seo-magic'/u,
     ],
   ])('%s: %s', (file, right, wrong, read, fault) => {
-    const path = join(folder, file);
-    const source = readFileSync(path, 'utf8');
-    expect(source).toContain(right);
-    writeFileSync(path, source.replace(right, wrong));
+    edit(file, right, wrong);
     expect(() => read()).toThrow(fault);
   });
 });

@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { figuresFrom, fillFigures } from './figures.server.ts';
-import { contentFolder } from './read.server.ts';
 
 const figures = figuresFrom({
   edition: { counts: ['one', 'two', 'three'] },
@@ -39,42 +36,26 @@ describe('fillFigures', () => {
 });
 
 describe('a text that names a figure', () => {
-  let folder: string;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'tidemark-figures-'));
-    cpSync(contentFolder(), folder, { recursive: true });
-    vi.stubEnv('CONTENT_DIR', folder);
-  });
-
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  });
+  const { edit } = copyContent();
 
   it('changes with the price and with the number of questions', () => {
     const { locale, services } = mainEdition();
     const [service] = services();
-    edit(`${locale}/pages/home.yaml`, (text) =>
-      text.replace(/^ {2}eyebrow: .*$/mu, `  eyebrow: "{price:${service?.id}}"`),
-    );
+    edit(`${locale}/pages/home.yaml`, /^ {2}eyebrow: .*$/mu, `  eyebrow: "{price:${service?.id}}"`);
     expect(`From ${mainEdition().home().hero.eyebrow}`).toBe(service?.price);
-    edit(`${locale}/services/${service?.id}.yaml`, (text) => text.replace(/^price: .*$/mu, 'price: From $9,999'));
+    edit(`${locale}/services/${service?.id}.yaml`, /^price: .*$/mu, 'price: From $9,999');
     expect(mainEdition().home().hero.eyebrow).toBe('$9,999');
-    edit(`${locale}/pages/about.yaml`, (text) =>
-      text.replace(/^faq:[\s\S]*?^ {2}title: .*$/mu, 'faq:\n  eyebrow: x\n  title: "{questionCount}"'),
+    edit(
+      `${locale}/pages/about.yaml`,
+      /^faq:[\s\S]*?^ {2}title: .*$/mu,
+      'faq:\n  eyebrow: x\n  title: "{questionCount}"',
     );
     const before = mainEdition().about().faq;
-    edit(`${locale}/pages/about.yaml`, (text) => text.replace(/^( {4}- id: [\s\S]*?)(?=^ {4}- id: )/mu, ''));
+    edit(`${locale}/pages/about.yaml`, /^( {4}- id: [\s\S]*?)(?=^ {4}- id: )/mu, '');
     const after = mainEdition().about().faq;
     expect(after.items).toHaveLength(before.items.length - 1);
     expect(after.title).not.toBe(before.title);
   });
-
-  function edit(file: string, change: (text: string) => string): void {
-    const path = join(folder, file);
-    writeFileSync(path, change(readFileSync(path, 'utf8')));
-  }
 });
 
 function faultOf(read: () => unknown): string {

@@ -281,10 +281,13 @@ function parseYaml(path: string, source: string): unknown {
   }
 }
 
-/** The two most common mistakes, by the parser's name for them. */
+/** The most common mistakes, by the parser's name for them. */
 function yamlHint(reason: string): string {
   if (/nested mappings|implicit key/iu.test(reason)) {
     return '. Put text that holds a colon in quotes';
+  }
+  if (/seq-item/iu.test(reason)) {
+    return '. A list has brackets or lines with dashes: delete the [] above';
   }
   return /indent/iu.test(reason) ? '. Indent the line like those around it' : '';
 }

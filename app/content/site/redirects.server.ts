@@ -18,7 +18,10 @@ export const redirectSchema = v.strictObject({
 
 export type WrittenRedirect = v.InferOutput<typeof redirectSchema>;
 
+/** A file with comments alone holds none. */
+const redirectsSchema = v.nullable(v.array(redirectSchema));
+
 /** Returns the redirects of `content/redirects.yaml`, none if there's no such file. */
 export function readRedirects(): WrittenRedirect[] {
-  return existsSync(join(contentFolder(), redirectsFile)) ? readRecord(redirectsFile, v.array(redirectSchema)) : [];
+  return existsSync(join(contentFolder(), redirectsFile)) ? (readRecord(redirectsFile, redirectsSchema) ?? []) : [];
 }

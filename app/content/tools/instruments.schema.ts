@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { day, pageMeta, text, words } from '../engine/fields.ts';
 
-/** The pages below the resources page: two instruments and the site's own report. */
-export const instrumentIds = ['x-ray', 'search-console-reader', 'own-report'] as const;
+/** The instruments that search engines list. Their words, routes, and addresses have these names. */
+export const listedInstrumentIds = ['x-ray', 'search-console-reader'] as const;
+
+/** The pages below the resources page: the instruments and the site's own report. */
+export const instrumentIds = [...listedInstrumentIds, 'own-report'] as const;
 
 export type InstrumentId = (typeof instrumentIds)[number];
 

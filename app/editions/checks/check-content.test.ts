@@ -1,9 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../../content/engine/read.server.ts';
-import { mainEdition } from '../edition.server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { editions, mainEdition } from '../edition.server.ts';
 import { contentFaults } from './check-content.server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,19 +12,7 @@ if (!service || !otherService || !city || !otherCity || !post) {
   throw new Error('The content has two services, two cities and a post');
 }
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidemark-content-'));
-  cpSync(contentFolder(), folder, { recursive: true });
-  vi.stubEnv('CONTENT_DIR', folder);
-  vi.stubEnv('NODE_ENV', 'production');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+const { edit } = copyContent({ NODE_ENV: 'production' });
 
 describe('contentFaults', () => {
   it('finds none in the content of the site', () => {
@@ -116,13 +101,16 @@ describe('contentFaults', () => {
       expect.stringContaining(`${city.id}.yaml: facts.0.service: 'seo-magic' is none of`),
     ]);
   });
-});
 
-/** Replaces text in a content file. Fails when the text isn't there. */
-function edit(file: string, from: RegExp | string, to: string): void {
-  const path = join(folder, file);
-  const before = readFileSync(path, 'utf8');
-  const after = before.replace(from, to);
-  expect(after, file).not.toBe(before);
-  writeFileSync(path, after);
-}
+  it("names every one of the owner's facts that lacks the words of an edition", () => {
+    const [edition] = editions().filter(({ prefix }) => prefix !== '');
+    if (edition) {
+      edit('site.yaml', new RegExp(`^ +${edition.locale}: .*\\n`, 'gmu'), '');
+      const faults = contentFaults();
+      expect(faults.length).toBeGreaterThan(1);
+      for (const fault of faults) {
+        expect(fault).toMatch(/^content\/site\.yaml: \S+: has no words for the edition/u);
+      }
+    }
+  });
+});

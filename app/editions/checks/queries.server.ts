@@ -1,4 +1,5 @@
 import { ContentFault } from '../../content/engine/faults.ts';
+import { listedInstrumentIds } from '../../content/tools/instruments.schema.ts';
 import type { Edition } from '../edition.server.ts';
 
 /** A page that search engines list, with the one query it answers: the first of its keywords. */
@@ -28,8 +29,7 @@ export function readQueries(edition: Edition): PageQuery[] {
     withHead(paths.blog(), edition.blogPage()),
     ...edition.posts().map((post) => written(paths.article(post.id), post)),
     withHead(paths.resources(), edition.resourcesPage()),
-    withHead(edition.instrumentPath('x-ray'), edition.instruments()['x-ray'].head),
-    withHead(edition.instrumentPath('search-console-reader'), edition.instruments()['search-console-reader'].head),
+    ...listedInstrumentIds.map((id) => withHead(edition.instrumentPath(id), edition.instruments()[id].head)),
     withHead(paths.about(), edition.about()),
     withHead(paths.contact(), edition.contact()),
     withHead(paths.sitemap(), edition.sitemapPage()),

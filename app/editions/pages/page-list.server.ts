@@ -1,3 +1,4 @@
+import { listedInstrumentIds } from '../../content/tools/instruments.schema.ts';
 import type { Edition } from '../edition.server.ts';
 
 /**
@@ -47,11 +48,8 @@ export function listPages(edition: Edition): PageRecord[] {
     ...posts.map((post) => listed(`article:${post.id}`, paths.article(post.id), post.updated ?? post.date)),
     listed('resources', paths.resources(), updated.resources),
     unlisted('tools', paths.tools(), updated.resources),
-    listed('instrument:x-ray', edition.instrumentPath('x-ray'), instruments['x-ray'].head.updated),
-    listed(
-      'instrument:search-console-reader',
-      edition.instrumentPath('search-console-reader'),
-      instruments['search-console-reader'].head.updated,
+    ...listedInstrumentIds.map((id) =>
+      listed(`instrument:${id}`, edition.instrumentPath(id), instruments[id].head.updated),
     ),
     unlisted('instrument:own-report', edition.instrumentPath('own-report'), instruments['own-report'].head.updated),
     listed('about', paths.about(), updated.about),

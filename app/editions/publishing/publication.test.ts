@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../../content/engine/read.server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { contentFaults } from '../checks/check-content.server.ts';
 import { mainEdition } from '../edition.server.ts';
 import { prerenderPaths } from '../pages/site-list.server.ts';
@@ -20,20 +17,11 @@ if (!post || !card) {
 }
 const { id, title } = post;
 const path = site.paths.article(id);
+const postFile = `en/posts/${id}.md`;
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidemark-publication-'));
-  cpSync(contentFolder(), folder, { recursive: true });
-  vi.stubEnv('CONTENT_DIR', folder);
-  vi.stubEnv('NODE_ENV', 'production');
-  vi.stubEnv('BUILD_MOMENT', '2030-01-01T13:59:59Z');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
+const { edit } = copyContent({
+  NODE_ENV: 'production',
+  BUILD_MOMENT: '2030-01-01T13:59:59Z',
 });
 
 describe('a draft', () => {
@@ -92,8 +80,7 @@ describe('a scheduled article', () => {
 describe('a case study to come', () => {
   it('takes its teaser, card, list entry, search entry, and counts with it', () => {
     const { slug } = card;
-    const file = join(folder, `en/case-studies/${slug}.yaml`);
-    writeFileSync(file, `publishAt: '2030-01-01T14:00Z'\n${readFileSync(file, 'utf8')}`);
+    edit(`en/case-studies/${slug}.yaml`, /^/u, "publishAt: '2030-01-01T14:00Z'\n");
     vi.stubEnv('BUILD_MOMENT', '2030-01-01T13:00:00Z');
     const edition = mainEdition();
     const named = JSON.stringify([
@@ -111,20 +98,12 @@ describe('a case study to come', () => {
 });
 
 function addToPost(lines: string): void {
-  edit((text) => text.replace('---\n', `---\n${lines}\n`));
+  edit(postFile, '---\n', `---\n${lines}\n`);
 }
 
 /** A post of that day: older ones have changes that are older than it. */
 function schedule(at: string): void {
-  edit((text) =>
-    text
-      .replace(/^date: .*$/mu, `date: '2030-01-01'\npublishAt: '${at}'`)
-      .replace(/^updated: .*\n/mu, '')
-      .replace(/^changes:\n(?:[ -].*\n)*/mu, ''),
-  );
-}
-
-function edit(change: (text: string) => string): void {
-  const file = join(folder, `en/posts/${id}.md`);
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  const dates = /^date: .*\n|^updated: .*\n|^changes:\n(?:[ -].*\n)*/gmu;
+  edit(postFile, dates, '');
+  addToPost(`date: '2030-01-01'\npublishAt: '${at}'`);
 }

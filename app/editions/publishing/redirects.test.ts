@@ -1,31 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../../content/engine/read.server.ts';
+import { describe, expect, it } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { mainEdition } from '../edition.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidemark-redirects-'));
-  cpSync(contentFolder(), folder, { recursive: true });
-  vi.stubEnv('CONTENT_DIR', folder);
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+const { edit, write } = copyContent();
 
 describe("the owner's redirects", () => {
   it('come from redirects.yaml, permanent unless they say otherwise', () => {
-    write('- { from: /our-team.html, to: /about }\n- { from: /Offer, to: /services, temporary: true }\n');
+    write(
+      'redirects.yaml',
+      '- { from: /our-team.html, to: /about }\n- { from: /Offer, to: /services, temporary: true }\n',
+    );
     expect(ownersRedirects()).toEqual([
       { from: '/our-team.html', to: '/about', status: 301 },
       { from: '/Offer', to: '/services', status: 302 },
     ]);
+  });
+
+  it('are none in a file with comments alone', () => {
+    write('redirects.yaml', '# Old paths\n');
+    expect(ownersRedirects()).toEqual([]);
   });
 
   it('come from the pages that had another path', () => {
@@ -50,21 +44,15 @@ describe("the owner's redirects", () => {
     ['a path written twice', '- { from: /old, to: / }\n- { from: /old, to: /about }', 'is redirected in content/'],
     ['a chain', '- { from: /a, to: /b }\n- { from: /b, to: /about }', 'redirected to /about: lead there at once'],
     ['a circle', '- { from: /a, to: /b }\n- { from: /b, to: /a }', 'go in a circle'],
+    ['an entry below the empty brackets', '[]\n- { from: /old, to: / }', 'delete the [] above'],
     ['a path with a query', "- { from: '/old?page=2', to: / }", 'must be a path such as /old-page'],
   ])('refuse %s', (_, yaml, reason) => {
-    write(yaml);
+    write('redirects.yaml', yaml);
     expect(ownersRedirects).toThrow(reason);
-    expect(ownersRedirects).toThrow(/content\/redirects\.yaml: \d/u);
+    expect(ownersRedirects).toThrow(/content\/redirects\.yaml: (?:\d|line \d)/u);
   });
 });
 
-function write(yaml: string): void {
-  writeFileSync(join(folder, 'redirects.yaml'), yaml);
-}
-
 function insert(file: string, after: string, line: string): void {
-  const path = join(folder, file);
-  const text = readFileSync(path, 'utf8');
-  expect(text).toContain(after);
-  writeFileSync(path, text.replace(after, `${after}${line}`));
+  edit(file, after, `${after}${line}`);
 }

@@ -1,11 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../../content/engine/read.server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { readFrameData } from '../../editions/frame-data.server.ts';
 import { prerenderPaths } from '../../editions/pages/site-list.server.ts';
@@ -19,13 +16,14 @@ import { PostList } from './post-list.tsx';
 vi.setConfig({ testTimeout: 20_000 });
 
 const slug = 'a-fourth-post';
+const file = `en/posts/${slug}.md`;
 const fourth = `---
 title: A fourth post
 category: seo-strategy
 date: '2026-11-21'
 tags: [One, Two]
 metaTitle: A fourth post
-metaDescription: The only file that somebody added to the site, and all that it took to add it.
+metaDescription: The only file that anyone added to the site, and all that it took to add it.
 keywords: [one, two, three]
 excerpt: One file.
 featured: false
@@ -36,21 +34,10 @@ featured: false
 See [the services](/services).
 `;
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tidemark-content-'));
-  cpSync(contentFolder(), folder, { recursive: true });
-  vi.stubEnv('CONTENT_DIR', folder);
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
+const { write } = copyContent();
 
 describe('a post added as one file', () => {
-  beforeEach(() => writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth));
+  beforeEach(() => write(file, fourth));
 
   it('is a page of the site', () => {
     expect(prerenderPaths()).toContain(`/blog/${slug}`);
@@ -94,7 +81,7 @@ describe('a broken post', () => {
   const broken = fourth.replace('seo-strategy', 'gardening');
 
   it('is logged with file, field, and reason and treated as missing in development', () => {
-    writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);
+    write(file, broken);
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(
       mainEdition()
@@ -107,7 +94,7 @@ describe('a broken post', () => {
   });
 
   it('with a dead link is logged and treated as missing too', () => {
-    writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth.replace('/services', '/servces'));
+    write(file, fourth.replace('/services', '/servces'));
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(load(slug)).toEqual({ kind: 'not-found' });
     expect(String(log.mock.calls[0]?.[0])).toContain('/servces: there is no such page');
@@ -116,11 +103,11 @@ describe('a broken post', () => {
 
   it('fails the production build', () => {
     vi.stubEnv('NODE_ENV', 'production');
-    writeFileSync(join(folder, 'en/posts', `${slug}.md`), broken);
+    write(file, broken);
     expect(() => blogLoader(asked('/blog') as Parameters<typeof blogLoader>[0])).toThrow(
       'content/en/posts/a-fourth-post.md: category',
     );
-    writeFileSync(join(folder, 'en/posts', `${slug}.md`), fourth.replace('/services', '/servces'));
+    write(file, fourth.replace('/services', '/servces'));
     expect(() => load(slug)).toThrow('/servces: there is no such page');
   });
 });

@@ -1,3 +1,4 @@
+import { degrees } from '../../charts/geography/county.server.ts';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { queryChart } from '../../charts/geography/query-chart.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
@@ -106,9 +107,17 @@ function queriesOf(edition: Edition) {
   return { ...chart, queries: chart.queries.map(({ place, when, query, lang }) => ({ place, when, query, lang })) };
 }
 
-/** Returns what the directory says at the end of a line: the prices of services. */
-function notesOf({ paths, services }: Edition): Record<string, string> {
-  return Object.fromEntries(services().map(({ id, price }) => [paths.service(id), price]));
+/** Returns what the directory says at the end of a line: the prices of services, where cities are. */
+function notesOf({ paths, services, cities, words }: Edition): Record<string, string> {
+  const [first] = services();
+  const { west } = words().chart;
+  return Object.fromEntries([
+    ...services().map(({ id, price }) => [paths.service(id), price]),
+    ...cities().map(({ id, coordinates: { lat, lon } }) => [
+      first && paths.city(first.id, id),
+      `${degrees(lat, 'N', 'S')} ${degrees(lon, 'E', west)}`,
+    ]),
+  ]);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,30 +1,23 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contentFolder } from '../../../app/content/engine/read.server.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type PhotoUse, photoMarkup, photoRecipe } from '../../../app/content/photos/photos.server.ts';
 import { contentFaults } from '../../../app/editions/checks/check-content.server.ts';
 import { mainEdition } from '../../../app/editions/edition.server.ts';
 import { photosInUse } from '../../../app/editions/photos.server.ts';
+import { copyContent } from '../../testing/content-copy.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makePhotos, makePicture, namesOf } from './make.ts';
 
-let content: string;
+const { pathOf, write, edit } = copyContent();
 
-beforeEach(() => {
-  content = folder();
-  cpSync(contentFolder(), content, { recursive: true });
-  mkdirSync(join(content, 'photos'), { recursive: true });
-  vi.stubEnv('CONTENT_DIR', content);
-});
-
-afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => mkdirSync(pathOf('photos'), { recursive: true }));
 
 describe('a photo', () => {
   it('loses the place where it was taken, and everything else that a camera notes', async () => {
     await camera('me.jpg', { width: 1200, height: 900 });
-    const { exif } = await sharp(join(content, 'photos/me.jpg')).metadata();
+    const { exif } = await sharp(pathOf('photos/me.jpg')).metadata();
     expect(exif?.toString('latin1')).toContain('Secret Camera');
     // The tag that leads to the GPS data.
     expect(exif?.includes(Buffer.from([0x25, 0x88])) || exif?.includes(Buffer.from([0x88, 0x25]))).toBe(true);
@@ -58,7 +51,7 @@ describe('a photo', () => {
     await sharp({ create: { ...half, width: 2000, background: { r: 255, g: 0, b: 0 } } })
       .composite([{ input: { create: { ...half, background: { r: 0, g: 0, b: 255 } } }, left: 1000, top: 0 }])
       .png()
-      .toFile(join(content, 'photos/two.png'));
+      .toFile(pathOf('photos/two.png'));
     const [picture] = await made({ file: 'two.png', shape: 'portrait', focus });
     const { channels } = await sharp(picture).stats();
     const near = channels.slice(0, 3).map(({ mean }, index) => Math.abs(mean - (color[index] ?? 0)) < 8);
@@ -90,7 +83,7 @@ describe('a photo', () => {
     ['is no picture', 'text.jpg', 'is no photo that can be read'],
   ])('that %s is a fault of the content', async (_, file, reason) => {
     await camera('small.jpg', { width: 200, height: 300 });
-    writeFileSync(join(content, 'photos/text.jpg'), 'words');
+    write('photos/text.jpg', 'words');
     expect(() => photoRecipe({ file, shape: 'portrait' }, 'content/site.yaml: consultant.photo')).toThrow(
       `content/site.yaml: consultant.photo: `,
     );
@@ -148,7 +141,7 @@ async function camera(
     })
     .withMetadata({ orientation })
     .jpeg()
-    .toFile(join(content, 'photos', file));
+    .toFile(pathOf(`photos/${file}`));
 }
 
 /** A folder that is gone after the test. */
@@ -161,12 +154,4 @@ function folder(): string {
 function made(use: PhotoUse): Promise<Uint8Array[]> {
   const recipe = photoRecipe(use, 'here');
   return Promise.all(namesOf(recipe).map((name) => makePicture(recipe, name)));
-}
-
-function edit(file: string, pattern: RegExp, text: string): void {
-  const path = join(content, file);
-  writeFileSync(
-    path,
-    readFileSync(path, 'utf8').replace(pattern, () => text),
-  );
 }

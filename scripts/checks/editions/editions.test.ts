@@ -20,6 +20,12 @@ describe('differences', () => {
     expect(found(other)).toEqual([expect.stringContaining(fault)]);
   });
 
+  it("leaves a service's city pages alone, which are written for the searches of their language", () => {
+    const english = fieldsOf({ cities: { 'miami-fl': { market: '30 towers and counting' } } });
+    expect(differences(english, fieldsOf({ cities: { 'miami-fl': { market: 'Calle Ocho' } } }))).toEqual([]);
+    expect(differences(english, fieldsOf({}))).toEqual([]);
+  });
+
   it('compares metrics by their order, because their labels are keys', () => {
     const english = fieldsOf({ metrics: { Period: '24 months' } });
     expect(differences(english, fieldsOf({ metrics: { Periodo: '24 meses' } }))).toEqual([]);
@@ -36,7 +42,16 @@ describe('missingFigures', () => {
 
 describe('readFixedStrings', () => {
   it('reads the rows of the tables, not their heads', () => {
-    const table = '| File | Field | English | Spanish |\n|---|---|---|---|\n| a.yaml | b.0 | Yes | Sí |\n';
-    expect(readFixedStrings(table)).toEqual([{ file: 'a.yaml', field: 'b.0', texts: ['Yes', 'Sí'] }]);
+    const table = '| File | Field | en | es |\n|---|---|---|---|\n| a.yaml | b.0 | Yes | Sí |\n';
+    expect(readFixedStrings(table)).toEqual([
+      {
+        file: 'a.yaml',
+        field: 'b.0',
+        texts: new Map([
+          ['en', 'Yes'],
+          ['es', 'Sí'],
+        ]),
+      },
+    ]);
   });
 });

@@ -1,17 +1,23 @@
-/** A fixed string's field in two editions, and what it says in each. */
-export type FixedString = { file: string; field: string; texts: readonly string[] };
+/** A fixed string's field, and what it says in each edition that has it, by the edition's folder. */
+export type FixedString = { file: string; field: string; texts: ReadonlyMap<string, string> };
 
 /** The text fields of a content file by their dotted paths. */
 export type Fields = ReadonlyMap<string, string>;
 
 /** Returns the rows of the tables in `docs/fixed-strings.md`. */
 export function readFixedStrings(markdown: string): FixedString[] {
+  let locales: string[] = [];
   return markdown.split('\n').flatMap((line) => {
     const [file = '', field = '', ...texts] = line
       .replace(/^\||\|$/gu, '')
       .split('|')
       .map((cell) => cell.trim());
-    return /\.yaml$/u.test(file) ? [{ file, field, texts }] : [];
+    if (file === 'File') {
+      locales = texts;
+    }
+    return /\.yaml$/u.test(file)
+      ? [{ file, field, texts: new Map(locales.map((locale, index) => [locale, texts[index] ?? ''])) }]
+      : [];
   });
 }
 
@@ -39,6 +45,9 @@ function isLabeled(value: unknown, at: string): value is Record<string, string> 
 const ownFields =
   /(?:^|\.)(?:meta|metaTitle|metaDescription|metaShort|keywords|excerpt|slug|updated|english|confirm|search|searches|tags)(?:\.|$)/u;
 
+/** City pages in a service's file: like the city files, they're written for the searches of their language. */
+const cityField = /^cities\./u;
+
 /** English words that no Spanish sentence has. */
 const englishWords = /(?<!\p{L})(?:the|and|of|for|your|you|with|from|is|are|how|what|this|that|my|or|not)(?!\p{L})/iu;
 
@@ -48,7 +57,7 @@ const englishWords = /(?<!\p{L})(?:the|and|of|for|your|you|with|from|is|are|how|
  */
 export function differences(main: Fields, other: Fields): string[] {
   return [...main].flatMap(([field, text]) => {
-    if (ownFields.test(field)) {
+    if (ownFields.test(field) || cityField.test(field)) {
       return [];
     }
     const counterpart = other.get(field);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { counties } from '../../../app/charts/geography/atlas.server.ts';
 import { editions } from '../../../app/editions/edition.server.ts';
 import { readBuiltSite } from '../lint-site/site.ts';
 import { englishRules } from './house-words.ts';
@@ -19,6 +20,17 @@ const languages = [
   { language: 'es', rules: spanishRules, allowed: ['allowed-words.txt', 'allowed-words-es.txt'] },
 ] as const;
 
+/** Names that the owner writes, and the counties, which a city's chart names. */
+const names = [
+  ...editions().flatMap(({ site, cities, caseStudies }) => [
+    site().brand,
+    site().consultant.name,
+    ...cities().map(({ name }) => name),
+    ...caseStudies().map(({ client }) => client),
+  ]),
+  ...counties().map(({ name }) => name),
+].flatMap((name) => name.split(/[^\p{L}\p{N}’']+/u).filter(Boolean));
+
 const site = await readBuiltSite(process.argv[2] ?? 'build/client', false);
 let isSound = true;
 for (const { language, rules, allowed } of languages) {
@@ -35,7 +47,7 @@ for (const { language, rules, allowed } of languages) {
   }
   const findings = lintWords(pages, {
     rules,
-    spell: createSpeller(allowed.flatMap(linesOf), language),
+    spell: createSpeller([...allowed.flatMap(linesOf), ...names], language),
     fixed: linesOf('fixed-strings.txt'),
   });
   for (const { rule, excerpt, advice, files } of findings) {

@@ -1,14 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
-import { removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import { ListPanel, ListResult } from '../../tools-shared/list-panel.tsx';
-import { readStoredFields } from '../../tools-shared/stored-fields.ts';
+import { usePastedLists } from '../../tools-shared/use-pasted-lists.ts';
 import { useWorker } from '../../tools-shared/use-worker.ts';
 import { storedLists } from '../model/inputs.ts';
 import type { KeywordAnalysis, KeywordRequest } from './analyze.ts';
@@ -31,48 +29,21 @@ type KeywordGroupsProps = {
 export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
   const { formats } = useFrame();
   const { keywords: own } = words;
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [lists, setLists] = useState<KeywordRequest>({ keywords: '', pages: '' });
-  const [isEmpty, setIsEmpty] = useState(false);
   const { isWorking, hasFailed, result, ask, forget } = useWorker<KeywordRequest, KeywordAnalysis>(
     () => new Worker(new URL('./keywords.worker.ts', import.meta.url), { type: 'module' }),
     () => import('./analyze.ts').then(({ analyzeKeywords }) => analyzeKeywords),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored lists once
-  useEffect(() => {
-    const stored = readStoredFields(storedLists, ['keywords', 'pages']);
-    if (stored) {
-      setLists(stored);
-      ask(stored);
-    } else {
-      field.current?.focus();
-    }
-  }, []);
-
-  function submit() {
-    const isBlank = !/[\p{L}\p{N}]/u.test(lists.keywords);
-    setIsEmpty(isBlank);
-    if (isBlank) {
-      forget();
-      field.current?.focus();
-      return;
-    }
-    writeStored(storedLists, JSON.stringify(lists), 'session');
-    ask(lists);
-  }
-
-  function clear() {
-    removeStored(storedLists, 'session');
-    setLists({ keywords: '', pages: '' });
-    setIsEmpty(false);
-    forget();
-    field.current?.focus();
-  }
+  const { field, lists, isEmpty, submit, clear, change, hasChangedSince } = usePastedLists({
+    key: storedLists,
+    names: ['keywords', 'pages'],
+    isBlank: (keywords) => !/[\p{L}\p{N}]/u.test(keywords),
+    ask,
+    forget,
+  });
 
   const analysis = result?.answer;
-  const isOutdated =
-    result !== undefined && (result.request.keywords !== lists.keywords || result.request.pages !== lists.pages);
+  const isOutdated = result !== undefined && hasChangedSince(result.request);
   const notes = analysis ? readingNotes(analysis, own, formats) : [];
   const count = (status: string) => analysis?.groups.filter((found) => statusOf(found) === status).length ?? 0;
   return (
@@ -94,7 +65,7 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
             wrap="off"
             spellCheck={false}
             value={lists.keywords}
-            onChange={(event) => setLists({ ...lists, keywords: event.target.value })}
+            onChange={(event) => change('keywords', event.target.value)}
           />
           <TextArea
             id="keyword-groups-pages"
@@ -106,7 +77,7 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
             wrap="off"
             spellCheck={false}
             value={lists.pages}
-            onChange={(event) => setLists({ ...lists, pages: event.target.value })}
+            onChange={(event) => change('pages', event.target.value)}
           />
         </>
       }

@@ -5,9 +5,10 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
-import wide from '../../../ui/wide.module.css';
+import { SortableTable, type Sorting, type TableColumn } from '../../tools-shared/sortable-table.tsx';
+import { useMoreRows } from '../../tools-shared/use-more-rows.ts';
 import styles from './list-table.module.css';
-import { cellText, csvRows, type List, sortRows } from './lists.ts';
+import { type ColumnName, cellText, csvRows, type List, sortRows } from './lists.ts';
 import { printPart } from './print-part.ts';
 
 /** The rows to show at first: more would keep a slow phone busy. */
@@ -28,10 +29,12 @@ type ListTableProps = {
 export function ListTable({ list, words, host, children }: ListTableProps) {
   const { formats } = useFrame();
   const part = useRef<HTMLElement>(null);
-  const [sorted, setSorted] = useState<{ by: number; isDescending: boolean }>();
-  const [showsMore, setShowsMore] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const [sorting, setSorting] = useState<Sorting<ColumnName>>();
+  const { showsMore, showMore } = useMoreRows(table, firstRows);
   const { id, title, columns, rows } = list;
-  const ordered = sorted ? sortRows(rows, sorted.by, sorted.isDescending, formats) : rows;
+  const sorted = columns.findIndex(({ name }) => name === sorting?.by);
+  const ordered = sorting ? sortRows(rows, sorted, sorting.isDescending, formats) : rows;
   const shown = ordered.slice(0, showsMore ? mostRows : firstRows);
   const headingId = `list-${id}`;
   return (
@@ -41,52 +44,36 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
       {children}
       {rows.length === 0 && <p className={styles.empty}>{list.empty}</p>}
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        <div role="group" className={wide.scroll} aria-label={interpolate(words.table.name, { title })} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map(({ name, label, kind }, index) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    data-kind={kind}
-                    aria-sort={sorted?.by === index ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
-                  >
-                    <button
-                      type="button"
-                      title={interpolate(words.table.sortBy, { column: label })}
-                      onClick={() => setSorted({ by: index, isDescending: isNextDescending(index, kind) })}
-                    >
-                      {label}
-                    </button>
+        <SortableTable
+          label={interpolate(words.table.name, { title })}
+          columns={columns}
+          sorting={sorting}
+          sortBy={words.table.sortBy}
+          sorted={words.table.sorted}
+          onSort={sort}
+          className={styles.table}
+          ref={table}
+        >
+          {shown.map((row) => (
+            <tr key={row.join('\n')}>
+              {columns.map(({ name, kind }, index) => {
+                const text =
+                  row[index] === undefined && kind === 'percent' && list.missing
+                    ? list.missing
+                    : cellText(row[index], kind, host, formats);
+                return index === 0 ? (
+                  <th key={name} scope="row" data-kind={kind}>
+                    {text}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <tr key={row.join('\n')}>
-                  {columns.map(({ name, kind }, index) => {
-                    const text =
-                      row[index] === undefined && kind === 'percent' && list.missing
-                        ? list.missing
-                        : cellText(row[index], kind, host, formats);
-                    return index === 0 ? (
-                      <th key={name} scope="row" data-kind={kind}>
-                        {text}
-                      </th>
-                    ) : (
-                      <td key={name} data-kind={kind}>
-                        {text}
-                      </td>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+                ) : (
+                  <td key={name} data-kind={kind}>
+                    {text}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </SortableTable>
       )}
       {shown.length < rows.length && (
         <p className="caption">
@@ -101,7 +88,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
       {rows.length > 0 && (
         <p className={styles.buttons}>
           {rows.length > firstRows && !showsMore && (
-            <Button onClick={() => setShowsMore(true)}>
+            <Button onClick={showMore}>
               {interpolate(words.table.showMore, { count: formats.number(Math.min(rows.length, mostRows)) })}
             </Button>
           )}
@@ -126,8 +113,9 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
   );
 
   /** The first press shows the greatest figure, or A to Z; the next one turns it around. */
-  function isNextDescending(column: number, kind: string): boolean {
-    return sorted?.by === column ? !sorted.isDescending : kind !== 'text' && kind !== 'page';
+  function sort({ name, kind }: TableColumn<ColumnName>): void {
+    const isDescending = sorting?.by === name ? !sorting.isDescending : kind !== 'text' && kind !== 'page';
+    setSorting({ by: name, isDescending });
   }
 }
 

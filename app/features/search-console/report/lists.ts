@@ -1,16 +1,17 @@
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import type { TableColumn } from '../../tools-shared/sortable-table.tsx';
 import type { Report, Share } from '../model/analyze.ts';
 import { clickRateOf } from '../model/rows.ts';
 
 type ListId = keyof SearchConsoleWords['lists'];
-type ColumnName = keyof SearchConsoleWords['columns'];
+export type ColumnName = keyof SearchConsoleWords['columns'];
 
 /** What a column holds: words, a page's URL, or a number with this many decimals. */
 type ColumnKind = 'text' | 'page' | 'whole' | 'decimal' | 'percent';
 
-type Column = { name: ColumnName; label: string; kind: ColumnKind };
+type Column = TableColumn<ColumnName> & { kind: ColumnKind };
 
 /** A cell as it is: percent as 28.5. Undefined when there's nothing to say. */
 export type Value = string | number | undefined;

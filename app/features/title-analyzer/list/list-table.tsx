@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
-import wide from '../../../ui/wide.module.css';
+import { SortableTable, type Sorting } from '../../tools-shared/sortable-table.tsx';
+import { useMoreRows } from '../../tools-shared/use-more-rows.ts';
 import type { ComparedTitle } from './compare-titles.ts';
 import styles from './list-table.module.css';
 import { cellText, type ListColumn, listColumns, sortRows } from './table-model.ts';
@@ -14,67 +15,64 @@ const firstRows = 50;
 /** The compared titles as a table that sorts by any column. */
 export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; words: TitleWords['list'] }) {
   const { formats } = useFrame();
-  const [sorted, setSorted] = useState<{ by: ListColumn; isDescending: boolean }>({ by: 'row', isDescending: false });
-  const [showsAll, setShowsAll] = useState(false);
+  const [sorting, setSorting] = useState<Sorting<ListColumn>>({ by: 'row', isDescending: false });
+  const table = useRef<HTMLTableElement>(null);
+  const { showsMore, showMore } = useMoreRows(table, firstRows);
   const used = listColumns.filter(
     (column) => column === 'row' || rows.some((row) => cellText(row, column, words, formats) !== ''),
   );
-  const ordered = sortRows(rows, sorted.by, sorted.isDescending, formats);
-  const shown = showsAll ? ordered : ordered.slice(0, firstRows);
+  const columns = used.map((name) => ({ name, label: words.columns[name], kind: kindOf(name) }));
+  const ordered = sortRows(rows, sorting.by, sorting.isDescending, formats);
+  const shown = showsMore ? ordered : ordered.slice(0, firstRows);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div role="group" className={wide.scroll} aria-label={words.table} tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {used.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  data-column={column}
-                  aria-sort={sorted.by === column ? (sorted.isDescending ? 'descending' : 'ascending') : undefined}
-                >
-                  <button
-                    type="button"
-                    title={interpolate(words.sortBy, { column: words.columns[column] })}
-                    onClick={() =>
-                      setSorted({ by: column, isDescending: sorted.by === column && !sorted.isDescending })
-                    }
-                  >
-                    {words.columns[column]}
-                  </button>
+      <SortableTable
+        label={words.table}
+        columns={columns}
+        sorting={sorting}
+        sortBy={words.sortBy}
+        sorted={words.sorted}
+        onSort={({ name }) => setSorting({ by: name, isDescending: sorting.by === name && !sorting.isDescending })}
+        className={styles.table}
+        ref={table}
+      >
+        {shown.map((row) => (
+          <tr key={row.row}>
+            {columns.map(({ name, kind }) =>
+              name === 'title' ? (
+                <th key={name} scope="row" data-kind={kind}>
+                  {row.title}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.row}>
-                {used.map((column) =>
-                  column === 'title' ? (
-                    <th key={column} scope="row">
-                      {row.title}
-                    </th>
-                  ) : (
-                    <td key={column} data-column={column} data-fault={isFault(row, column) || undefined}>
-                      {cellText(row, column, words, formats)}
-                      {column === 'pixels' && row.isCut && ` (${words.cells.isCut})`}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              ) : (
+                <td key={name} data-kind={kind} data-fault={isFault(row, name) || undefined}>
+                  {cellText(row, name, words, formats)}
+                  {name === 'pixels' && row.isCut && ` (${words.cells.isCut})`}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </SortableTable>
       {shown.length < rows.length && (
-        <Button onClick={() => setShowsAll(true)}>
-          {interpolate(words.showAll, { count: formats.number(rows.length) })}
-        </Button>
+        <Button onClick={showMore}>{interpolate(words.showAll, { count: formats.number(rows.length) })}</Button>
       )}
     </>
   );
+}
+
+function kindOf(column: ListColumn): string {
+  switch (column) {
+    case 'row':
+    case 'characters':
+    case 'pixels':
+      return 'whole';
+    case 'title':
+      return 'text';
+    case 'url':
+      return 'page';
+    default:
+      return 'finding';
+  }
 }
 
 function isFault(row: ComparedTitle, column: ListColumn): boolean {

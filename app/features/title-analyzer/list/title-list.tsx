@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
-import { removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { ListPanel, ListResult } from '../../tools-shared/list-panel.tsx';
-import { readStoredFields } from '../../tools-shared/stored-fields.ts';
+import { usePastedLists } from '../../tools-shared/use-pasted-lists.ts';
 import { useWorker } from '../../tools-shared/use-worker.ts';
 import { inputLimits, listLimit, storedList } from '../model/inputs.ts';
 import type { ComparedList, ListRequest } from './compare-list.ts';
@@ -22,49 +20,21 @@ type TitleListToolProps = { words: TitleWords; pageLanguage: ReadingLanguage };
 /** Compares a pasted list of titles. The list stays in the tab, so it survives a reload. */
 export function TitleListTool({ words: { list: words }, pageLanguage }: TitleListToolProps) {
   const { formats, words: frameWords } = useFrame();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [pasted, setPasted] = useState('');
-  const [query, setQuery] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
   const { hasFailed, result, ask, forget } = useWorker<ListRequest, ComparedList>(
     () => new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' }),
     () => import('./compare-list.ts').then(({ compareList }) => compareList),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored list once
-  useEffect(() => {
-    const stored = readStoredFields(storedList, ['pasted', 'query']);
-    if (stored) {
-      setPasted(stored.pasted);
-      setQuery(stored.query);
-      ask({ ...stored, pageLanguage });
-    } else {
-      field.current?.focus();
-    }
-  }, []);
-
-  function submit() {
-    setIsEmpty(pasted.trim() === '');
-    if (pasted.trim() === '') {
-      forget();
-      field.current?.focus();
-      return;
-    }
-    writeStored(storedList, JSON.stringify({ pasted, query }), 'session');
-    ask({ pasted, query, pageLanguage });
-  }
-
-  function clear() {
-    removeStored(storedList, 'session');
-    setPasted('');
-    setQuery('');
-    setIsEmpty(false);
-    forget();
-    field.current?.focus();
-  }
+  const { field, lists, isEmpty, submit, clear, change, hasChangedSince } = usePastedLists({
+    key: storedList,
+    names: ['pasted', 'query'],
+    isBlank: (pasted) => pasted.trim() === '',
+    ask: (given) => ask({ ...given, pageLanguage }),
+    forget,
+  });
 
   const compared = result?.answer;
-  const isOutdated = result !== undefined && (result.request.pasted !== pasted || result.request.query !== query);
+  const isOutdated = result !== undefined && hasChangedSince(result.request);
   return (
     <ListPanel
       id="title-list"
@@ -83,24 +53,24 @@ export function TitleListTool({ words: { list: words }, pageLanguage }: TitleLis
             rows={6}
             wrap="off"
             spellCheck={false}
-            value={pasted}
-            onChange={(event) => setPasted(event.target.value)}
+            value={lists.pasted}
+            onChange={(event) => change('pasted', event.target.value)}
           />
           <TextField
             id="title-list-query"
             name="query"
             label={words.query}
-            value={query}
+            value={lists.query}
             maxLength={inputLimits.query}
             autoComplete="off"
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => change('query', event.target.value)}
           />
         </>
       }
       submit={words.submit}
       onSubmit={submit}
       clear={words.clear}
-      onClear={pasted !== '' ? clear : undefined}
+      onClear={lists.pasted !== '' ? clear : undefined}
       kept={words.kept}
       stale={hasFailed ? frameWords.latePart : isOutdated ? words.stale : undefined}
       status={
