@@ -31,6 +31,24 @@ test("the keyboard meets the chart's cities from west to east, each with county,
   await expect(page.getByText(fromWest.at(-1)?.population ?? '').first()).toBeHidden();
 });
 
+test("a card never covers the city that it's about", { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/es');
+  await hydrated(page);
+  for (const width of [320, 360, 440]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const link of await chart(page).getByRole('link').all()) {
+      await link.focus();
+      const name = await link.locator('text').first().boundingBox();
+      const card = await page
+        .getByRole('status')
+        .filter({ has: page.locator('.figure') })
+        .boundingBox();
+      const apart = name && card && (card.x >= name.x + name.width || card.y >= name.y + name.height);
+      expect.soft(apart, `${await link.getAttribute('href')} at ${width} px`).toBe(true);
+    }
+  }
+});
+
 test('a touch on a city shows first, then goes', { tag: '@both' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a mouse shows before it presses');
   await page.goto('/');
