@@ -31,38 +31,22 @@ export function LinkMatrix({ words: { matrix }, shared, outline, links, minimum 
       >
         {matrix.copyMermaid}
       </CopyButton>
-      <table role="table" aria-label={interpolate(matrix.title, { count: links.length })}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {matrix.from}
-            </th>
-            <th role="columnheader" scope="col">
-              {matrix.to}
-            </th>
-            <th role="columnheader" scope="col">
-              {matrix.anchor}
-            </th>
-            <th role="columnheader" scope="col">
-              {matrix.kind}
-            </th>
+      <table aria-label={interpolate(matrix.title, { count: links.length })}>
+        <thead>
+          <tr>
+            <th scope="col">{matrix.from}</th>
+            <th scope="col">{matrix.to}</th>
+            <th scope="col">{matrix.anchor}</th>
+            <th scope="col">{matrix.kind}</th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {links.map((link) => (
-            <tr role="row" key={`${link.from}\n${link.to}`} data-minimum={link.isMinimum || undefined}>
-              <td role="cell" data-label={matrix.from}>
-                {link.from}
-              </td>
-              <td role="cell" data-label={matrix.to}>
-                {link.to}
-              </td>
-              <td role="cell" data-label={matrix.anchor}>
-                {link.anchor}
-              </td>
-              <td role="cell" data-label={matrix.kind}>
-                {link.isMinimum && matrix.isMinimum}
-              </td>
+            <tr key={`${link.from}\n${link.to}`} data-minimum={link.isMinimum || undefined}>
+              <td data-label={matrix.from}>{link.from}</td>
+              <td data-label={matrix.to}>{link.to}</td>
+              <td data-label={matrix.anchor}>{link.anchor}</td>
+              <td data-label={matrix.kind}>{link.isMinimum && matrix.isMinimum}</td>
             </tr>
           ))}
         </tbody>

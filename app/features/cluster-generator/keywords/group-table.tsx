@@ -24,35 +24,25 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
   const hasPages = analysis.pages !== undefined;
   return (
     <>
-      <table role="table" ref={table} className={styles.table} aria-label={own.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              {columns.name}
-            </th>
-            <th role="columnheader" scope="col">
-              {columns.intent}
-            </th>
-            <th role="columnheader" scope="col">
-              {columns.page}
-            </th>
-            <th role="columnheader" scope="col" data-column="number">
+      <table ref={table} className={styles.table} aria-label={own.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.intent}</th>
+            <th scope="col">{columns.page}</th>
+            <th scope="col" data-column="number">
               {columns.count}
             </th>
-            <th role="columnheader" scope="col" data-column="number">
+            <th scope="col" data-column="number">
               {columns.volume}
             </th>
-            {hasPages && (
-              <th role="columnheader" scope="col">
-                {columns.pages}
-              </th>
-            )}
+            {hasPages && <th scope="col">{columns.pages}</th>}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {shown.map((group) => (
-            <tr role="row" key={group.keywords[0]?.text}>
-              <th role="rowheader" scope="row">
+            <tr key={group.keywords[0]?.text}>
+              <th scope="row">
                 <details>
                   <summary>
                     <span className="visually-hidden">{interpolate(own.showKeywords, { name: group.name })}</span>
@@ -74,20 +64,16 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
                   </Button>
                 </details>
               </th>
-              <td role="cell" data-label={columns.intent}>
-                {intents[group.intent]}
-              </td>
-              <td role="cell" data-label={columns.page}>
-                {pages[group.page]}
-              </td>
-              <td role="cell" data-label={columns.count} data-column="number">
+              <td data-label={columns.intent}>{intents[group.intent]}</td>
+              <td data-label={columns.page}>{pages[group.page]}</td>
+              <td data-label={columns.count} data-column="number">
                 {formats.number(group.keywords.length)}
               </td>
-              <td role="cell" data-label={columns.volume} data-column="number">
+              <td data-label={columns.volume} data-column="number">
                 {group.volume === undefined ? own.noVolume : formats.number(group.volume)}
               </td>
               {hasPages && (
-                <td role="cell" data-label={columns.pages} data-status={statusOf(group)}>
+                <td data-label={columns.pages} data-status={statusOf(group)}>
                   <GroupPages words={own} group={group} />
                 </td>
               )}
