@@ -235,7 +235,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
     const { done, about, change } = request.query as Record<string, string | undefined>;
     const { words } = context;
     if (done === 'undone') {
-      return html`<p class="notice" role="status">${words.done.undone}</p>`;
+      return html`<p class="notice" role="status" id="notice">${words.done.undone}</p>`;
     }
     const inquiry = about ? inbox.use((database) => findInquiry(database, about)) : undefined;
     if (!inquiry || !change) {
@@ -248,7 +248,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
           ? words.done.accept
           : words.done.notes;
     const back = button(context, { action: '/undo', label: words.done.undo, fields: { change } });
-    return html`<div class="notice" role="status"><p>${said}</p>${back}</div>`;
+    return html`<div class="notice" role="status"><p id="notice">${said}</p>${back}</div>`;
   }
 }
 

@@ -20,8 +20,15 @@ export function* elementsIn(
       waiting.push(node.content);
     }
     if ('childNodes' in node) {
-      waiting.push(...node.childNodes.toReversed());
+      pushAll(waiting, node.childNodes.toReversed());
     }
+  }
+}
+
+/** Adds items to a list one by one: a call's arguments have a limit, and a page's elements don't. */
+export function pushAll<T>(list: T[], items: readonly T[]): void {
+  for (const item of items) {
+    list.push(item);
   }
 }
 

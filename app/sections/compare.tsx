@@ -11,7 +11,7 @@ export function Compare({ words }: { words: ServicesPageWords['compare'] }) {
     <Section id="compare" surface="shoal" title={words.title} lead={words.lead}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
       <div className={styles.scroller} role="group" aria-labelledby="compare-heading" tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-labelledby="compare-heading">
           <thead>
             <tr>
               <td />

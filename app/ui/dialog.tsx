@@ -50,12 +50,12 @@ export function Dialog({
       {...rest}
     >
       <div className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
             <ChartSymbol sign="close" />
           </button>
-        </header>
+        </div>
         {open && children}
       </div>
     </dialog>

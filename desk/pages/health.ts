@@ -13,7 +13,7 @@ export function healthPage(
   const line = ({ name, isWell, words: said }: Check): Html =>
     html`<li class="${isWell ? 'well' : 'fault'}"><h2>${name}</h2><p><b>${isWell ? words.health.well : words.health.fault}.</b> ${said}</p></li>`;
   const body = html`<h1>${words.health.title}</h1>
-<ul class="checks">${checks.map(line)}</ul>
+<ul class="checks" role="list">${checks.map(line)}</ul>
 <h2>${words.health.release}</h2>
 <p>${words.health.releaseHint}</p>
 <pre lang="en">${release}</pre>`;

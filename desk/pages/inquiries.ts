@@ -7,7 +7,10 @@ import { type Context, layout } from './layout.ts';
 
 export type ListState = { view: View; search: string; page: number };
 
-/** The list of inquiries. The first open one has the focus, so Enter opens it. */
+/**
+ * The list of inquiries. The first open one has the focus, so Enter opens it. It's described by what
+ * was just done, which a screen reader would pass over.
+ */
 export function inquiriesPage(
   context: Context,
   {
@@ -36,7 +39,7 @@ export function inquiriesPage(
 <nav class="tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
 <form class="search" action="/" role="search"><input type="hidden" name="view" value="${view}"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="${listPath({ view, search: '', page: 1 })}">${words.search.clear}</a>`}</form>
 <p class="lead">${words.list.count(total)}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
-${rows.length === 0 ? html`<p>${words.list.empty}</p>` : html`<ol class="rows">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
+${rows.length === 0 ? html`<p>${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
 ${pages > 1 && html`<p class="pages">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}
 ${answerTimes(times, words)}`;
   return layout(context, { title: words.list.title, current: 'inquiries', body });
@@ -54,5 +57,5 @@ function listPath({ view, search, page }: ListState, path = '/'): string {
 
 function line(row: Summary, { words, now }: Context, isFirst: boolean): Html {
   const { reference, name, company, service, status, stage, followUp } = row;
-  return html`<li class="${status === 'suspect' ? 'suspect' : stage}"><a href="/inquiries/${reference}"${isFirst && html` autofocus`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about">${service} · ${reference}</span>${stage === 'new' || stage === 'answered' ? clock(row, words, now) : html`<span class="clock">${words.stage[stage]}</span>`}${followUp && html`<span class="follow-up">${words.list.followUp(dayOf(followUp, words))}</span>`}</li>`;
+  return html`<li class="${status === 'suspect' ? 'suspect' : stage}"><a href="/inquiries/${reference}"${isFirst && html` autofocus aria-describedby="notice"`}><b>${name}</b>${company && html`<span>${company}</span>`}</a><span class="about">${service} · ${reference}</span>${stage === 'new' || stage === 'answered' ? clock(row, words, now) : html`<span class="clock">${words.stage[stage]}</span>`}${followUp && html`<span class="follow-up">${words.list.followUp(dayOf(followUp, words))}</span>`}</li>`;
 }

@@ -69,5 +69,5 @@ export function button(
   const hidden = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button class="${style}"${focus && html` autofocus`}>${label}</button></form>`;
+  return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${hidden}<button class="${style}"${focus && html` autofocus aria-describedby="notice"`}>${label}</button></form>`;
 }

@@ -31,9 +31,14 @@ export function missingPage(
   const { refused } = notice;
   const row = ({ path, requests, lastDay, target }: (typeof lines)[number]): Html => {
     const value = refused?.from === path ? refused.to : target;
-    return html`<tr><th scope="row">${path}</th><td>${shown.format(requests)}</td><td>${dayOf(lastDay, words)}</td><td><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${token}"><input type="hidden" name="from" value="${path}"><input name="to" list="pages" required aria-label="${words.missing.to(path)}" placeholder="/" value="${value}"><button class="plain">${words.missing.make}</button></form></td></tr>`;
+    const asksAgain = refused?.from === path && html` autofocus aria-invalid="true" aria-describedby="notice"`;
+    return html`<tr role="row"><th role="rowheader" scope="row">${path}</th><td role="cell">${shown.format(requests)}</td><td role="cell">${dayOf(lastDay, words)}</td><td role="cell"><form class="redirect" method="post" action="/redirects"><input type="hidden" name="token" value="${token}"><input type="hidden" name="from" value="${path}"><input name="to" list="pages" required aria-label="${words.missing.to(path)}" placeholder="/" value="${value}"${asksAgain}><button class="plain">${words.missing.make}</button></form></td></tr>`;
   };
-  const table = html`<table class="figures missing"><thead><tr><th scope="col">${words.missing.path}</th><th scope="col">${words.missing.requests}</th><th scope="col">${words.missing.last}</th><th scope="col">${words.missing.make}</th></tr></thead><tbody>${lines.map(row)}</tbody></table>
+  const heads = [words.missing.path, words.missing.requests, words.missing.last, words.missing.make].map(
+    (head) => html`<th role="columnheader" scope="col">${head}</th>`,
+  );
+  // Roles are explicit: a narrow screen lays rows out as grids, which strips a table of its meaning.
+  const table = html`<table class="figures missing" role="table" aria-label="${words.missing.title}"><thead role="rowgroup"><tr role="row">${heads}</tr></thead><tbody role="rowgroup">${lines.map(row)}</tbody></table>
 <datalist id="pages">${pages.map((path) => html`<option value="${path}">`)}</datalist>`;
   const body = html`${noticeOf(context, notice)}
 <h1>${words.missing.title}</h1>
@@ -46,7 +51,7 @@ ${others > 0 && html`<p class="lead">${words.missing.others(shown.format(others)
 function noticeOf(context: Context, { made, to, removed, refused }: MissingNotice): Html | undefined {
   const { missing, done } = context.words;
   if (refused) {
-    return html`<div class="warning" role="alert"><p>${missing.refused}</p><ul lang="en">${refused.lines.map((line) => html`<li>${line}</li>`)}</ul></div>`;
+    return html`<div class="warning" role="alert" id="notice"><p>${missing.refused}</p><ul lang="en">${refused.lines.map((line) => html`<li>${line}</li>`)}</ul></div>`;
   }
   if (made && to) {
     const undo = button(context, { action: '/redirects/undo', label: done.undo, fields: { from: made } });

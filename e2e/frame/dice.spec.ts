@@ -8,6 +8,7 @@ const words = mainEdition().dice();
 
 const stories = edition.teasers();
 const studies = edition.caseStudies().map(({ slug }) => slug);
+const sample = stories.find(({ provenance }) => provenance === 'sample');
 const withPage = stories.find(({ id }) => studies.includes(id));
 const withoutPage = stories.find(({ id }) => !studies.includes(id));
 
@@ -35,8 +36,9 @@ test.describe('the hint of the floating dice', () => {
     await page.clock.runFor(1);
     await expect(hint).toBeVisible();
     expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
-    await page.getByRole('button', { name: dice.widget.dismissHint }).click();
+    await page.getByRole('button', { name: dice.widget.dismissHint }).press('Enter');
     await expect(hint).toBeHidden();
+    await expect(dieOfWidget(page)).toBeFocused();
   });
 
   test('appears beside the cookie banner on a wide screen, after it on a small one', { tag: '@both' }, async ({
@@ -138,6 +140,16 @@ for (const kind of ['widget', 'home'] as const) {
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
       await expect(die).toBeFocused();
+    });
+
+    test('says that a story is a sample before its figures', async ({ page }) => {
+      const die = await wakenDie(page, kind);
+      await pickStory(page, sample);
+      await roll(page, kind, () => die.press('Enter'));
+      const dialog = page.getByRole('dialog', { name: sample?.company ?? '' });
+      await expect(dialog).toHaveAccessibleDescription(`${words.dialog.illustrative} ${sample?.result}`);
+      const spoken = await dialog.innerText();
+      expect(spoken.indexOf(words.dialog.illustrative)).toBeLessThan(spoken.indexOf(sample?.result ?? ''));
     });
 
     test('rolls again from the dialog', async ({ page }) => {

@@ -53,6 +53,20 @@ test.describe('header on a wide screen', () => {
     }
   });
 
+  test('a dropdown closes when the keyboard moves past its last link', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: frame.nav.servicesMenu }).press('Enter');
+    const menu = page.locator('#menu-services');
+    await menu.getByRole('link').last().focus();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: frame.nav.caseStudies, exact: true }),
+    ).toBeFocused();
+  });
+
   test('a dropdown is below its item, text under text', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

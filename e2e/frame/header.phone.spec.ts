@@ -38,6 +38,17 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('closes when the keyboard moves past its last link, so it never covers the focus', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: frame.nav.menu }).press('Enter');
+    await menu(page).getByRole('link').last().focus();
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+  });
+
   test('leaves the page behind it in place', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

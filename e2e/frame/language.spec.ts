@@ -60,7 +60,10 @@ function journeys(from: Edition, to: Edition): void {
       if (!(await inHeader.isVisible())) {
         await page.getByRole('banner').getByRole('button', { name: from.words().nav.menu }).click();
       }
-      await inHeader.filter({ visible: true }).click();
+      const shown = inHeader.filter({ visible: true });
+      // Whoever speaks to press it says what shows.
+      await expect(shown).toHaveAccessibleName(new RegExp(`^${await shown.innerText()}\\b`, 'u'));
+      await shown.click();
       await expect(page).toHaveURL(to.paths.about());
       await hydrated(page);
       await expectSoundPage(page);
@@ -92,6 +95,14 @@ function journeys(from: Edition, to: Edition): void {
       await hydrated(page);
       await expect(page.getByRole('region', { name: to.consent().region })).toBeVisible();
       await expect(offer).toHaveCount(0);
+    });
+
+    test('can close the offer by keyboard, and goes on reading', async ({ page }) => {
+      await page.goto(from.paths.about());
+      await hydrated(page);
+      await page.getByRole('button', { name: to.offer.close }).press('Enter');
+      await expect(page.getByText(to.offer.text)).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
     });
 
     test('reads the other edition at the offer’s link, and is offered nothing there', async ({ page }) => {

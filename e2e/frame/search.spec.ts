@@ -19,6 +19,7 @@ test.describe('the search dialog', () => {
     const dialog = dialogOf(page);
     const box = dialog.getByRole('textbox', { name: 'Search' });
     await expect(box).toBeFocused();
+    await expect(box).toHaveAccessibleDescription(edition.search().words.hint);
     await expect(dialog.getByRole('status')).toHaveText('Start typing to search...');
     await expect(dialog.getByRole('link')).toHaveCount(0);
 

@@ -32,6 +32,20 @@ test('a toast can be dismissed, and a second one replaces the first', async ({ p
   await expect(page.getByText('Link copied!')).toBeHidden();
 });
 
+test('Escape dismisses a toast, and its button returns the focus to where it was', async ({ page }) => {
+  await openWithToasts(page);
+  const copy = page.getByRole('button', { name: 'Copy Link' });
+  await copy.press('Enter');
+  await expect(page.getByText('Link copied!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Link copied!')).toBeHidden();
+  await expect(copy).toBeFocused();
+  await copy.press('Enter');
+  await page.getByRole('button', { name: frame.toast.dismiss, exact: true }).press('Enter');
+  await expect(page.getByText('Link copied!')).toBeHidden();
+  await expect(copy).toBeFocused();
+});
+
 /** Opens an article with a stopped clock. What shows toasts loads when the browser is idle, a second later at most. */
 async function openWithToasts(page: Page): Promise<void> {
   await openStill(page, article);

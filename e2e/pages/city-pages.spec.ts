@@ -27,6 +27,18 @@ for (const service of services) {
   });
 }
 
+test('says what each drawing of an industry shows', async ({ page }) => {
+  const city = cities.find(({ drawings }) => drawings);
+  await page.goto(`/services/${services[0]?.id}/${city?.slug}`);
+  const drawn = page.locator('#industries').getByRole('img');
+  for (const [index, { kind }] of (city?.drawings ?? []).entries()) {
+    const [start = ''] = words.city.industries.drawings[kind].split('{drawn}');
+    await expect(drawn.nth(index)).toHaveAccessibleName(
+      new RegExp(`^${interpolate(start, { city: city?.name ?? '' })}.+`, 'u'),
+    );
+  }
+});
+
 test('marks Spanish searches and words as Spanish', async ({ page }) => {
   await page.goto('/services/strategic-seo-consulting/miami-fl');
   const spanish = page.getByRole('main').locator('[lang="es"]');

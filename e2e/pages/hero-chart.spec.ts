@@ -53,6 +53,9 @@ test('pointing at a city shows its card, which moves nothing and stays within re
   const card = page.getByRole('status').filter({ hasText: second?.population ?? '' });
   await expect(card).toBeVisible();
   expect(await page.locator('#person').boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await chart(page).getByRole('link').nth(1).hover();
   await card.hover();
   await card.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/${second?.id}$`, 'u'));

@@ -128,9 +128,14 @@ test.describe('a plan', () => {
     await expect(stale).toHaveCount(0);
     await tool(page).getByLabel(cluster.fields.depth.label).selectOption('beginner');
     await expect(stale).toBeVisible();
-    await press(page, cluster.again)();
+    await result(page).getByRole('button', { name: cluster.again }).press('Enter');
+    // The pressed button is gone.
+    await expect(tool(page).getByRole('button', { name: cluster.generating })).toBeFocused();
+    // What's announced has to be there before its words are.
+    const status = await tool(page).getByRole('status').filter({ hasText: cluster.generating }).elementHandle();
     await page.clock.runFor(1500);
     await expect(stale).toHaveCount(0);
+    expect(await status?.textContent()).toMatch(filled(cluster.result.announcement));
     await expect(page).toHaveURL(/depth=beginner/u);
   });
 
@@ -258,7 +263,8 @@ test.describe('a plan', () => {
       await openTools(page, address);
       await expect(branch.first()).toContainText('My own article');
     }
-    await press(page, edit.reset)();
+    await result(page).getByRole('button', { name: edit.reset }).press('Enter');
+    await expect(result(page).getByRole('button', { name: edit.start })).toBeFocused();
     await expect(branch.first()).toContainText(first);
     expect(page.url()).not.toContain('plan=');
   });

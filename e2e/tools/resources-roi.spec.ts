@@ -37,8 +37,10 @@ test.describe('a result', () => {
     const { text } = await downloaded(page, () => button(page, shared.downloadText).click());
     expect(text).toContain('volume=5000');
     expect(text).not.toContain('volume=9000');
-    await button(page, roi.again).click();
+    await button(page, roi.again).press('Enter');
     await expect(tool(page).getByText(result.stale)).toHaveCount(0);
+    // The pressed button is gone.
+    await expect(button(page, roi.submit)).toBeFocused();
     await expect(figure(roiResult(page), result.traffic)).toHaveText('2,565');
     await expect(page).toHaveURL(/volume=9000/u);
     await tool(page).getByRole('slider').press('ArrowRight');

@@ -23,6 +23,21 @@ async function analyze(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the score', () => {
+  test('made again by keyboard leaves the focus on the form, whose field says how long the title is', async ({
+    page,
+  }) => {
+    await openWithClock(page);
+    await analyze(page, 'Roof repair in Tampa');
+    await field(page).fill('Roof repair in Miami');
+    await expect(field(page)).toHaveAccessibleDescription(filled(words.field.counter, { length: 20 }));
+    await result(page).getByRole('button', { name: words.again }).press('Enter');
+    await expect(result(page)).toHaveCount(0);
+    await expect(tool(page).getByRole('button', { name: words.analyzing })).toBeFocused();
+    await page.clock.runFor(1500);
+    await expect(result(page)).toContainText('Roof repair in Miami');
+    await expect(submit(page)).toBeFocused();
+  });
+
   test('alerts for an empty title', async ({ page }) => {
     await openTools(page);
     const alerts = collectAlerts(page);
@@ -352,6 +367,8 @@ test.describe('a list', () => {
     await byPixels.click();
     await expect(list(page).locator('th[aria-sort="descending"]')).toHaveText(words.list.columns.pixels);
     await expect(rows(page).first()).toContainText(wide);
+    const sorted = filled(words.list.sorted.descending, { column: words.list.columns.pixels });
+    await expect(list(page).getByRole('status').filter({ hasText: sorted })).toHaveCount(1);
 
     const { name, text } = await downloaded(page, () =>
       list(page).getByRole('button', { name: words.list.download }).click(),
@@ -360,6 +377,17 @@ test.describe('a list', () => {
     expect(text.trim().split('\r\n')).toHaveLength(6);
     expect(text).toContain("'=Pools");
     expect(text).toContain('roof repair');
+  });
+
+  test('keeps the focus in the table when the button that shows all of it goes', async ({ page }) => {
+    await openList(page);
+    await compare(page, Array.from({ length: 60 }, (_, index) => `Roof repair ${index}`).join('\n'));
+    await expect(rows(page)).toHaveCount(50);
+    const showAll = list(page).getByRole('button', { name: filled(words.list.showAll, { count: 60 }) });
+    await showAll.press('Enter');
+    await expect(rows(page)).toHaveCount(60);
+    await expect(showAll).toHaveCount(0);
+    await expect(rows(page).nth(50)).toBeFocused();
   });
 
   test('says so when it has changed since, survives a reload, and is gone once cleared', async ({ page }) => {

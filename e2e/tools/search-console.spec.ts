@@ -123,8 +123,9 @@ test.describe('the report', () => {
     await page.getByLabel(words.options.brand).fill('nothing at all');
     await expect(page.getByText(words.options.stale)).toBeVisible();
     await page.getByLabel(words.options.target).selectOption('2');
-    await page.getByRole('button', { name: words.options.submit }).click();
+    await page.getByRole('button', { name: words.options.submit }).press('Enter');
     await expect(list(page, 'brand').locator('tbody tr').first().locator('td').first()).toHaveText('0');
+    await expect(page.getByRole('button', { name: words.options.submit })).toBeFocused();
     await expect(page.getByText(words.options.stale)).toHaveCount(0);
     await expect(page.getByLabel(words.options.target)).toHaveValue('2');
   });
@@ -153,6 +154,9 @@ test.describe('the report', () => {
     await clicks.getByRole('button').press('Enter');
     await expect(clicks).toHaveAttribute('aria-sort', 'ascending');
     await expect(shown.locator('tbody tr').first()).toContainText('=cmd()');
+    await expect(shown.getByRole('status')).toHaveText(
+      words.table.sorted.ascending.replace('{column}', words.columns.clicks),
+    );
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       shown
@@ -164,6 +168,16 @@ test.describe('the report', () => {
     const text = readFileSync(await download.path(), 'utf8');
     expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),12,900,1,/u);
     expect(text.trim().split('\r\n').length).toBeGreaterThan(300);
+  });
+
+  test('keeps the focus in a table when the button that shows more of it goes', async ({ page }) => {
+    await open(page);
+    await choose(page, { name: 'Queries.csv', content: makeQueries(400) });
+    const shown = list(page, 'opportunities');
+    const more = shown.getByRole('button').filter({ hasText: /\d/u });
+    await more.press('Enter');
+    await expect(more).toHaveCount(0);
+    await expect(shown.locator('tbody tr').nth(15)).toBeFocused();
   });
 
   test('finds competing pages in pairs', async ({ page }) => {

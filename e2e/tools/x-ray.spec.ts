@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { ownerField } from '../../app/locale/owner-field.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 
 const edition = mainEdition();
@@ -36,6 +37,8 @@ test('shows why a page stays out of search, and what each finding means', async 
     await expect(finding).toContainText(said.rules[rule].why);
     await expect(finding).toContainText(said.rules[rule].fix);
     await expect(finding.getByRole('link')).toHaveAttribute('href', /^https:\/\//u);
+    // In a list of links, the source's host says nothing.
+    await expect(finding.getByRole('link')).toContainText(said.rules[rule].title);
   }
   await expectSoundPage(page);
 });
@@ -113,6 +116,9 @@ test('reads a file that is dropped or chosen', async ({ page }) => {
     .locator('input[type="file"]')
     .setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(faulty) });
   await expect(source(page)).toHaveValue(faulty);
+  await expect(page.getByRole('status').filter({ hasText: 'page.html' })).toHaveText(
+    words.fileRead.replace('{name}', 'page.html'),
+  );
 });
 
 test('fits a screen of 320 px', async ({ page }) => {
@@ -122,12 +128,15 @@ test('fits a screen of 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-for (const { locale, instrumentPath, instruments } of editions()) {
+for (const { locale, instrumentPath, instruments, paths } of editions()) {
   test(`the site's own report is in its page and comes with a click too: ${locale}`, async ({ page, request }) => {
     const { report: reportWords, head } = instruments()['own-report'];
     const html = await (await request.get(instrumentPath('own-report'))).text();
     expect(html).toContain('noindex, follow');
     expect(html).toContain(reportWords.unchecked.title);
+    // The guarantee on the home page has a field of the owner's.
+    const isUnfilled = ownerField.test(await (await request.get(paths.home())).text());
+    expect(html.includes(reportWords.unchecked.unfilled.split('{count}')[0] ?? '')).toBe(isUnfilled);
     await page.goto(instrumentPath('x-ray'));
     await hydrated(page);
     await page.getByRole('link', { name: head.name }).last().click();
@@ -135,5 +144,8 @@ for (const { locale, instrumentPath, instruments } of editions()) {
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole('heading', { name: reportWords.rules.title })).toBeVisible();
+    const table = page.getByRole('table', { name: reportWords.rules.title });
+    const rule = (await table.getByRole('rowheader').first().textContent()) ?? '';
+    await expect(table.getByRole('row').nth(1).getByRole('link', { name: rule })).toBeVisible();
   });
 }

@@ -1,4 +1,4 @@
-import type { ChartLettering, CityChartData, CityMark } from '../chart-data.ts';
+import type { Box, ChartLettering, CityChartData, CityMark } from '../chart-data.ts';
 import { counties, type Region, states, touches } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
 import { besideMark, labelBox, type Room, roomOn, type Side, textWidth } from './lettering.server.ts';
@@ -63,14 +63,22 @@ export function countyChart({ fips, name, lat, lon, west = 'W', labels }: County
   const placed = placedLabels(labels, base, room);
   const label = cityLabel(name, x, y, room, base.field);
   room.take(labelBox(x, y, label, textWidth(name, nameSize * 1.1), nameSize * 1.2));
-  // The figures go at the ends of the cross farther from the mark.
+  // The figures go at the ends of the cross farther from the mark, the latitude's where no name is.
+  const atWest: Box = [0, y - 48, 190, 60];
+  const atEast: Box = [on.width - 190, y - 48, 190, 60];
+  const isWest =
+    x > on.width / 2 ? room.isFree(atWest) || !room.isFree(atEast) : !room.isFree(atEast) && room.isFree(atWest);
+  const fitsEast = x + 200 < on.width;
   const coordinates = {
-    latitudeX: x > on.width / 2 ? 18 : on.width - 18,
+    latitudeX: isWest ? 18 : on.width - 18,
+    latitudeAnchor: isWest ? 'start' : 'end',
+    // Beside the line, and on the sheet.
+    longitudeX: fitsEast ? x + 12 : x - 12,
     longitudeY: y > on.height / 2 ? 44 : on.height - 24,
-    anchor: x > on.width / 2 ? 'start' : 'end',
+    longitudeAnchor: fitsEast ? 'start' : 'end',
   } as const;
-  room.take([coordinates.anchor === 'start' ? 0 : on.width - 190, y - 48, 190, 60]);
-  room.take([x - 4, coordinates.longitudeY - 36, 190, 48]);
+  room.take(isWest ? atWest : atEast);
+  room.take([fitsEast ? x - 4 : x - 186, coordinates.longitudeY - 36, 190, 48]);
   // County names keep one line's distance from the cross.
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);

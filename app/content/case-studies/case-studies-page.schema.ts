@@ -21,6 +21,7 @@ export const caseStudiesPageSchema = v.strictObject({
       'client',
       'industry',
       'location',
+      'published',
       'updated',
       'metrics',
       'challenge',

@@ -55,6 +55,15 @@ export const cityPageSchema = v.strictObject({
   industries: v.strictObject({
     title: template('city', 'region', 'county', 'service'),
     searches: text,
+    /** What a drawing of each kind shows, for people who can't see it. */
+    drawings: v.strictObject({
+      pages: template('drawn'),
+      season: template('drawn'),
+      bearings: template('drawn', 'city'),
+      query: template('drawn'),
+    }),
+    /** What the angles in a drawing of places are. */
+    bearings: text,
   }),
   ground: v.strictObject({ title: text, firstMove: text }),
   testimonial: v.strictObject({

@@ -13,7 +13,8 @@ const siteSchema = v.strictObject({
   tagline: inEditions,
   consultant: v.pipe(
     v.strictObject({
-      name: text,
+      /** A name is the same in every edition; what holds its place is not. */
+      name: v.union([text, inEditions], 'must be your name'),
       role: inEditions,
       /** A file in content/photos. The site shows a drawing until there's one. */
       photo: v.union(
@@ -76,12 +77,17 @@ export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms' | 'mailing
 /** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
   const { terms: _, mailingAddress: __, ...facts } = readRecord('site.yaml', siteSchema);
-  const words = inLocale(locale, { tagline: facts.tagline, 'consultant.role': facts.consultant.role });
+  const { name, role } = facts.consultant;
+  const words = inLocale(locale, {
+    tagline: facts.tagline,
+    'consultant.name': typeof name === 'string' ? { [locale]: name } : name,
+    'consultant.role': role,
+  });
   return {
     ...facts,
     baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
     tagline: words.tagline,
-    consultant: { name: facts.consultant.name, role: words['consultant.role'] },
+    consultant: { name: words['consultant.name'], role: words['consultant.role'] },
     phoneShown: showPhone(facts.phone),
   };
 }

@@ -15,7 +15,7 @@ export const ownReportSchema = v.strictObject({
     some: template('count'),
     rules: words('title', 'lead', 'rule', 'source', 'findings', 'exception'),
     /** Why a rule for one page doesn't apply to this site's pages. */
-    exceptions: words('noindex', 'canonical-elsewhere', 'description-length'),
+    exceptions: words('noindex', 'canonical-elsewhere'),
     siteRules: v.strictObject({ title: text, lead: text, rules: v.strictObject(forEach(siteRuleIds, text)) }),
     weight: v.strictObject({
       ...words('title', 'page', 'html', 'scripts').entries,
@@ -25,6 +25,13 @@ export const ownReportSchema = v.strictObject({
       ...words('title', 'page', 'nearest', 'share').entries,
       lead: template('count', 'worst', 'limit'),
     }),
-    unchecked: v.strictObject({ title: text, items: someOf(text) }),
+    unchecked: v.strictObject({
+      title: text,
+      items: someOf(text),
+      /** What the owner has yet to fill in. Left out when nothing is. */
+      unfilled: template('count', 'pages'),
+      /** While the site's own URL is a stand-in. */
+      standIns: text,
+    }),
   }),
 });

@@ -58,6 +58,7 @@ export const pageRuleIds = [
   'open-graph-url',
   'open-graph-twice',
   'doctype',
+  'frames',
   'duplicate-id',
   'mixed-content',
   'weight',

@@ -32,6 +32,7 @@ export const searchConsoleSchema = v.strictObject({
   glance: v.strictObject({
     ...words('eyebrow', 'title', 'clicks', 'impressions', 'rate', 'queries', 'full').entries,
     days: template('first', 'last', 'count'),
+    miscounted: template('first', 'last'),
     periods: template('later', 'earlier'),
     unlisted: template('clicks', 'total', 'percent'),
     noDays: text,
@@ -97,6 +98,7 @@ export const searchConsoleSchema = v.strictObject({
   table: v.strictObject({
     name: template('title'),
     sortBy: template('column'),
+    sorted: v.strictObject({ ascending: template('column'), descending: template('column') }),
     showMore: template('count'),
     download: template('title'),
     print: template('title'),

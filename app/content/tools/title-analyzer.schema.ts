@@ -104,7 +104,7 @@ export const titleWordsSchema = v.strictObject({
   strengths: words('good', 'fair', 'mixed', 'weak'),
   status: words('success', 'warning', 'error'),
   reading: v.strictObject({
-    ...words('title', 'why').entries,
+    ...words('title', 'why', 'otherScript').entries,
     lead: template('language'),
     tones: words('good', 'look', 'fault'),
     rules: v.strictObject({
@@ -123,7 +123,8 @@ export const titleWordsSchema = v.strictObject({
     signs: v.strictObject(forEach(rewriteSigns, v.strictObject({ text: template('words'), sources }))),
   }),
   sources: v.strictObject(
-    forEach(sourceIds, v.strictObject({ label: text, url: v.pipe(v.string(), v.url('must be a URL')) })),
+    // A study that's only known from copies is cited by author, year, and title, without a link.
+    forEach(sourceIds, v.strictObject({ label: text, url: v.optional(v.pipe(v.string(), v.url('must be a URL'))) })),
   ),
   report: words(
     'file',
@@ -162,6 +163,7 @@ export const titleWordsSchema = v.strictObject({
     empty: template('count'),
     showAll: template('count'),
     sortBy: template('column'),
+    sorted: v.strictObject({ ascending: template('column'), descending: template('column') }),
     counts: v.strictObject({
       cut: template('count'),
       same: template('count'),

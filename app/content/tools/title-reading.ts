@@ -6,7 +6,7 @@ export const readingOutcomes = {
   claims: ['none', 'claims', 'bait'],
   promise: ['none', 'check', 'unkept'],
   number: ['none', 'yearOnly', 'number'],
-  year: ['none', 'current', 'old', 'future'],
+  year: ['none', 'current', 'named', 'old', 'future'],
 } as const;
 
 /** The signs that Google may show another title than the page's own. */

@@ -6,6 +6,7 @@ import { pageRuleIds } from './page-rule-ids.ts';
 /** What the X-ray's page says before it's used. */
 const form = v.strictObject({
   ...words('title', 'noScript', 'source', 'sourceHint', 'drop', 'more', 'submit', 'clear', 'kept', 'empty').entries,
+  fileRead: template('name'),
   url: words('label', 'hint'),
   rendered: words('label', 'hint'),
   headers: words('label', 'hint'),

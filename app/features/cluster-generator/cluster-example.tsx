@@ -27,7 +27,7 @@ export function ClusterExample({ words, heading, formats }: ClusterExampleProps)
           })}
         </p>
       </div>
-      <table>
+      <table aria-label={heading}>
         <thead>
           <tr>
             {[head.count, head.pages, head.links, head.hours, head.authority].map((name) => (

@@ -5,7 +5,7 @@ import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
-import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
+import { focusControl, keepFocus, readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { useLateParts } from '../tools-shared/use-late-parts.ts';
 import { ClusterExample } from './cluster-example.tsx';
 import { ClusterForm } from './cluster-form.tsx';
@@ -28,8 +28,15 @@ export type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWor
 type Lab = typeof import('./cluster-lab.tsx');
 type KeywordPart = typeof import('./keywords/keyword-groups.tsx');
 
-/** A generated plan with the visitor's changes. `day` is when it was generated, `YYYY-MM-DD`. */
-type Result = { choices: ClusterChoices; generated: ClusterOutline; outline: ClusterOutline; day: string };
+/** A generated plan with the visitor's changes. */
+type Result = {
+  choices: ClusterChoices;
+  generated: ClusterOutline;
+  outline: ClusterOutline;
+  /** When it was generated, `YYYY-MM-DD`. */
+  day: string;
+  announcement: string;
+};
 
 /**
  * The topic cluster generator: idle, generating for 1.5 s, then the result. A link shows its result
@@ -79,7 +86,14 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
         questionPillar: words.questionPillar,
       });
       const day = new Date().toISOString().slice(0, 10);
-      setResult({ choices, generated, outline: part.readEdits(edits, generated), day });
+      const outline = part.readEdits(edits, generated);
+      const { totalPages, totalLinks, contentHours } = part.figuresOf(outline);
+      const announcement = interpolate(words.result.announcement, {
+        pages: formats.number(totalPages),
+        links: formats.number(totalLinks),
+        hours: formats.number(contentHours),
+      });
+      setResult({ choices, generated, outline, day, announcement });
       checkInputs(choices);
     }
   }
@@ -105,6 +119,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
       focusControl(event.currentTarget, 'topic');
       return;
     }
+    keepFocus(event);
     setIsGenerating(true);
     setResult(undefined);
     prepare();
@@ -152,7 +167,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
         </p>
       )}
       <p role="status" className="visually-hidden">
-        {isGenerating && words.generating}
+        {isGenerating ? words.generating : result?.announcement}
       </p>
       {lab && result ? (
         <lab.ClusterResult

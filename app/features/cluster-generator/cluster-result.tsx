@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
@@ -54,6 +54,7 @@ export function ClusterResult({
   const { result, map, edit } = words;
   const [current, setCurrent] = useState<number>();
   const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
   const links = useMemo(() => planLinks(outline), [outline]);
   const figures = figuresOf(outline);
   const drawn = Math.min(mappedSubtopics, outline.subtopics.length);
@@ -70,13 +71,6 @@ export function ClusterResult({
           </>
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {interpolate(result.announcement, {
-          pages: formats.number(figures.totalPages),
-          links: formats.number(figures.totalLinks),
-          hours: formats.number(figures.contentHours),
-        })}
-      </p>
       <h3>{interpolate(result.title, { topic: outline.topic.start })}</h3>
       <figure className={styles.map}>
         <h4 className="visually-hidden">{map.title}</h4>
@@ -131,11 +125,18 @@ export function ClusterResult({
           {isEditing && <PlanEditor words={edit} outline={outline} onChange={onChange} />}
         </ClusterTree>
         <p className={styles.editButtons}>
-          <Button aria-pressed={isEditing} onClick={() => setIsEditing(!isEditing)}>
+          <Button ref={editButton} onClick={() => setIsEditing(!isEditing)}>
             {isEditing ? edit.done : edit.start}
           </Button>
           {outline !== generated && (
-            <Button variant="quiet" onClick={() => onChange(generated)}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                // This button goes with the changes.
+                editButton.current?.focus();
+                onChange(generated);
+              }}
+            >
               {edit.reset}
             </Button>
           )}

@@ -48,7 +48,12 @@ export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner
   }
 
   function hide(): void {
-    hint()?.setAttribute('hidden', '');
+    const shown = hint();
+    if (shown?.contains(document.activeElement)) {
+      // The pressed button goes with the hint.
+      document.querySelector<HTMLElement>(`[${diceAttribute}] [aria-controls]`)?.focus();
+    }
+    shown?.setAttribute('hidden', '');
   }
 }
 

@@ -25,13 +25,27 @@ export type StoryDialogProps = {
 export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link }: StoryDialogProps) {
   const { paths } = useFrame();
   return (
-    <Dialog id={id} open={Boolean(story)} onClose={onClose} title={story?.company ?? ''} closeLabel={words.close}>
+    <Dialog
+      id={id}
+      open={Boolean(story)}
+      onClose={onClose}
+      title={story?.company ?? ''}
+      closeLabel={words.close}
+      aria-describedby={`${id}-sample ${id}-result`}
+    >
       {story && (
         <div className={styles.story} data-color={story.color} data-provenance={story.provenance}>
           <p className="caption">
             {story.industry}, {story.location}
           </p>
-          <p className={styles.result}>{story.result}</p>
+          {story.provenance === 'sample' && (
+            <p id={`${id}-sample`} className="caption">
+              {words.illustrative}
+            </p>
+          )}
+          <p id={`${id}-result`} className={styles.result}>
+            {story.result}
+          </p>
           <dl className={styles.metrics}>
             {story.metrics.slice(0, metrics).map(({ label, value }) => (
               <div key={label}>
@@ -40,7 +54,6 @@ export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link 
               </div>
             ))}
           </dl>
-          {story.provenance === 'sample' && <p className="caption">{words.illustrative}</p>}
           {!story.hasPage && <p className={styles.note}>{words.withoutPage}</p>}
           <p className={styles.actions}>
             {story.hasPage ? link(words.view, paths.caseStudy(story.id)) : link(words.viewAll, paths.caseStudies())}

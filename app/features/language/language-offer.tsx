@@ -37,6 +37,13 @@ export function LanguageOffer({ counterpart, lang, place, onClose }: LanguageOff
   if (!words) {
     return null;
   }
+
+  /** The button goes with the offer, so the focus moves to the page. */
+  function close() {
+    onClose();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
   return createPortal(
     <aside className={styles.offer} lang={counterpart.lang} aria-label={counterpart.name}>
       <p>
@@ -49,7 +56,7 @@ export function LanguageOffer({ counterpart, lang, place, onClose }: LanguageOff
           {words.link}
         </a>
       </p>
-      <button type="button" className={styles.close} onClick={onClose}>
+      <button type="button" className={styles.close} onClick={close}>
         <span className="visually-hidden">{words.close}</span>
         <ChartSymbol sign="close" />
       </button>

@@ -6,7 +6,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusControl, readControls, setControl } from '../../ui/forms/form-controls.ts';
+import { focusControl, keepFocus, readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { useLateParts } from '../tools-shared/use-late-parts.ts';
 import { estimateReturn } from './model/formula.ts';
 import {
@@ -141,6 +141,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
 
   function calculate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    keepFocus(event);
     const choices = check();
     setResult(choices && { choices, day: today() });
     if (choices) {

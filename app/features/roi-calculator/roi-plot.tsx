@@ -61,7 +61,7 @@ export function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
       </ChartFrame>
       <details className={styles.table}>
         <summary>{words.table}</summary>
-        <table>
+        <table aria-label={words.title}>
           <thead>
             <tr>
               {[words.month, column, words.cumulativeCost, words.balance].map((heading) => (

@@ -41,13 +41,7 @@ export function ReaderResult({ words, files }: ReaderResultProps) {
         )}
       </div>
       {report && (
-        <ReportView
-          // Other files or settings start their lists anew.
-          key={answer?.id}
-          report={report}
-          words={words}
-          onOptions={(options) => ask(options)}
-        />
+        <ReportView report={report} reading={answer?.id} words={words} onOptions={(options) => ask(options)} />
       )}
     </>
   );

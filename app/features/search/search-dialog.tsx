@@ -72,13 +72,16 @@ function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProp
         autoComplete="off"
         spellCheck={false}
         ref={beginHere}
+        aria-describedby="search-hint"
         placeholder={words.placeholder}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
       <SearchStatus words={words} query={query} count={found.length} />
       {found.length > 0 && <ResultLinks entries={found} onChoose={onClose} aria-label={words.results} />}
-      <p className="caption">{words.hint}</p>
+      <p id="search-hint" className="caption">
+        {words.hint}
+      </p>
     </div>
   );
 }

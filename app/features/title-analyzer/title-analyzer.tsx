@@ -5,6 +5,7 @@ import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
+import { keepFocus } from '../../ui/forms/form-controls.ts';
 import { useLateParts } from '../tools-shared/use-late-parts.ts';
 import type { Examination } from './model/examine.ts';
 import type { TitleExample as Example } from './model/example.ts';
@@ -109,6 +110,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
       input.current?.focus();
       return;
     }
+    keepFocus(event);
     setIsAnalyzing(true);
     setResult(undefined);
     prepare();

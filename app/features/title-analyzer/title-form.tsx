@@ -56,13 +56,14 @@ export function TitleForm({
         placeholder={words.field.placeholder}
         error={words.field.empty}
         invalid={titleIsMissing}
+        describedBy="title-counter"
         maxLength={titleLimit}
         autoComplete="off"
         required
         onInput={(event) => onInput(event.currentTarget.value)}
       />
       <div className={styles.under}>
-        <p className={styles.counter} data-state={state}>
+        <p id="title-counter" className={styles.counter} data-state={state}>
           <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
           {state && <span>{verdict}</span>}
         </p>

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { currentToast, dismissToast, onToastChange } from '../../ui/browser/toast-store.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './toast-region.module.css';
+
+/** What had the focus before the button that dismisses the toast. */
+let before: HTMLElement | null;
 
 /**
  * Shows and announces the one toast. It's outside the pages, so a toast survives a navigation
@@ -9,6 +12,8 @@ import styles from './toast-region.module.css';
  */
 export function ToastRegion({ dismiss }: { dismiss: string }) {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
+  useEffect(() => addEventListener('keydown', dismissWithEscape), []);
+
   return (
     <div className={styles.region}>
       <div role="status">
@@ -20,10 +25,28 @@ export function ToastRegion({ dismiss }: { dismiss: string }) {
         )}
       </div>
       {toast && (
-        <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={() => dismissToast(toast.id)}>
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={dismiss}
+          onFocus={({ relatedTarget }) => {
+            before = relatedTarget as HTMLElement | null;
+          }}
+          onClick={() => {
+            dismissToast();
+            // The button goes with the toast.
+            before?.focus({ preventScroll: true });
+          }}
+        >
           <ChartSymbol sign="close" />
         </button>
       )}
     </div>
   );
+}
+
+function dismissWithEscape({ key }: KeyboardEvent): void {
+  if (key === 'Escape') {
+    dismissToast();
+  }
 }

@@ -15,32 +15,34 @@ export function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProp
       <h3 id="x-ray-data">{said.title}</h3>
       {data.total === 0 && <p>{words.none}</p>}
       {hasMicrodata && <p>{said.microdata}</p>}
-      <ul role="list" className={styles.tree}>
-        {data.items.map(({ depth, of, types, state, since, values }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: things repeat, and the list never changes
-          <li key={index} data-depth={Math.min(depth, 6)}>
-            <p>
-              {of && <span>{of}: </span>}
-              <strong>{types.join(', ') || '–'}</strong>{' '}
-              {(depth === 0 || state === 'retired') && (
-                <span className={styles.state} data-state={state}>
-                  {state === 'retired' ? interpolate(said.retired, { month: since ?? '' }) : said[state]}
-                </span>
+      {data.items.length > 0 && (
+        <ul role="list" className={styles.tree}>
+          {data.items.map(({ depth, of, types, state, since, values }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: things repeat, and the list never changes
+            <li key={index} data-depth={Math.min(depth, 6)}>
+              <p>
+                {of && <span>{of}: </span>}
+                <strong>{types.join(', ') || '–'}</strong>{' '}
+                {(depth === 0 || state === 'retired') && (
+                  <span className={styles.state} data-state={state}>
+                    {state === 'retired' ? interpolate(said.retired, { month: since ?? '' }) : said[state]}
+                  </span>
+                )}
+              </p>
+              {values.length > 0 && (
+                <dl className={styles.facts}>
+                  {values.map(([name, value]) => (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
               )}
-            </p>
-            {values.length > 0 && (
-              <dl className={styles.facts}>
-                {values.map(([name, value]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       {data.total > data.items.length && (
         <p className="caption">{interpolate(words.more, { count: formats.number(data.total - data.items.length) })}</p>
       )}

@@ -53,6 +53,7 @@ export function Findings({ words, findings }: FindingsProps) {
                       <dd>
                         <OutsideLink href={sources[source]} newTabLabel={frameWords.newTab}>
                           {new URL(sources[source]).host}
+                          <span className="visually-hidden">: {said.title}</span>
                         </OutsideLink>
                       </dd>
                     </dl>

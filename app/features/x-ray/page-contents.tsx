@@ -85,8 +85,8 @@ export function Contents({ words, report }: ContentsProps) {
         </dl>
         {links.list.items.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <div className={styles.scroll} role="region" aria-labelledby="x-ray-links" tabIndex={0}>
-            <table>
+          <div className={styles.scroll} role="group" aria-labelledby="x-ray-links" tabIndex={0}>
+            <table aria-labelledby="x-ray-links">
               <thead>
                 <tr>
                   <th scope="col">{words.links.anchor}</th>
@@ -116,7 +116,7 @@ export function Contents({ words, report }: ContentsProps) {
           {difference.length === 0 ? (
             <p>{words.difference.same}</p>
           ) : (
-            <table>
+            <table aria-labelledby="x-ray-difference">
               <thead>
                 <tr>
                   <th scope="col">{words.difference.fact}</th>

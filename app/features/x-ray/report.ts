@@ -192,7 +192,9 @@ function rowsOf(root: DataNode): DataRow[] {
   for (let next = waiting.pop(); next && rows.length < 400; next = waiting.pop()) {
     const { value, of, depth } = next;
     if (Array.isArray(value)) {
-      waiting.push(...value.toReversed().map((item) => ({ value: item, of, depth })));
+      for (const item of value.toReversed()) {
+        waiting.push({ value: item, of, depth });
+      }
     } else if (typeof value === 'object' && value !== null) {
       const thing = value as DataNode;
       const entries = Object.entries(thing).filter(([name]) => !['@type', '@context'].includes(name));
@@ -212,7 +214,9 @@ function rowsOf(root: DataNode): DataRow[] {
           .map(([name, each]) => [name, (Array.isArray(each) ? each.join(', ') : String(each)).slice(0, 200)]),
       });
       const inner = entries.filter(([, each]) => !isPlain(each));
-      waiting.push(...inner.toReversed().map(([name, each]) => ({ value: each, of: name, depth: depth + 1 })));
+      for (const [name, each] of inner.toReversed()) {
+        waiting.push({ value: each, of: name, depth: depth + 1 });
+      }
     }
   }
   return rows;

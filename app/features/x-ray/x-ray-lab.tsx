@@ -34,7 +34,7 @@ export function XRayLab({ words, asked, isStale }: XRayLabProps) {
       <div role="status">
         {isReading && <p>{words.reading}</p>}
         {isNotHtml && <p className={styles.stale}>{words.notHtml}</p>}
-        {report && !isReading && (
+        {report && !isReading && !isStale && (
           <p className="visually-hidden">
             {interpolate(words.done, { count: formats.number(report.findings.length) })}
           </p>

@@ -2,6 +2,7 @@ import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'rea
 import type { XRayForm, XRayResultWords } from '../../content/tools/x-ray.schema.ts';
 import { loadPart } from '../../document/late/load-part.ts';
 import { useFrame } from '../../editions/frame.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import type { XRayRequest } from './report.ts';
@@ -27,6 +28,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
   const [given, setGiven] = useState<XRayRequest>(emptyRequest);
   const [asked, setAsked] = useState<XRayRequest>();
   const [isEmpty, setIsEmpty] = useState(false);
+  const [fileName, setFileName] = useState('');
   const [lab, setLab] = useState<Lab>();
   const [failed, setFailed] = useState(false);
 
@@ -62,6 +64,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
   function change(name: keyof XRayRequest, value: string) {
     prepare();
     setIsEmpty(false);
+    setFileName('');
     setGiven((before) => ({ ...before, [name]: value }));
   }
 
@@ -85,6 +88,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
   async function take(file: File | undefined) {
     if (file) {
       change('source', await file.text());
+      setFileName(file.name);
     }
   }
 
@@ -99,6 +103,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
   function clear() {
     forgetPage();
     setGiven(emptyRequest);
+    setFileName('');
     setAsked(undefined);
     field.current?.focus();
   }
@@ -189,6 +194,9 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
               {words.clear}
             </Button>
           )}
+          <span role="status" className="caption">
+            {fileName && interpolate(words.fileRead, { name: fileName })}
+          </span>
         </p>
         <p className="caption">
           {words.kept} {limits}

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { useFrame } from '../../editions/frame.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -14,21 +12,13 @@ import { ThemeToggle } from './theme-toggle.tsx';
  */
 export function SmallMenu() {
   const { site, words, paths } = useFrame();
-  const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key, and closes the menu
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) {
-      menu.current.hidePopover();
-    }
-  }, [key]);
   return (
     <div className={styles.small}>
       <button type="button" className={header.iconButton} popoverTarget="menu" aria-label={words.nav.menu}>
         <ChartSymbol sign="menu" />
         <ChartSymbol sign="close" />
       </button>
-      <div id="menu" popover="auto" ref={menu} className={styles.sheet}>
+      <div id="menu" popover="auto" className={styles.sheet}>
         <nav aria-label={words.nav.menu}>
           <ul role="list" className={styles.list}>
             <Group to={paths.services()} label={words.nav.services} menuLabel={words.nav.servicesMenu}>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 
 /**
  * How long the pointer may leave the menu before it closes, in milliseconds: enough to cross the
@@ -8,20 +7,11 @@ import { useLocation } from 'react-router';
 const graceMs = 180;
 
 /**
- * Opens a popover while a mouse rests on its item. Touch and keyboard use the item's button. A
- * navigation closes the menu.
+ * Opens a popover while a mouse rests on its item. Touch and keyboard use the item's button.
  */
 export function useHoverMenu() {
   const item = useRef<HTMLLIElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key, and closes the menu
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) {
-      menu.current.hidePopover();
-    }
-  }, [key]);
 
   useEffect(() => {
     const owner = item.current;

@@ -25,6 +25,7 @@ export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroP
     { label: words.client, value: study.client },
     { label: words.industry, value: study.industry },
     { label: words.location, value: study.location },
+    { label: words.published, value: <LongDate day={study.published} /> },
     { label: words.updated, value: <LongDate day={study.updated} /> },
   ];
   return (

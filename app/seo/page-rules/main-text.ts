@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attribute, type Element, elementsIn } from '../../../text/html-tree.ts';
+import { attribute, type Element, elementsIn, pushAll } from '../../../text/html-tree.ts';
 
 /** A page's words apart from what every page of its site repeats. */
 export type MainText = {
@@ -66,7 +66,7 @@ function shown(root: Element, left: ReadonlySet<string>): string {
         parts.push('\n');
         waiting.push('\n');
       }
-      waiting.push(...node.childNodes.toReversed());
+      pushAll(waiting, node.childNodes.toReversed());
     }
   }
   return parts.join('');

@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
+import { attribute, type Element, elementsIn, pushAll, textOf } from '../../../text/html-tree.ts';
 import { mainText } from './main-text.ts';
 
 /** A link of a page. */
@@ -80,7 +80,7 @@ export function readPage(html: string) {
       alt: attribute(element, 'alt'),
       width: attribute(element, 'width'),
       height: attribute(element, 'height'),
-      isHidden: attribute(element, 'aria-hidden') === 'true' || attribute(element, 'role') === 'presentation',
+      isHidden: isUnseen(element),
       style: attribute(element, 'style') ?? '',
     })),
     /** What a browser fetches by itself. */
@@ -90,11 +90,24 @@ export function readPage(html: string) {
       .map(textOf),
     /** Whether scripts could add to the text. */
     hasScripts: named('script').some((element) => attribute(element, 'type') !== 'application/ld+json'),
+    frames: named('frame').map((element) => attribute(element, 'src') ?? ''),
     hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
     text: body ? mainText(body) : { words: 0, all: 0, text: '', prose: '', isMarked: false },
     elements: all.length,
     bytes: new TextEncoder().encode(html).length,
   };
+}
+
+/** Whether nobody is meant to see a picture, as the one-pixel pictures that count visits. */
+function isUnseen(element: Element): boolean {
+  const isDot = ['width', 'height'].some((side) => ['0', '1', '0px', '1px'].includes(attribute(element, side) ?? ''));
+  return (
+    isDot ||
+    attribute(element, 'aria-hidden') === 'true' ||
+    attribute(element, 'role') === 'presentation' ||
+    attribute(element, 'hidden') !== undefined ||
+    /display\s*:\s*none/iu.test(attribute(element, 'style') ?? '')
+  );
 }
 
 /** One line without white space at either end. */
@@ -143,7 +156,7 @@ function spoken(root: Element): string {
       if (label !== undefined) {
         parts.push(' ', label, ' ');
       } else if (!['script', 'style', 'template'].includes(node.tagName)) {
-        waiting.push(...node.childNodes.toReversed());
+        pushAll(waiting, node.childNodes.toReversed());
       }
     }
   }

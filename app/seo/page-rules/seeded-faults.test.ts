@@ -239,6 +239,14 @@ const faults: Fault[] = [
   ],
   ['open-graph-twice', 'two og:titles', inHead('<meta property="og:title" content="Another">')],
   ['doctype', 'no doctype', inHtml('<!doctype html>', '')],
+  [
+    'frames',
+    'two frames in place of a body',
+    inHtml(
+      /<body>[\s\S]*<\/body>/u,
+      '<frameset cols="20%,80%"><frame src="nav.html"><frame src="main.html"></frameset>',
+    ),
+  ],
   ['duplicate-id', 'an id twice', inMain('<p id="prices">Again</p>')],
   ['mixed-content', 'a script over http', inHead('<script src="http://cdn.test/x.js"></script>')],
   ['weight', 'more than two megabytes', inMain(`<p>${'word '.repeat(450_000)}</p>`)],
@@ -293,6 +301,8 @@ describe('the rules that one page can break', () => {
       '<!doctype html>',
       '<'.repeat(10_000),
       '<div>'.repeat(20_000),
+      `<p>${'<br>'.repeat(200_000)}`,
+      `<script type="application/ld+json">[${'0,'.repeat(200_000)}0]</script>`,
       '\u0000<p>\uFFFF',
       '{"@type":1}',
     ];

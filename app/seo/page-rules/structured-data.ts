@@ -83,16 +83,20 @@ export function readBlock(text: string): DataBlock {
   }
 }
 
-/** Returns a thing and every thing inside it. */
+/** Returns a thing and every thing inside it. One by one: a call's arguments have a limit. */
 export function thingsIn(root: unknown): DataNode[] {
   const found: DataNode[] = [];
   const waiting: unknown[] = [root];
   for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
     if (Array.isArray(value)) {
-      waiting.push(...value.toReversed());
+      for (const item of value.toReversed()) {
+        waiting.push(item);
+      }
     } else if (isNode(value)) {
       found.push(value);
-      waiting.push(...Object.values(value).toReversed());
+      for (const item of Object.values(value).toReversed()) {
+        waiting.push(item);
+      }
     }
   }
   return found;

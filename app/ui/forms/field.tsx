@@ -15,6 +15,8 @@ type FieldProps = {
   /** The error's language when it isn't the page's. */
   errorLang?: string;
   invalid?: boolean | undefined;
+  /** The id of what else describes the control, such as a counter. */
+  describedBy?: string | undefined;
   /** Marks an optional field. */
   optionalLabel?: string | undefined;
   /** On the whole field. */
@@ -66,15 +68,15 @@ export function SelectField({
 
 /** Separates the field's props from the control's attributes and links the two. */
 function split<TProps extends FieldProps>(props: TProps) {
-  const { label, hint, error, errorLang, invalid, optionalLabel, className, ...attributes } = props;
+  const { label, hint, error, errorLang, invalid, describedBy, optionalLabel, className, ...attributes } = props;
   const { id } = props;
-  const describedBy = [invalid && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describers = [invalid && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ');
   return {
     field: { id, label, hint, error, errorLang, invalid, optionalLabel, className },
     control: {
       className: styles.control,
       'aria-invalid': invalid || undefined,
-      'aria-describedby': describedBy || undefined,
+      'aria-describedby': describers || undefined,
       ...attributes,
     },
   };
@@ -90,7 +92,7 @@ function Field({
   optionalLabel,
   className,
   children,
-}: Omit<FieldProps, 'name'> & { children: React.ReactNode }) {
+}: Omit<FieldProps, 'name' | 'describedBy'> & { children: React.ReactNode }) {
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>

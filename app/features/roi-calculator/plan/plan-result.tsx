@@ -53,7 +53,7 @@ export function PlanResult({ words, shared, keywords, choices, day, link }: Plan
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <div role="group" className={styles.scroll} aria-label={text.table} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={styles.table} aria-label={text.table}>
           <thead>
             <tr>
               {planColumns.map((column) => (

@@ -10,6 +10,7 @@ describe('pasted keywords', () => {
   it.each([
     ["a spreadsheet's tabs", 'roof repair\t1,500\t8'],
     ['semicolons and a European number', 'roof repair;1.500,00;8'],
+    ['semicolons and a decimal comma', 'roof repair;1.500;7,9'],
     ['commas', 'roof repair,1500,8'],
     ['quoted commas and a byte order mark', '\ufeff"roof repair","1,500","8"\r\n'],
     ['headings in another order', 'Position,Keyword,Search volume\n8,roof repair,1500'],

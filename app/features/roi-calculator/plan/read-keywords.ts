@@ -73,9 +73,15 @@ function headingsOf(row: readonly string[]): Array<Column | undefined> | undefin
   return columns.includes('keyword') ? columns : undefined;
 }
 
-/** A comma in a keyword isn't a table: a table has headings, or numbers in its second column. */
+/**
+ * A comma in a keyword isn't a table: a table has headings, or numbers in its second column. Neither is
+ * the decimal comma of 'roof repair;1.900;7,5'.
+ */
 function isTable(rows: ReadonlyArray<readonly string[]>): boolean {
   const [first = []] = rows;
+  if (/;[\d.]+$/u.test(first[0] ?? '')) {
+    return false;
+  }
   return (
     (first.length > 1 && headingsOf(first) !== undefined) ||
     rows.filter((row) => readVolume(row[1]?.trim() ?? '') !== undefined).length > rows.length / 2

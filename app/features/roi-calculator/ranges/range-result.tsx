@@ -76,7 +76,7 @@ function Drawn({ words, simulation, formats }: DrawnProps) {
         <summary>{fan.table}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
         <div role="group" className={styles.scroll} aria-label={fan.table} tabIndex={0}>
-          <table>
+          <table aria-labelledby="roi-range">
             <thead>
               <tr>
                 {fanColumns.map((column) => (

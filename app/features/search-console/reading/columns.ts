@@ -9,8 +9,6 @@ export type Columns = {
   query?: number;
   page?: number;
   date?: number;
-  /** Country, device, or search appearance. */
-  hasOther: boolean;
   /** One per period, in the table's order. */
   periods: Array<{ name: string } & Partial<Record<Metric, number>>>;
 };
@@ -28,18 +26,20 @@ const metricName =
   /\b(?:average|avg\.?|media|url|total)\b|\b(?:clicks|clics|impressions|impresiones|ctr|position|posici[oó]n)(?![\p{L}\p{N}])/giu;
 
 const dimensionWords = {
-  query: /^(?:(?:top|search)?\s*quer(?:y|ies)|(?:principales )?consultas?(?: principales)?)$/u,
+  query:
+    /^(?:(?:top|search)?\s*quer(?:y|ies)|keywords?|search terms?|(?:principales )?consultas?(?: principales)?|palabras? clave|terminos? de busqueda)$/u,
   page: /^(?:(?:top|landing)?\s*pages?|urls?|(?:principales )?paginas?(?: principales)?)$/u,
   date: /^(?:date|day|fecha|dia)$/u,
-  other: /^(?:country|device|search appearance|pais(?:es)?|dispositivos?|aparicion en (?:la )?busquedas?)$/u,
 } as const;
 
 /**
  * Reads a row as the headings of a Search Console table. Returns undefined when it isn't one: it
- * names clicks and impressions, and what they're counted for.
+ * names clicks and impressions, and first what they're counted for. That can be anything, such as
+ * search appearance, whose Spanish name has changed over the years: a table that nothing here needs
+ * mustn't refuse the export it came with.
  */
 export function readHeadings(row: readonly string[]): Columns | undefined {
-  const columns: Columns = { hasOther: false, periods: [] };
+  const columns: Columns = { periods: [] };
   let hasDimension = false;
   for (const [index, cell] of row.entries()) {
     const text = fold(cell.trim());
@@ -56,10 +56,7 @@ export function readHeadings(row: readonly string[]): Columns | undefined {
         hasDimension = true;
       }
     }
-    if (dimensionWords.other.test(text)) {
-      columns.hasOther = true;
-      hasDimension = true;
-    }
+    hasDimension ||= index === 0 && /\p{L}/u.test(text);
   }
   const [first] = columns.periods;
   return hasDimension && first?.clicks !== undefined && first.impressions !== undefined ? columns : undefined;
@@ -82,27 +79,39 @@ function addMetric(columns: Columns, metric: Metric, index: number, heading: str
 
 /**
  * Returns whether the first of two periods is the earlier one. Search Console puts the later one
- * first; a name that says otherwise wins.
+ * first for its own comparisons, and a comparison of two chosen ranges in the order they were
+ * chosen; a name that says otherwise wins.
  */
 export function isReversed(first: string, second: string): boolean {
   const [one, other] = [fold(first), fold(second)];
-  const isEarlier = /\b(?:previous|prior|anterior(?:es)?|previos?)\b/u;
+  const isEarlier = /\b(?:previous|prior|same period|anterior(?:es)?|previos?|mismo periodo)\b/u;
   if (isEarlier.test(one) !== isEarlier.test(other)) {
     return isEarlier.test(one);
   }
-  const [oneDay, otherDay] = [lastDayIn(one), lastDayIn(other)];
+  const dates = [...`${one} ${other}`.matchAll(slashDate)];
+  const isMonthFirst = dates.some(([, , second = '']) => Number(second) > 12);
+  const isDayFirst = dates.some(([, first = '']) => Number(first) > 12);
+  const order = isMonthFirst === isDayFirst ? 'unknown' : isMonthFirst ? 'monthFirst' : 'dayFirst';
+  const [oneDay, otherDay] = [lastDayIn(one, order), lastDayIn(other, order)];
   return oneDay !== '' && otherDay !== '' && oneDay < otherDay;
 }
 
+const slashDate = /\b(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})\b/gu;
+
 /**
- * A day as `YYYY-MM-DD`, or the year alone: whether 3/4/26 is in March or April depends on the
- * language.
+ * A day as `YYYY-MM-DD`, or the year alone where no day past the 12th says whether 3/4/26 is in March
+ * or April: that depends on the language.
  */
-function lastDayIn(text: string): string {
+function lastDayIn(text: string, order: 'monthFirst' | 'dayFirst' | 'unknown'): string {
   const days = text.match(/\b\d{4}-\d{2}-\d{2}\b/gu);
   if (days) {
     return days.at(-1) ?? '';
   }
-  const year = /\d{1,2}\/\d{1,2}\/(\d{4}|\d{2})\b(?!.*\/)/u.exec(text)?.[1];
-  return year === undefined ? '' : year.padStart(4, '20');
+  const last = [...text.matchAll(slashDate)].at(-1);
+  if (!last) {
+    return '';
+  }
+  const [, first = '', second = '', year = ''] = last;
+  const parts = order === 'monthFirst' ? [first, second] : order === 'dayFirst' ? [second, first] : [];
+  return [year.padStart(4, '20'), ...parts.map((part) => part.padStart(2, '0'))].join('-');
 }

@@ -74,6 +74,29 @@ describe('readExport', () => {
     expect(dataset.filters).toEqual(['Tipo de búsqueda: Web']);
   });
 
+  // The headings, decimal points, and file names of exports made in Spanish in 2026.
+  it('reads a Spanish archive as Search Console writes it', async () => {
+    const archive = {
+      'Consultas.csv': 'Consultas principales,Clics,Impresiones,CTR,Posición\nreyes del techo,114,1626,7.01%,6.07\n',
+      'Páginas.csv': 'Páginas principales,Clics,Impresiones,CTR,Posición\nhttps://reyes.example/,114,1626,7.01%,6.07\n',
+      'Gráfico.csv': 'Fecha,Clics,Impresiones,CTR,Posición\n2026-06-22,2,121,1.65%,32.9\n',
+      'Países.csv': 'País,Clics,Impresiones,CTR,Posición\nEstados Unidos,37,1315,2.81%,27.69\n',
+      'Dispositivos.csv': 'Dispositivo,Clics,Impresiones,CTR,Posición\nMóviles,27,805,3.35%,6.76\n',
+      'Filtros.csv': 'Filtrar,Valor\nTipo de búsqueda,Web\nFecha,Últimos 3 meses\n',
+    };
+    const dataset = await read(file(buildZip(archive), 'export.zip'));
+    expect(dataset.queries[0]?.now).toEqual({ clicks: 114, impressions: 1626, position: 6.07 });
+    expect(dataset.days?.first).toBe('2026-06-22');
+    expect(dataset.filters).toEqual(['Tipo de búsqueda: Web', 'Fecha: Últimos 3 meses']);
+  });
+
+  it('leaves out a table counted for something it doesn’t know', async () => {
+    const other = 'Aspecto en el buscador,Clics,Impresiones,CTR,Posición\nResultados traducidos,6,54,11.11%,8.97\n';
+    const dataset = await read(file(buildZip({ 'Queries.csv': minimal, 'Otra.csv': other }), 'export.zip'));
+    expect(dataset.queries).toHaveLength(1);
+    expect(dataset.notes).toContainEqual({ kind: 'unused', name: 'Otra.csv' });
+  });
+
   it('reads Spanish names of compared periods', async () => {
     const heading =
       'Consultas principales,Clics Últimos 28 días,Clics Período anterior,Impresiones Últimos 28 días,Impresiones Período anterior,CTR Últimos 28 días,CTR Período anterior,Posición Últimos 28 días,Posición Período anterior';
@@ -87,6 +110,10 @@ describe('readExport', () => {
     ['2025-08-01 - 2025-10-31', '2026-08-01 - 2026-10-31', '2026-08-01 - 2026-10-31'],
     ['8/1/25 - 10/31/25', '8/1/26 - 10/31/26', '8/1/26 - 10/31/26'],
     ['8/1/26 - 10/31/26', '8/1/25 - 10/31/25', '8/1/26 - 10/31/26'],
+    ['5/1/26 - 7/31/26', '8/1/26 - 10/31/26', '8/1/26 - 10/31/26'],
+    ['1/5/26 - 31/7/26', '1/8/26 - 31/10/26', '1/8/26 - 31/10/26'],
+    ['3/4/26 - 3/10/26', '4/3/26 - 4/9/26', '3/4/26 - 3/10/26'],
+    ['Same period last year', 'Last 28 days', 'Last 28 days'],
     ['one', 'other', 'one'],
   ])('takes the later of %s and %s for the later period', async (first, second, later) => {
     const headings = ['Clicks', 'Impressions', 'Position'].flatMap((metric) => [

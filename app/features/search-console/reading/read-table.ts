@@ -65,8 +65,9 @@ export function readFilters(text: string): string[] | undefined {
   return isFilters(rows) ? rows.slice(1).map(([name = '', value = '']) => `${name}: ${value}`) : undefined;
 }
 
+/** The Spanish heading is the verb, 'Filtrar', in exports of 2026. */
 function isFilters([first = []]: ReadonlyArray<readonly string[]>): boolean {
-  return first.length === 2 && /^(?:filter|filtro)$/iu.test(first[0]?.trim() ?? '');
+  return first.length === 2 && /^(?:filter|filtro|filtrar)$/iu.test(first[0]?.trim() ?? '');
 }
 
 function headingsAt(rows: ReadonlyArray<readonly string[]>): number {

@@ -2,6 +2,7 @@ import type { SearchConsoleWords } from '../../../content/tools/search-console-r
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import type { Report } from '../model/analyze.ts';
+import { isMiscounted, miscounted } from '../model/miscount.ts';
 import { clickRateOf, type ReadingNote } from '../model/rows.ts';
 
 /** Where Search Console cuts its lists. */
@@ -42,6 +43,14 @@ export function glanceSentences(
         ]
       : []),
     ...(earlier === undefined ? [] : [interpolate(glance.periods, { later, earlier })]),
+    ...(isMiscounted(dataset)
+      ? [
+          interpolate(glance.miscounted, {
+            first: formats.longDate(miscounted.first),
+            last: formats.longDate(miscounted.last),
+          }),
+        ]
+      : []),
     ...(unlisted && totals && totals.clicks > 0
       ? [
           interpolate(glance.unlisted, {

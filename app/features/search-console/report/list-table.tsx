@@ -6,6 +6,7 @@ import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SortableTable, type Sorting, type TableColumn } from '../../tools-shared/sortable-table.tsx';
+import { useMoreRows } from '../../tools-shared/use-more-rows.ts';
 import styles from './list-table.module.css';
 import { type ColumnName, cellText, csvRows, type List, sortRows } from './lists.ts';
 import { printPart } from './print-part.ts';
@@ -28,8 +29,9 @@ type ListTableProps = {
 export function ListTable({ list, words, host, children }: ListTableProps) {
   const { formats } = useFrame();
   const part = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const [sorting, setSorting] = useState<Sorting<ColumnName>>();
-  const [showsMore, setShowsMore] = useState(false);
+  const { showsMore, showMore } = useMoreRows(table, firstRows);
   const { id, title, columns, rows } = list;
   const sorted = columns.findIndex(({ name }) => name === sorting?.by);
   const ordered = sorting ? sortRows(rows, sorted, sorting.isDescending, formats) : rows;
@@ -47,8 +49,10 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
           columns={columns}
           sorting={sorting}
           sortBy={words.table.sortBy}
+          sorted={words.table.sorted}
           onSort={sort}
           className={styles.table}
+          ref={table}
         >
           {shown.map((row) => (
             <tr key={row.join('\n')}>
@@ -84,7 +88,7 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
       {rows.length > 0 && (
         <p className={styles.buttons}>
           {rows.length > firstRows && !showsMore && (
-            <Button onClick={() => setShowsMore(true)}>
+            <Button onClick={showMore}>
               {interpolate(words.table.showMore, { count: formats.number(Math.min(rows.length, mostRows)) })}
             </Button>
           )}

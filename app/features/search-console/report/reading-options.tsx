@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,6 +15,12 @@ export function ReadingOptions({ report, words: { options: words }, onSubmit }: 
   const [target, setTarget] = useState(report.options.target);
   const [isSwapped, setIsSwapped] = useState(report.options.isSwapped);
   const { options } = report;
+  // The form stays while its lists start anew, so its button keeps the focus.
+  useEffect(() => {
+    setBrand(options.brand);
+    setTarget(options.target);
+    setIsSwapped(options.isSwapped);
+  }, [options]);
   const isOutdated = brand !== options.brand || target !== options.target || isSwapped !== options.isSwapped;
 
   function submit(event: FormEvent): void {

@@ -14,10 +14,16 @@ import { printPart } from './print-part.ts';
 import { ReadingOptions } from './reading-options.tsx';
 import styles from './report-view.module.css';
 
-type ReportViewProps = { report: Report; words: SearchConsoleWords; onOptions: (options: Options) => void };
+type ReportViewProps = {
+  report: Report;
+  /** Numbers this reading. Other files or settings start the lists anew. */
+  reading: number | undefined;
+  words: SearchConsoleWords;
+  onOptions: (options: Options) => void;
+};
 
 /** The whole report: the export at a glance, the visitor's settings, and every list. */
-export function ReportView({ report, words, onOptions }: ReportViewProps) {
+export function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
   const { formats } = useFrame();
   const sheet = useRef<HTMLElement>(null);
   const lists = useMemo(() => listsOf(report, words, formats), [report, words, formats]);
@@ -65,7 +71,7 @@ export function ReportView({ report, words, onOptions }: ReportViewProps) {
         <ReadingOptions report={report} words={words} onSubmit={onOptions} />
       </div>
       {lists.map((list) => (
-        <ListTable key={list.id} list={list} words={words} host={host}>
+        <ListTable key={`${reading} ${list.id}`} list={list} words={words} host={host}>
           {list.id === 'curve' && list.rows.length > 0 && (
             <>
               <CurvePlot curve={report.curves.other} words={words} />

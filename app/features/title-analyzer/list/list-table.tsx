@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SortableTable, type Sorting } from '../../tools-shared/sortable-table.tsx';
+import { useMoreRows } from '../../tools-shared/use-more-rows.ts';
 import type { ComparedTitle } from './compare-titles.ts';
 import styles from './list-table.module.css';
 import { cellText, type ListColumn, listColumns, sortRows } from './table-model.ts';
@@ -15,13 +16,14 @@ const firstRows = 50;
 export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; words: TitleWords['list'] }) {
   const { formats } = useFrame();
   const [sorting, setSorting] = useState<Sorting<ListColumn>>({ by: 'row', isDescending: false });
-  const [showsAll, setShowsAll] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const { showsMore, showMore } = useMoreRows(table, firstRows);
   const used = listColumns.filter(
     (column) => column === 'row' || rows.some((row) => cellText(row, column, words, formats) !== ''),
   );
   const columns = used.map((name) => ({ name, label: words.columns[name], kind: kindOf(name) }));
   const ordered = sortRows(rows, sorting.by, sorting.isDescending, formats);
-  const shown = showsAll ? ordered : ordered.slice(0, firstRows);
+  const shown = showsMore ? ordered : ordered.slice(0, firstRows);
   return (
     <>
       <SortableTable
@@ -29,8 +31,10 @@ export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; wor
         columns={columns}
         sorting={sorting}
         sortBy={words.sortBy}
+        sorted={words.sorted}
         onSort={({ name }) => setSorting({ by: name, isDescending: sorting.by === name && !sorting.isDescending })}
         className={styles.table}
+        ref={table}
       >
         {shown.map((row) => (
           <tr key={row.row}>
@@ -50,9 +54,7 @@ export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; wor
         ))}
       </SortableTable>
       {shown.length < rows.length && (
-        <Button onClick={() => setShowsAll(true)}>
-          {interpolate(words.showAll, { count: formats.number(rows.length) })}
-        </Button>
+        <Button onClick={showMore}>{interpolate(words.showAll, { count: formats.number(rows.length) })}</Button>
       )}
     </>
   );

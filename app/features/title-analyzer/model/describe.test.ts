@@ -187,8 +187,8 @@ describe('titleReport', () => {
     for (const sentence of everythingSaid(inputs)) {
       expect(report).toContain(withoutLanguages(sentence));
     }
-    for (const { url } of Object.values(words.sources).filter((each) => each !== words.sources.backlinko)) {
-      expect(report).toContain(url);
+    for (const { label, url } of Object.values(words.sources).filter((each) => each !== words.sources.backlinko)) {
+      expect(report).toContain(url ? `${label}: ${url}` : label);
     }
     expect(report).not.toContain('es[');
   });

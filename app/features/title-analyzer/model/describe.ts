@@ -106,8 +106,11 @@ export function describeSign({ sign, words: list }: Sign, { language }: Reading,
   return interpolate(words.rewrite.signs[sign].text, { words: quoted(list, language, sentences, formats) });
 }
 
-/** Returns the sources of a rule by name and URL. */
-export function sourcesOf(ids: readonly SourceId[], words: TitleWords): Array<{ label: string; url: string }> {
+/** Returns the sources of a rule by name, with a URL where the original can be reached. */
+export function sourcesOf(
+  ids: readonly SourceId[],
+  words: TitleWords,
+): Array<{ label: string; url?: string | undefined }> {
   return ids.map((id) => words.sources[id]);
 }
 

@@ -28,7 +28,7 @@ export function examine(
     inputs,
     analysis: analyzeTitle(inputs.title, wordLists(words)),
     reading,
-    rewrite: predictRewrite(inputs, reading, now.getUTCFullYear()),
+    rewrite: predictRewrite(inputs, reading),
     day: now.toISOString().slice(0, 10),
   };
 }

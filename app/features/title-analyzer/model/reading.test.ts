@@ -35,6 +35,7 @@ describe('search words', () => {
     ['Reparación de techos en Hialeah', 'reparacion techo hialeah', 'front', []],
     ['What every owner should know about the roof repair', 'roof repair', 'late', []],
     ['Roof Repair in Hialeah', 'roof repair tampa', 'partial', ['tampa']],
+    ['Roof Repair in Hialeah', 'roofing repairs', 'front', []],
     ['Pools', 'roof repair', 'missing', []],
     ['Pools', ' the ', 'notGiven', []],
     [
@@ -54,6 +55,7 @@ describe('shouting', () => {
     ['FREE roof check', 'capitals'],
     ['Amazing ROOFING deals', 'capitals'],
     ['THE BIG SALE', 'capitals'],
+    ['US or UK: IRS, FBAR and VAT help', 'none'],
     ['OFERTA de techos en Miami', 'capitals'],
     ['Call now!!', 'marks'],
     ['Call! Now!', 'marks'],
@@ -61,6 +63,10 @@ describe('shouting', () => {
   ])('in %j: %s', (title, outcome) => {
     expect(read('shouting', { title })[0]).toBe(outcome);
   });
+});
+
+it("takes the site's own name in capitals for a name", () => {
+  expect(read('shouting', { title: 'Used Cars - CARFAX', siteName: 'CARFAX' })[0]).toBe('none');
 });
 
 describe('repetition', () => {
@@ -101,6 +107,10 @@ describe('promises to keep', () => {
     ['Roof repair in Hialeah', '', 'none', []],
     ['Guía de precios de techos', '', 'check', ['precios', 'Guía']],
     ['Roof repair from $900 today', '', 'none', []],
+    ['iPhone 15 Pro Max', '', 'none', []],
+    ['Blade Runner 2049', '', 'none', []],
+    ['Top 10 Roofers in Hialeah', '', 'check', ['10 Roofers']],
+    ['Roof Repair: 9 Steps', '', 'check', ['9 Steps']],
   ])('in %j with the heading %j: %s', (title, heading, outcome, words) => {
     expect(read('promise', { title, heading })).toEqual([outcome, words]);
   });
@@ -114,10 +124,21 @@ describe('numbers and years', () => {
     ['Roof cost 2029', 'future', ['2029'], []],
     ['Room 1999.5 and $2,024', 'none', [], ['1999.5', '$2,024']],
     ['100% roof', 'none', [], ['100%']],
+    ['Roofs of the 1990s', 'none', [], ['1990']],
   ])('in %j', (title, year, years, numbers) => {
     expect(read('year', { title })).toEqual([year, years]);
     expect(read('number', { title })).toEqual(
       numbers.length > 0 ? ['number', numbers] : ['yearOnly', title.match(/\d{4}/gu)],
     );
   });
+});
+
+it('takes a past year that the heading names too for the subject', () => {
+  expect(read('year', { title: '2020 Camry for sale', heading: 'Used 2020 Camry' })).toEqual(['named', ['2020']]);
+});
+
+it('says when a title is in a script that it doesn’t read', () => {
+  const isOtherScript = (title: string) => readTitle({ ...emptyInputs, title }, 2026, 'en').isOtherScript;
+  expect(['東京の寿司レストラン Tokyo', 'Ремонт крыш', 'שירותי קידום'].map(isOtherScript)).toEqual([true, true, true]);
+  expect(['Roof repair', 'Reparación', '2026', ''].map(isOtherScript)).toEqual([false, false, false, false]);
 });

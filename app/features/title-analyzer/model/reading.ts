@@ -13,8 +13,11 @@ export type Finding = {
   [TRule in ReadingRule]: { rule: TRule; outcome: ReadingOutcome<TRule>; tone: Tone; words: string[] };
 }[ReadingRule];
 
-/** A title read by evidence. It says nothing about clicks. */
-export type Reading = { language: ReadingLanguage; findings: Finding[] };
+/**
+ * A title read by evidence. It says nothing about clicks. `isOtherScript` when most of its letters
+ * aren't Latin: then it's in no language that the rules know.
+ */
+export type Reading = { language: ReadingLanguage; isOtherScript: boolean; findings: Finding[] };
 
 /** Where the query has to begin to be in front: within this part of the title. */
 const front = 0.4;
@@ -29,21 +32,22 @@ export function readTitle(inputs: TitleInputs, year: number, otherwise: ReadingL
   const rules = languageRules[language];
   return {
     language,
+    isOtherScript: lettersOf(measurement.title, /\p{Script=Latin}/gu) * 2 < lettersOf(measurement.title, /\p{L}/gu),
     findings: [
       readQuery(measurement, inputs.query, rules),
-      readShouting(measurement.title, rules),
+      readShouting(measurement.title, inputs.siteName, rules),
       readRepetition(measurement.title, inputs.siteName, rules),
       readClaims(measurement.title, rules),
       readPromise(measurement.title, inputs.heading, rules, year),
       readNumber(measurement.title),
-      readYear(measurement.title, year),
+      readYear(measurement.title, inputs.heading, year),
     ],
   };
 }
 
-/** Returns the years in a text, from 1990 on. */
+/** Returns the years in a text, from 1990 on. A decade, such as the 1990s, isn't one. */
 export function yearsIn(text: string): number[] {
-  return (text.match(/(?<![\d$€.,])(?:199|20[0-4])\d(?!\d|%|[.,]\d)/gu) ?? []).map(Number);
+  return (text.match(/(?<![\d$€.,])(?:199|20[0-4])\d(?!\d|%|[.,]\d|['’]?s\b)/gu) ?? []).map(Number);
 }
 
 /** Returns the stems of a text's topic words, without the small words. */
@@ -84,18 +88,18 @@ function readQuery({ title, desktop }: Measurement, query: string, rules: Langua
   return place && place.index <= title.length * front ? result('front', 'good') : result('late', 'look');
 }
 
-/** Abbreviations such as SEO or HVAC aren't shouted; FREE, a long word, and a row of three are. */
-function readShouting(title: string, { claims, promises }: LanguageRules): Finding {
-  const words = wordsOf(title);
-  const isCapital = (word: string | undefined) => word !== undefined && /^\p{Lu}{2,}$/u.test(word);
-  const inRow = (index: number) =>
-    [index - 2, index - 1, index].some((start) =>
-      [start, start + 1, start + 2].every((place) => place >= 0 && isCapital(words[place])),
-    );
-  const loud = words.filter(
-    (word, index) =>
-      isCapital(word) &&
-      (word.length > 4 || inRow(index) || claims.includes(fold(word)) || promises.includes(fold(word))),
+/**
+ * Abbreviations such as SEO or HVAC aren't shouted, not even listed with commas, and neither is the
+ * site's own name. FREE, a long word, and three words in a row are.
+ */
+function readShouting(title: string, siteName: string, { claims, promises }: LanguageRules): Finding {
+  const ownName = wordsOf(siteName);
+  const inRows = (title.match(/\p{Lu}{2,}(?:\s+\p{Lu}{2,}){2,}(?!\p{L})/gu) ?? []).flatMap(wordsOf);
+  const loud = wordsOf(title).filter(
+    (word) =>
+      /^\p{Lu}{2,}$/u.test(word) &&
+      !ownName.includes(word) &&
+      (word.length > 4 || inRows.includes(word) || claims.includes(fold(word)) || promises.includes(fold(word))),
   );
   if (loud.length > 0) {
     return { rule: 'shouting', outcome: 'capitals', tone: 'fault', words: [...new Set(loud)] };
@@ -141,9 +145,9 @@ function readClaims(title: string, { bait, claims }: LanguageRules): Finding {
  * Lists what the title promises. The tool can't see the page, only its heading when that's given: a
  * count that differs there is a promise that isn't kept.
  */
-function readPromise(title: string, heading: string, { promises }: LanguageRules, year: number): Finding {
-  const counts = countsIn(title);
-  const given = countsIn(heading).map(({ count }) => count);
+function readPromise(title: string, heading: string, rules: LanguageRules, year: number): Finding {
+  const counts = countsIn(title, rules);
+  const given = countsIn(heading, rules).map(({ count }) => count);
   const unkept = counts.filter(({ count }) => given.length > 0 && !given.includes(count));
   if (unkept.length > 0) {
     return { rule: 'promise', outcome: 'unkept', tone: 'fault', words: unkept.map(({ phrase }) => phrase) };
@@ -151,22 +155,31 @@ function readPromise(title: string, heading: string, { promises }: LanguageRules
   const promised = [
     ...counts.map(({ phrase }) => phrase),
     ...yearsIn(title)
-      .filter((each) => each >= year)
+      .filter((each) => each === year || each === year + 1)
       .map(String),
-    ...findWords(title, promises).map(({ form }) => form),
+    ...findWords(title, rules.promises).map(({ form }) => form),
   ];
   return promised.length > 0
     ? { rule: 'promise', outcome: 'check', tone: 'look', words: [...new Set(promised)] }
     : { rule: 'promise', outcome: 'none', tone: 'good', words: [] };
 }
 
-/** '9 steps' is a count: a number up to three digits and the word behind it. A price isn't one. */
-function countsIn(text: string): Array<{ count: number; phrase: string }> {
-  return [...text.matchAll(/(?<![\d$€#.,/:-])(\d{1,3})(?![\d.,/:%-])\s+(\p{L}{3,})/gu)].map(([phrase, count]) => ({
-    count: Number(count),
-    phrase,
-  }));
+/**
+ * '9 steps' is a count: a number up to three digits and the word behind it. A price isn't one, and
+ * neither is the number of a name, such as 'iPhone 15 Pro'.
+ */
+function countsIn(text: string, { stopWords }: LanguageRules): Array<{ count: number; phrase: string }> {
+  return [...text.matchAll(/(?<![\d$€#.,/:-])(\d{1,3})(?![\d.,/:%-])\s+(\p{L}{3,})/gu)]
+    .filter(({ 2: behind = '', index }) => {
+      const before = /(\p{L}*\p{Lu}\p{L}*)\s+$/u.exec(text.slice(0, index))?.[1];
+      const isName = before !== undefined && /^\p{Lu}/u.test(behind);
+      return !isName || stopWords.has(fold(before)) || ranks.has(fold(before));
+    })
+    .map(([phrase, count]) => ({ count: Number(count), phrase }));
 }
+
+/** Words in front of a count that aren't part of a name. */
+const ranks = new Set(['top', 'best', 'mejores']);
 
 function readNumber(title: string): Finding {
   const years = yearsIn(title).map(String);
@@ -179,12 +192,18 @@ function readNumber(title: string): Finding {
     : { rule: 'number', outcome: 'none', tone: 'good', words: [] };
 }
 
-function readYear(title: string, year: number): Finding {
+function readYear(title: string, heading: string, year: number): Finding {
   const years = yearsIn(title);
   const newest = Math.max(...years);
   if (years.length === 0) {
     return { rule: 'year', outcome: 'none', tone: 'good', words: [] };
   }
-  const outcome = newest < year ? 'old' : newest > year + 1 ? 'future' : 'current';
-  return { rule: 'year', outcome, tone: outcome === 'current' ? 'good' : 'fault', words: [String(newest)] };
+  const past = yearsIn(heading).includes(newest) ? 'named' : 'old';
+  const outcome = newest < year ? past : newest > year + 1 ? 'future' : 'current';
+  const tone = outcome === 'current' || outcome === 'named' ? 'good' : 'look';
+  return { rule: 'year', outcome, tone, words: [String(newest)] };
+}
+
+function lettersOf(text: string, kind: RegExp): number {
+  return text.match(kind)?.length ?? 0;
 }

@@ -7,7 +7,7 @@ import { predictRewrite } from './rewrite.ts';
 
 function predict(inputs: Partial<TitleInputs>) {
   const all = { ...emptyInputs, ...inputs };
-  return predictRewrite(all, readTitle(all, 2026, 'en'), 2026);
+  return predictRewrite(all, readTitle(all, 2026, 'en'));
 }
 const signs = (inputs: Partial<TitleInputs>) => predict(inputs).signs.map(({ sign }) => sign);
 
@@ -22,6 +22,8 @@ describe('the signs of a rewrite', () => {
     [{ title: 'Roof repair in Hialeah', heading: 'Roof Repair in Hialeah, Florida' }, []],
     [{ title: 'What a roof costs in Hialeah', heading: 'Cuánto cuesta un techo en Hialeah' }, ['heading', 'language']],
     [{ title: 'Roof prices in Hialeah 2023' }, ['old']],
+    [{ title: '2020 Camry for Sale in Tampa', heading: 'Used 2020 Camry for Sale in Tampa' }, []],
+    [{ title: '東京の寿司レストラン' }, []],
     [{ title: 'Roof, roofs, roofing, roof in Hialeah' }, ['stuffed']],
     [{ title: 'Kings: Roof repair in Hialeah - Kings', siteName: 'Kings' }, ['siteNameTwice']],
     [{ title: 'Roof repair in Hialeah - Kings', siteName: 'Kings' }, ['siteName']],

@@ -25,7 +25,7 @@ const separator = /\s*[|·•»›‖]\s*|\s+[-–—]\s+/u;
  * Returns the signs that Google may rewrite a title, and a likely form: the heading when the title
  * is vague or about something else, otherwise the title without the parts that are removed most.
  */
-export function predictRewrite(inputs: TitleInputs, reading: Reading, year: number): Rewrite {
+export function predictRewrite(inputs: TitleInputs, reading: Reading): Rewrite {
   const { title, characters, desktop } = measureTitle(inputs.title);
   const heading = measureTitle(inputs.heading).title;
   const rules = languageRules[reading.language];
@@ -35,7 +35,6 @@ export function predictRewrite(inputs: TitleInputs, reading: Reading, year: numb
   const isVague = rules.vague.has(wordsOf(bare.join(' ')).map(fold).join(' '));
   const differs = heading !== '' && overlap(topicStems(bare.join(' '), rules), topicStems(heading, rules)) < alike;
   const [titleLanguage, headingLanguage] = [detectLanguage(title), detectLanguage(heading)];
-  const years = yearsIn(title);
   const siteTimes = inputs.siteName === '' ? 0 : timesIn(title, inputs.siteName);
   const brackets = title.match(/[[({][^\])}]*[\])}]/gu) ?? [];
   const marks = [...new Set((title.match(new RegExp(separator, 'gu')) ?? []).map((mark) => mark.trim()))];
@@ -48,11 +47,12 @@ export function predictRewrite(inputs: TitleInputs, reading: Reading, year: numb
     }
   };
   add('long', desktop.isCut || characters > titleLengthLimit, [desktop.kept]);
-  add('short', title !== '' && characters <= shortTitle && !isVague);
+  add('short', title !== '' && characters <= shortTitle && !isVague && !reading.isOtherScript);
   add('vague', isVague || (title !== '' && bare.length === 0), [title]);
   add('heading', differs, [heading]);
   add('language', isOther(titleLanguage, headingLanguage), [heading]);
-  add('old', years.length > 0 && Math.max(...years) < year, [String(Math.max(...years))]);
+  const isOld = reading.findings.some(({ outcome }) => outcome === 'old');
+  add('old', isOld, [String(Math.max(...yearsIn(title)))]);
   add('stuffed', stuffed !== undefined, stuffed?.words);
   add('siteNameTwice', siteTimes > 1, [inputs.siteName]);
   add('siteName', siteTimes === 1 && bare.length < parts.length, [inputs.siteName]);

@@ -13,7 +13,7 @@ export function titleReport(examination: Examination, sentences: Sentences): str
   const { characters, pixels, desktop, phone } = analysis.measurement;
   const phoneKept = phone.lines.join(' ');
   const cite = (ids: Parameters<typeof sourcesOf>[0]) =>
-    sourcesOf(ids, words).map(({ label, url }) => `    ${label}: ${url}`);
+    sourcesOf(ids, words).map(({ label, url }) => `    ${url ? `${label}: ${url}` : label}`);
   const power = analysis.items.find(({ rule }) => rule === 'power')?.max ?? 0;
   const lines = [
     report.title.toUpperCase(),
@@ -49,7 +49,9 @@ export function titleReport(examination: Examination, sentences: Sentences): str
     ...bullets(listSuggestions(analysis, sentences), result.noSuggestions),
     '',
     words.reading.title.toUpperCase(),
-    interpolate(words.reading.lead, { language: page.language[reading.language] }),
+    reading.isOtherScript
+      ? words.reading.otherScript
+      : interpolate(words.reading.lead, { language: page.language[reading.language] }),
     ...reading.findings.flatMap((finding) => {
       const { title, evidence, sources } = words.reading.rules[finding.rule];
       return [

@@ -9,7 +9,7 @@ export function TitleComparison({ words, analyses }: { words: TitleWords; analys
     <div className={styles.comparison}>
       <h3>{compare.title}</h3>
       <p>{compare.lead}</p>
-      <table>
+      <table aria-label={compare.title}>
         <thead>
           <tr>
             <th scope="col">{compare.titleColumn}</th>

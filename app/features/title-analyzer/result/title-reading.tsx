@@ -17,7 +17,9 @@ export function TitleReading({ result, sentences }: { result: Examination; sente
       <div className={styles.reading}>
         <h3>{words.reading.title}</h3>
         <p className={styles.lead}>
-          {interpolate(words.reading.lead, { language: words.page.language[reading.language] })}
+          {reading.isOtherScript
+            ? words.reading.otherScript
+            : interpolate(words.reading.lead, { language: words.page.language[reading.language] })}
         </p>
         <ul role="list">
           {reading.findings

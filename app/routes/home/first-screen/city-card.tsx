@@ -54,7 +54,8 @@ export function CityCard({ chart, cities, people }: CityCardProps) {
     on('pointerover', (event) => event.pointerType === 'mouse' && show(event));
     on('focusin', (event) => !isTouch && show(event));
     on('focusout', ({ relatedTarget }) => !element.contains(relatedTarget as Node | null) && close());
-    on('keydown', ({ key }) => key === 'Escape' && close());
+    // A mouse shows the card without the focus.
+    addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal: stop.signal });
     on('click', (event) => {
       const city = cityAt(event);
       if (isTouch && city && city !== touched) {

@@ -15,6 +15,12 @@ export const documentRules = [
     find: ({ page }) => (page.hasDoctype ? [] : ['0 × <!doctype html>']),
   },
   {
+    id: 'frames',
+    weight: 'fault',
+    source: 'html',
+    find: ({ page: { frames } }) => frames.map((src) => `<frame src="${excerpt(src)}">`),
+  },
+  {
     id: 'duplicate-id',
     weight: 'fault',
     source: 'html',

@@ -8,8 +8,6 @@ export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   // The rules 'robots' and 'canonical' know which pages mean it.
   'noindex',
   'canonical-elsewhere',
-  // This site counts characters, as its content files do, in a rule of the same name.
-  'description-length',
 ]);
 
 /** What a not-found screen needn't have: nothing lists it or links to it. */

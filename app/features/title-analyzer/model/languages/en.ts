@@ -9,7 +9,11 @@ export const english: LanguageRules = {
     ).split(' '),
   ),
   marks: /['’](?:s|t|re|ll|ve)\b/iu,
-  stem: (word) => word.replace(/(?<=[a-z]{2})ies$/u, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$|(?<=[a-z]{2}[^su])s$/u, ''),
+  stem: (word) =>
+    word
+      .replace(/(?<=[a-z]{2})ies$/u, 'y')
+      .replace(/(?<=(?:s|x|z|ch|sh))es$|(?<=[a-z]{2}[^su])s$/u, '')
+      .replace(/(?<=[a-z]{4})ing$/u, ''),
   claims: [
     'best',
     'number one',

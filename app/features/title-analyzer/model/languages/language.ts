@@ -4,7 +4,7 @@ export type LanguageRules = {
   stopWords: ReadonlySet<string>;
   /** Letters and marks that only this language has among those known. */
   marks: RegExp;
-  /** Returns a folded word without its plural ending, so two forms of a word are equal. */
+  /** Returns a folded word without its ending, so two forms of a word are equal. */
   stem: (word: string) => string;
   /** Claims that a searcher can't check in a title. */
   claims: readonly string[];
