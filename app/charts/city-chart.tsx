@@ -28,14 +28,19 @@ export function CityChart({ data, label }: CityChartProps) {
           {letters.text}
         </text>
       ))}
-      <text className={styles.coordinate} x={coordinates.latitudeX} y={mark.y - 12} textAnchor={coordinates.anchor}>
+      <text
+        className={styles.coordinate}
+        x={coordinates.latitudeX}
+        y={mark.y - 12}
+        textAnchor={coordinates.latitudeAnchor}
+      >
         {data.latitude}
       </text>
       <text
         className={styles.coordinate}
         x={coordinates.longitudeX}
         y={coordinates.longitudeY}
-        textAnchor={coordinates.longitudeX < mark.x ? 'end' : undefined}
+        textAnchor={coordinates.longitudeAnchor}
       >
         {data.longitude}
       </text>

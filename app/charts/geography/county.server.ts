@@ -68,15 +68,17 @@ export function countyChart({ fips, name, lat, lon, west = 'W', labels }: County
   const atEast: Box = [on.width - 190, y - 48, 190, 60];
   const isWest =
     x > on.width / 2 ? room.isFree(atWest) || !room.isFree(atEast) : !room.isFree(atEast) && room.isFree(atWest);
+  const fitsEast = x + 200 < on.width;
   const coordinates = {
     latitudeX: isWest ? 18 : on.width - 18,
-    anchor: isWest ? 'start' : 'end',
+    latitudeAnchor: isWest ? 'start' : 'end',
     // Beside the line, and on the sheet.
-    longitudeX: x + 200 > on.width ? x - 12 : x + 12,
+    longitudeX: fitsEast ? x + 12 : x - 12,
     longitudeY: y > on.height / 2 ? 44 : on.height - 24,
+    longitudeAnchor: fitsEast ? 'start' : 'end',
   } as const;
   room.take(isWest ? atWest : atEast);
-  room.take([coordinates.longitudeX < x ? x - 186 : x - 4, coordinates.longitudeY - 36, 190, 48]);
+  room.take([fitsEast ? x - 4 : x - 186, coordinates.longitudeY - 36, 190, 48]);
   // County names keep one line's distance from the cross.
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);

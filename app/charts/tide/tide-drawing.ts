@@ -48,12 +48,22 @@ export function drawTide(
   const say = (template: string, moment: number, level: number) =>
     interpolate(template, {
       time: formats.time(moment, zone),
-      feet: formats.number(Math.round(level * feetPerMeter * 10) / 10),
+      // Never -0.
+      feet: formats.number(Math.round(level * feetPerMeter * 10) / 10 || 0),
     });
   const told = turns.map((turn) => {
     const text = say(turn.isHigh ? words.high : words.low, turn.at, turn.level);
     return { x: x(turn.at), y: y(turn.level) - (turn.isHigh ? 13 : 38), text };
   });
+  // It keeps its turn's place, and neither the curve nor the line of this moment runs through it.
+  const isClear = (label: { x: number; y: number; text: string }) => {
+    const half = halfLength(label.text, 25);
+    return (
+      onSheet(label.x, label.text, 25) === label.x &&
+      Math.abs(x(at) - label.x) > half &&
+      rows.every((row, index) => Math.abs((sheet.width / steps) * index - label.x) > half || row > label.y + 6)
+    );
+  };
   const level = levelAt(harmonics, at);
   const nowText = say(words.now, at, level);
   return {
@@ -73,18 +83,10 @@ export function drawTide(
       return { x: x(moment), text: formats.hour(moment, zone) };
     }),
     ...(isNow && {
-      turns: apart([
-        { x: onSheet(x(at), nowText, 25), y: 24, text: nowText },
-        ...told.filter((turn) => isClear(turn, x(at))),
-      ]).slice(1),
+      turns: apart([{ x: onSheet(x(at), nowText, 25), y: 24, text: nowText }, ...told.filter(isClear)]).slice(1),
       now: { x: x(at), y: y(level), text: nowText },
     }),
   };
-}
-
-/** Whether a label keeps its turn's place and the mark of the moment doesn't cross it. */
-function isClear({ x, text }: { x: number; text: string }, now: number): boolean {
-  return onSheet(x, text, 25) === x && Math.abs(x - now) > halfLength(text, 25);
 }
 
 /** Leaves out a label that would cover the one before it. The picture's own label says all of them. */

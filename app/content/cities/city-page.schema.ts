@@ -55,8 +55,6 @@ export const cityPageSchema = v.strictObject({
   industries: v.strictObject({
     title: template('city', 'region', 'county', 'service'),
     searches: text,
-    /** What the angles in a drawing of places are. */
-    bearings: text,
     /** What a drawing of each kind shows, for people who can't see it. */
     drawings: v.strictObject({
       pages: template('drawn'),
@@ -64,6 +62,8 @@ export const cityPageSchema = v.strictObject({
       bearings: template('drawn', 'city'),
       query: template('drawn'),
     }),
+    /** What the angles in a drawing of places are. */
+    bearings: text,
   }),
   ground: v.strictObject({ title: text, firstMove: text }),
   testimonial: v.strictObject({

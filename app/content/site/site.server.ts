@@ -12,7 +12,8 @@ const siteSchema = v.strictObject({
   tagline: inEditions,
   consultant: v.pipe(
     v.strictObject({
-      name: text,
+      /** A name is the same in every edition; what holds its place is not. */
+      name: v.union([text, inEditions], 'must be your name'),
       role: inEditions,
       /** A file in content/photos. The site shows a drawing until there's one. */
       photo: v.union(
@@ -75,11 +76,15 @@ export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms' | 'mailing
 /** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
   const { terms: _, mailingAddress: __, ...facts } = readRecord('site.yaml', siteSchema);
+  const { name, role } = facts.consultant;
   return {
     ...facts,
     baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
     tagline: inLocale(facts.tagline, locale, 'tagline'),
-    consultant: { name: facts.consultant.name, role: inLocale(facts.consultant.role, locale, 'consultant.role') },
+    consultant: {
+      name: typeof name === 'string' ? name : inLocale(name, locale, 'consultant.name'),
+      role: inLocale(role, locale, 'consultant.role'),
+    },
     phoneShown: showPhone(facts.phone),
   };
 }
