@@ -72,9 +72,7 @@ function isKeywordTable(rows: ReadonlyArray<readonly string[]>): boolean {
 function headingsOf(
   rows: ReadonlyArray<readonly string[]>,
 ): { row: number; keyword: number; volume: number } | undefined {
-  const row = rows
-    .slice(0, 4)
-    .findIndex((cells, at) => (!at || cells[1]) && cells.some((cell) => keywordHeading.test(cell.trim())));
+  const row = rows.slice(0, 4).findIndex((cells) => cells.some((cell) => keywordHeading.test(cell.trim())));
   const find = (heading: RegExp) => rows[row]?.findIndex((cell) => heading.test(cell.trim())) ?? -1;
   return row < 0 ? undefined : { row, keyword: find(keywordHeading), volume: find(volumeHeading) };
 }

@@ -172,9 +172,4 @@ describe('pages of other exports', () => {
     const read = readPages('Top pages,Clicks,Impressions,CTR,Position\nhttps://a.example/roof,3,4,5%,6');
     expect(read).toEqual({ pages: [{ url: 'https://a.example/roof', title: '' }], leftOut: 0, refused: [] });
   });
-
-  it('refuses an index of sitemaps, which has no pages', () => {
-    const index = '<sitemapindex><sitemap><loc>https://a.example/s1.xml</loc></sitemap></sitemapindex>';
-    expect(readPages(index)).toEqual({ pages: [], leftOut: 0, refused: [index] });
-  });
 });

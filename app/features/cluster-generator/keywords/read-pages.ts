@@ -11,12 +11,10 @@ const urlPattern = /^(?:https?:\/\/|www\.|\/)\S*$/iu;
 
 /**
  * Reads a pasted sitemap (the URLs in its `<loc>` elements), or a list of URLs with or without
- * titles. A page that's listed twice counts once. An index of sitemaps has no pages: it's refused.
+ * titles. A page that's listed twice counts once.
  */
 export function readPages(pasted: string): PageList {
-  const urls = pasted.includes('<sitemapindex')
-    ? []
-    : [...pasted.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*(.*?)\s*(?:\]\]>)?\s*<\/loc>/gsu)];
+  const urls = [...pasted.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*(.*?)\s*(?:\]\]>)?\s*<\/loc>/gsu)];
   const rows = urls.length > 0 ? urls.map(([, url = '']) => [url.replaceAll('&amp;', '&')]) : readRows(pasted);
   const pages = new Map<string, ListedPage>();
   const refused: string[] = [];
@@ -45,5 +43,5 @@ function hasUrlAndTitle(row: readonly string[]): boolean {
 }
 
 function isHeading(row: readonly string[] | undefined): boolean {
-  return /^(?:url|address|(?:top )?page|loc|direcci[oó]n|p[aá]gina)s?(?: principales)?$/iu.test(row?.[0]?.trim() ?? '');
+  return /^(?:url|address|(?:top )?page|loc|direcci|p[aá]gina)/iu.test(row?.[0]?.trim() ?? '');
 }
