@@ -10,6 +10,7 @@ import { inlineScript } from './scripts/vite/inline-script.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 import { photos } from './scripts/vite/photos.ts';
 import { smallerChunks } from './scripts/vite/smaller-chunks.ts';
+import { unusedParts } from './scripts/vite/unused-parts.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     formEndpoint(),
     contentReload(),
     photos(),
+    unusedParts(),
     smallerChunks(['entry.client', ...chunks.map(({ name }) => name)]),
     withoutPrerender(reactRouter()),
   ],

@@ -62,6 +62,23 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
+/** What browsers heed on documents and workers alone. */
+export const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+] as const;
+
+/**
+ * Whether a public file is only ever a part of a page: a script, a stylesheet, a font, a text. Sent by our own server, it
+ * goes without `documentHeaders`, which are more bytes than many such files. A worker is loaded like a document, and a
+ * drawing can be opened as one.
+ */
+export function isPartOfPage(file: string): boolean {
+  return /^assets\/.*(?<!\.worker-[\w-]{8})\.(?:js|css|woff2|txt)$/u.test(file);
+}
+
 /** A page's whole policy. Takes sources such as `'sha256-…'`; both lists may be empty. */
 export function documentPolicy(scriptSources: readonly string[], styleSources: readonly string[]): string {
   const own = [

@@ -30,6 +30,12 @@ describe('the image', () => {
     expect(tidemark.build.args.BASE_URL).toContain('BASE_URL:?');
     expect(tidemark.environment.BASE_URL).toContain('BASE_URL');
   });
+
+  it('gets every setting of the file beside compose.yaml, and keeps its inbox in the volume', () => {
+    const { tidemark } = parse(read('deploy/compose.yaml')).services;
+    expect(tidemark.env_file).toEqual([{ path: '.env', required: false }]);
+    expect(tidemark.environment.DATA_DIR).toBe('/data');
+  });
 });
 
 describe('the services', () => {

@@ -95,7 +95,14 @@ export type CityChartData = {
   latitude: string;
   longitude: string;
   /** Where the coordinates go: the corners of the cross farthest from the mark. */
-  coordinates: { latitudeX: number; longitudeY: number; anchor: 'start' | 'end' };
+  coordinates: {
+    latitudeX: number;
+    latitudeY: number;
+    latitudeAnchor: 'start' | 'end';
+    longitudeX: number;
+    longitudeY: number;
+    longitudeAnchor: 'start' | 'end';
+  };
   lettering: ChartLettering[];
   ticks: DegreeTicks;
 };

@@ -28,10 +28,20 @@ export function CityChart({ data, label }: CityChartProps) {
           {letters.text}
         </text>
       ))}
-      <text className={styles.coordinate} x={coordinates.latitudeX} y={mark.y - 12} textAnchor={coordinates.anchor}>
+      <text
+        className={styles.coordinate}
+        x={coordinates.latitudeX}
+        y={coordinates.latitudeY}
+        textAnchor={coordinates.latitudeAnchor}
+      >
         {data.latitude}
       </text>
-      <text className={styles.coordinate} x={mark.x + 12} y={coordinates.longitudeY}>
+      <text
+        className={styles.coordinate}
+        x={coordinates.longitudeX}
+        y={coordinates.longitudeY}
+        textAnchor={coordinates.longitudeAnchor}
+      >
         {data.longitude}
       </text>
       <circle className={styles.ring} cx={mark.x} cy={mark.y} r="14" />

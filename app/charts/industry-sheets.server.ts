@@ -1,6 +1,6 @@
 import type { City } from '../content/cities/cities.schema.ts';
 import { escapeMarkup } from '../locale/escape.ts';
-import { drawIndustry, type IndustryDrawing } from './plots/industry-drawing.server.ts';
+import { type DrawingWords, drawIndustry, type IndustryDrawing } from './plots/industry-drawing.server.ts';
 
 /** How each shape and word looks. The colors and fonts are those of the page that uses the file. */
 const looks = {
@@ -20,10 +20,10 @@ const looks = {
  * Returns an SVG file with the industry drawings of an edition's cities, one group each. They're in a
  * file because four in every city page would weigh more than the first screen.
  */
-export function industriesFile(cities: readonly City[], months: readonly string[]): string {
+export function industriesFile(cities: readonly City[], words: DrawingWords): string {
   const groups = cities.flatMap((city) =>
     (city.drawings ?? []).map((drawing, index) => {
-      const { paths, texts } = drawIndustry(drawing, { name: city.name, ...city.coordinates }, months);
+      const { paths, texts } = drawIndustry(drawing, { name: city.name, ...city.coordinates }, words);
       return `<g id="${industryId(city.id, index)}">${paths
         .map(({ look, d }) => `<path ${looks[look]} d="${d}"/>`)
         .join('')}${texts

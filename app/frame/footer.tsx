@@ -4,6 +4,7 @@ import { interpolate } from '../locale/interpolate.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { ChartSymbol } from '../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../ui/link.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import styles from './footer.module.css';
 import { ThemeChoice } from './header/theme-toggle.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -17,9 +18,13 @@ export function Footer({ children }: { children?: React.ReactNode }) {
       <div className={styles.inner}>
         <section className={styles.consultation} aria-labelledby="footer-consultation">
           <h2 id="footer-consultation">{footer.consultationTitle}</h2>
-          <p>{footer.consultationText}</p>
+          <p>
+            <Unbroken>{footer.consultationText}</Unbroken>
+          </p>
           <ButtonAnchor href={`tel:${site.phone}`}>{words.bookLong}</ButtonAnchor>
-          <p className="caption">{footer.consultationHours}</p>
+          <p className="caption">
+            <Unbroken>{footer.consultationHours}</Unbroken>
+          </p>
         </section>
         <div className={styles.brand}>
           <p className={styles.logo}>
@@ -31,6 +36,11 @@ export function Footer({ children }: { children?: React.ReactNode }) {
             <a href={`mailto:${site.email}`} className={styles.email}>
               <ChartSymbol sign="envelope" />
               {` ${site.email}`}
+            </a>
+          </p>
+          <p>
+            <a href={`tel:${site.phone}`} className={styles.email}>
+              {site.phoneShown}
             </a>
           </p>
           <p>

@@ -27,8 +27,8 @@ export function createFormats(lang: string) {
   return {
     number: (value: number) => plain.format(value),
     money: (value: number) => money.format(value),
-    /** For the axes of plots: '$50K'. */
-    shortMoney: (value: number) => shortMoney.format(value),
+    /** For the axes of plots: '$50K'. Engines disagree on a space before the letter in Spanish. */
+    shortMoney: (value: number) => shortMoney.format(value).replace(/\s/gu, ''),
     /**
      * Takes a value in percent: 28.5 becomes '28.5%'. Browsers disagree on a space before the sign in Spanish, and the
      * page must read the same in all of them.

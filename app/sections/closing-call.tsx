@@ -1,5 +1,6 @@
 import { ContourTexture } from '../charts/contour-texture.tsx';
 import { Section } from '../ui/section.tsx';
+import { Unbroken } from '../ui/unbroken.tsx';
 import styles from './closing-call.module.css';
 
 export type ClosingCallProps = {
@@ -25,7 +26,9 @@ export function ClosingCall({ id, eyebrow, title, text, note, aside, className, 
         <div>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 id={`${id}-heading`}>{title}</h2>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>
+            <Unbroken>{text}</Unbroken>
+          </p>
           <p className={styles.actions}>{children}</p>
           {note && <p className="caption">{note}</p>}
         </div>

@@ -6,10 +6,15 @@ import { Hero } from './hero.tsx';
 import { MoreTools } from './more-tools.tsx';
 import { PhoneButton } from './phone-button.tsx';
 
-export type InstrumentPageProps = { page: InstrumentPageData; children: React.ReactNode };
+export type InstrumentPageProps = {
+  page: InstrumentPageData;
+  /** What the instrument shows, beside the heading. */
+  drawing: React.ReactNode;
+  children: React.ReactNode;
+};
 
 /** A page below the resources page: its heading, the instrument, and a call with the other tools. */
-export function InstrumentPage({ page, children }: InstrumentPageProps) {
+export function InstrumentPage({ page, drawing, children }: InstrumentPageProps) {
   const { words, paths } = useFrame();
   const { hero, name, call } = page.head;
   return (
@@ -23,6 +28,7 @@ export function InstrumentPage({ page, children }: InstrumentPageProps) {
         eyebrow={hero.eyebrow}
         title={hero.headline}
         lead={hero.lead}
+        aside={drawing}
       />
       <Fold />
       {children}

@@ -24,6 +24,37 @@ describe('colors', () => {
   });
 });
 
+describe('colors of words', () => {
+  const palette = readPalette();
+  const words = ['ink', 'ink-2', 'blue', 'teal', 'land-ink', 'orange-ink', 'error', 'success', 'caution'];
+  const surfaces = ['paper', 'land', 'land-2', 'water-2', 'water-3', 'water-4', 'water-5'];
+  const pairs = words.flatMap((word) => surfaces.map((surface) => ({ word, surface })));
+
+  it.each(pairs)('of $word pass WCAG AA on $surface in both themes', ({ word, surface }) => {
+    expect(contrast(palette(word).day, palette(surface).day)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(palette(word).night, palette(surface).night)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['water-0', 'water-1'])(
+    'of ink pass WCAG AAA on %s, where no other word stands without a halo',
+    (surface) => {
+      expect(contrast(palette('ink').day, palette(surface).day)).toBeGreaterThanOrEqual(7);
+      expect(contrast(palette('ink').night, palette(surface).night)).toBeGreaterThanOrEqual(7);
+    },
+  );
+
+  it.each(['paper', 'water-5'])('of body text pass WCAG AAA at night on %s', (surface) => {
+    for (const word of ['ink', 'ink-2']) {
+      expect(contrast(palette(word).night, palette(surface).night)).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it('are compared as WCAG 2 defines it', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+});
+
 describe('readPalette', () => {
   it('returns a color in both themes, and refuses an unknown one', () => {
     const palette = readPalette();
@@ -36,4 +67,18 @@ describe('readPalette', () => {
 
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gmu, '');
+}
+
+/** Returns the contrast of two colors, `#rrggbb`, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

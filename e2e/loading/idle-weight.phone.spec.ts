@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
 import { edition } from '../support/words.ts';
 
 /**
@@ -14,13 +14,22 @@ const budgets = {
   fonts: 45 * 1024,
   /** Milliseconds on a processor four times slower. A task blocks from 50 ms on. */
   scriptTime: 50,
+  /** All that a first visit and the first touch transfer. The aim is 165 KB, which decision 18 explains. */
+  touched: 196 * 1024,
+};
+
+/** Pages with more drawings, or with three tools. */
+const touchedExceptions: Partial<Record<string, number>> = {
+  home: 208 * 1024,
+  resources: 213 * 1024,
+  tools: 213 * 1024,
 };
 
 /** One page of each kind. */
 const kinds = new Map(edition.pages().map(({ key, path }) => [key.split(':')[0], path]));
 
 for (const [kind, path] of kinds) {
-  test(`nothing of the application is loaded while nobody touches ${kind}`, async ({ page }) => {
+  test(`nothing of the application is loaded while no one touches ${kind}`, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('cookiesAccepted', 'false');
       localStorage.setItem('cookiesAcceptedAt', new Date().toISOString().slice(0, 10));
@@ -43,6 +52,17 @@ test('a first visit loads the banner and the hint, and nothing else', async ({ p
   expect(scripts).toBeLessThanOrEqual(budgets.scriptsOfFirstVisit);
   expect(data).toBe(0);
 });
+
+for (const [kind = '', path] of kinds) {
+  test(`a touch of ${kind} loads the application and nothing beyond it`, async ({ page }) => {
+    const weigh = await weighing(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect((await weigh()).total).toBeLessThanOrEqual(touchedExceptions[kind] ?? budgets.touched);
+  });
+}
 
 /** Opens a page and lets ten seconds pass on it. */
 async function restOn(page: Page, path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { ownerField } from '../../app/locale/owner-field.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 
 const edition = mainEdition();
@@ -127,12 +128,15 @@ test('fits a screen of 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-for (const { locale, instrumentPath, instruments } of editions()) {
+for (const { locale, instrumentPath, instruments, paths } of editions()) {
   test(`the site's own report is in its page and comes with a click too: ${locale}`, async ({ page, request }) => {
     const { report: reportWords, head } = instruments()['own-report'];
     const html = await (await request.get(instrumentPath('own-report'))).text();
     expect(html).toContain('noindex, follow');
     expect(html).toContain(reportWords.unchecked.title);
+    // The guarantee on the home page has a field of the owner's.
+    const isUnfilled = ownerField.test(await (await request.get(paths.home())).text());
+    expect(html.includes(reportWords.unchecked.unfilled.split('{count}')[0] ?? '')).toBe(isUnfilled);
     await page.goto(instrumentPath('x-ray'));
     await hydrated(page);
     await page.getByRole('link', { name: head.name }).last().click();

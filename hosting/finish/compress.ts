@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { extensionOf } from '../headers.ts';
 
 const textual = new Set(['css', 'data', 'html', 'ico', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml']);
@@ -8,7 +8,7 @@ const textual = new Set(['css', 'data', 'html', 'ico', 'js', 'json', 'md', 'svg'
 /** Below this a copy saves less than the header that announces it. */
 const smallest = 256;
 
-const toBrotli = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Returns what `make` made of the same `from` before, or makes it: a build that keeps copies (scripts/build/cache.ts). */
@@ -22,22 +22,26 @@ export async function compressFile(path: string, content: Buffer, keep: Keep): P
   if (!textual.has(extensionOf(path)) || content.length < smallest) {
     return {};
   }
-  const brotli = () => toBrotli(content, brotliOptions(content));
   const gzipped = () => toGzip(content, { level: constants.Z_BEST_COMPRESSION });
-  const br = await writeSmaller(`${path}.br`, await keep('br', [content], brotli), content);
+  const br = await writeSmaller(`${path}.br`, await keptBrotli(content, keep), content);
   const gz = await writeSmaller(`${path}.gz`, await keep('gz', [content], gzipped), content);
   return { ...(br && { br }), ...(gz && { gz }) };
 }
 
-/** Returns how text is compressed that is sent as a file. */
-export function brotliOptions(content: Buffer): BrotliOptions {
-  return {
+/** Returns a text's brotli copy from where the build keeps it, or makes it. */
+export function keptBrotli(content: Buffer, keep: Keep): Promise<Uint8Array> {
+  return keep('br', [content], () => toBrotli(content));
+}
+
+/** Compresses text as it is sent as a file: at the highest quality. */
+export function toBrotli(content: Buffer): Promise<Buffer> {
+  return compressBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
-  };
+  });
 }
 
 async function writeSmaller(path: string, copy: Uint8Array, content: Buffer): Promise<number | undefined> {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { Keep } from '../../hosting/finish/compress.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -37,6 +38,12 @@ export async function keep(
   await writeFile(unfinished, made);
   await rename(unfinished, path);
   return made;
+}
+
+/** Returns how a build keeps what `hosting/` makes of public files, such as their compressed copies. */
+export function keepCopies(): Keep {
+  const code = codeHash(['hosting', 'text']);
+  return (kind, from, make) => keep(kind, [code, ...from], make);
 }
 
 /** Like `keep`, for a value that JSON can hold. */

@@ -2,17 +2,14 @@ import { join } from 'node:path';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { writeStaticHosts } from '../../hosting/static-hosts/write.ts';
-import { codeHash, keep } from './cache.ts';
+import { keepCopies } from './cache.ts';
 
 /**
  * Makes the public folder ready to serve and writes a folder for each static host beside it. Throws
  * with one line a fault. `D1_DATABASE_ID` names the inbox on Cloudflare.
  */
 export async function finish(client: string): Promise<string> {
-  const code = codeHash(['hosting', 'text']);
-  const { manifest, faults } = await finishSite(client, hostingPlan(), (kind, from, make) =>
-    keep(kind, [code, ...from], make),
-  );
+  const { manifest, faults } = await finishSite(client, hostingPlan(), keepCopies());
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }

@@ -10,6 +10,7 @@ import { interpolate } from '../../app/locale/interpolate.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { ruleList } from '../../app/seo/page-rules/inspect.ts';
 import { sources } from '../../app/seo/page-rules/sources.ts';
+import { keptBrotli } from '../../hosting/finish/compress.ts';
 import { notFoundDocuments, pagePaths } from '../../hosting/finish/finish.ts';
 import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
 import { toSite } from '../../hosting/hosted-site.ts';
@@ -18,12 +19,13 @@ import { lintRules } from '../checks/lint-site/lint.ts';
 import { type BuiltSite, builtSite, type Finding } from '../checks/lint-site/site.ts';
 import { budgets, weighPages } from '../checks/page-weight.ts';
 import { limit } from '../checks/uniqueness.ts';
+import { keepCopies } from './cache.ts';
 
 /** What the report says, in every language the same. */
 type Facts = {
   site: BuiltSite;
   findings: Finding[];
-  weights: ReturnType<typeof weighPages>;
+  weights: Awaited<ReturnType<typeof weighPages>>;
   commit: string | undefined;
 };
 
@@ -35,10 +37,12 @@ type Facts = {
 export async function writeOwnReport(client: string): Promise<string> {
   await tidy(client);
   const site = await readSite(client);
+  // Finishing the site needs the same copies.
+  const keep = keepCopies();
   const facts: Facts = {
     site,
     findings: lintRules(site),
-    weights: weighPages(client),
+    weights: await weighPages(client, async (content) => (await keptBrotli(content, keep)).length),
     commit: currentCommit(),
   };
   for (const edition of editions()) {

@@ -7,6 +7,9 @@ import { answerJobs } from './workers.ts';
 /** A path to render; all paths, since React Router answers no other; where the bundles and the results lie. */
 export type PrerenderJob = { path: string; paths: string[]; bundles: string; client: string };
 
+/** The results of a page's loaders, by route. */
+const loaded = new Map<string, unknown>();
+
 type Answers = { of: (path: string) => Promise<string>; fileOf: (path: string) => string | undefined };
 
 let answers: Promise<Answers> | undefined;
@@ -14,6 +17,7 @@ let answers: Promise<Answers> | undefined;
 answerJobs(async ({ path, paths, bundles, client }: PrerenderJob): Promise<boolean> => {
   answers ??= open(bundles, paths);
   const { of, fileOf } = await answers;
+  loaded.clear();
   const data = path.endsWith('/') ? `${path}_.data` : `${path}.data`;
   const file = fileOf(path);
   if (file) {
@@ -30,7 +34,7 @@ answerJobs(async ({ path, paths, bundles, client }: PrerenderJob): Promise<boole
 async function open(bundles: string, paths: string[]): Promise<Answers> {
   const build: ServerBuild = await import(pathToFileURL(join(bundles, 'server/index.js')).href);
   // The bundle names the paths of the content that it was made with.
-  const handle = createRequestHandler({ ...build, prerender: paths }, 'production');
+  const handle = createRequestHandler({ ...build, routes: loadingOnce(build.routes), prerender: paths }, 'production');
   const routes = Object.values(build.routes).flatMap((route) => route ?? []);
   const tree = routes
     .filter(({ parentId }) => parentId === 'root')
@@ -50,6 +54,25 @@ async function open(bundles: string, paths: string[]): Promise<Answers> {
       return route && !('default' in route.module && route.module.default) ? route.id : undefined;
     },
   };
+}
+
+/** Returns the routes with loaders that run once for a page: its data is asked for first, then the page itself. */
+function loadingOnce(routes: ServerBuild['routes']): ServerBuild['routes'] {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const { default: screen, loader } = route?.module ?? {};
+      if (!route || !screen || !loader) {
+        return [id, route];
+      }
+      const once: typeof loader = (args) => {
+        if (!loaded.has(id)) {
+          loaded.set(id, loader(args));
+        }
+        return loaded.get(id);
+      };
+      return [id, { ...route, module: { ...route.module, loader: once } }];
+    }),
+  );
 }
 
 async function write(client: string, path: string, text: string): Promise<void> {

@@ -16,19 +16,21 @@ const partsOfTools = {
 const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
 
 const directory = process.argv[2] ?? 'build/client';
-const pages = weighPages(directory);
+const pages = await weighPages(directory);
 if (pages.length === 0) {
   console.error('There is no built site to weigh. Run "npm run build" first.');
   process.exit(1);
 }
-const weighTool = (path: string, name: string, parts: readonly string[]) => ({
+const weighTool = async (path: string, name: string, parts: readonly string[]) => ({
   name: `${path}, ${name}`,
-  bytes: weighParts(directory, `${path.slice(1)}.html`, parts),
+  bytes: await weighParts(directory, `${path.slice(1)}.html`, parts),
 });
-const tools = editions().flatMap(({ paths, instrumentPath }) => [
-  ...Object.entries(partsOfTools).map(([name, parts]) => weighTool(paths.resources(), name, parts)),
-  weighTool(instrumentPath('search-console-reader'), 'Search Console reader', partsOfReader),
-]);
+const tools = await Promise.all(
+  editions().flatMap(({ paths, instrumentPath }) => [
+    ...Object.entries(partsOfTools).map(([name, parts]) => weighTool(paths.resources(), name, parts)),
+    weighTool(instrumentPath('search-console-reader'), 'Search Console reader', partsOfReader),
+  ]),
+);
 const faultsOfTools = tools
   .filter(({ bytes }) => bytes > budgets.tool)
   .map(({ name, bytes }) => `${name}: its parts have ${bytes} bytes, ${budgets.tool} are allowed`);

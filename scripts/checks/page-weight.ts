@@ -1,19 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { brotliOptions } from '../../hosting/finish/compress.ts';
+import { toBrotli } from '../../hosting/finish/compress.ts';
 
 /** The most bytes of a page, as sent. */
 export const budgets = {
   /** The first flight of a connection: ten packets. No page is exempt. */
   html: 14 * 1024,
   /**
-   * What the page itself loads, floating parts included. React and React Router are 92 KB of it
+   * What the page itself loads, floating parts included. React and React Router are 81 KB of it
    * (docs/decisions/009-navigation-and-bytes.md).
    */
-  js: 118 * 1024,
+  js: 109 * 1024,
   /** The tools page loads three features. */
-  jsOfTools: 128 * 1024,
+  jsOfTools: 116 * 1024,
   /** All that a tool loads while it's used, its styles and worker included. */
   tool: 25 * 1024,
 };
@@ -21,25 +20,30 @@ export const budgets = {
 /** Bytes as sent: of the document, and of every script that the page itself loads. */
 type PageWeight = { path: string; html: number; js: number };
 
-/** Returns the weight of every document of the build in `directory`. */
-export function weighPages(directory: string): PageWeight[] {
-  const sizes = new Map<string, number>();
-  const sizeOf = (file: string): number => {
-    const known = sizes.get(file) ?? sentBytes(readFileSync(join(directory, file)));
-    sizes.set(file, known);
-    return known;
+/**
+ * Returns the weight of every document of the build in `directory`. `sentSize` returns the bytes of a
+ * file as sent: a build has them in its cache.
+ */
+export async function weighPages(directory: string, sentSize = compressedSize): Promise<PageWeight[]> {
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (file: string): Promise<number> => {
+    const size = sizes.get(file) ?? sentSize(readFileSync(join(directory, file)));
+    sizes.set(file, size);
+    return size;
   };
-  return globSync('**/*.html', { cwd: directory })
-    .filter((file) => !file.startsWith('__'))
-    .map((file) => {
+  const files = globSync('**/*.html', { cwd: directory }).filter((file) => !file.startsWith('__'));
+  return Promise.all(
+    files.map(async (file) => {
       const html = readFileSync(join(directory, file), 'utf8');
       const scripts = scriptsOf(html, (name) => readFileSync(join(directory, name), 'utf8'));
+      const [ofDocument, ...ofScripts] = await Promise.all([file, ...scripts].map(sizeOf));
       return {
         path: `/${file.replace(/(^|\/)index\.html$|\.html$/u, '')}`,
-        html: sizeOf(file),
-        js: [...scripts].reduce((sum, name) => sum + sizeOf(name), 0),
+        html: ofDocument ?? 0,
+        js: ofScripts.reduce((sum, size) => sum + size, 0),
       };
-    });
+    }),
+  );
 }
 
 /**
@@ -81,7 +85,7 @@ const lateImport =
  * @param file The page's document in `directory`.
  * @throws Error for a part that the page doesn't have.
  */
-export function weighParts(directory: string, file: string, parts: readonly string[]): number {
+export async function weighParts(directory: string, file: string, parts: readonly string[]): Promise<number> {
   const read = (name: string) => readFileSync(join(directory, name), 'utf8');
   const loaded = scriptsOf(read(file), read);
   const filesOf = new Map<string, string[]>();
@@ -110,10 +114,8 @@ export function weighParts(directory: string, file: string, parts: readonly stri
     .filter((name) => name.endsWith('.js'))
     .flatMap((name) => [...read(name).matchAll(/new URL\(["'`]\/(assets\/[\w.-]+\.js)/gu)])
     .map(([, name = '']) => name);
-  return [...new Set([...late, ...workers])].reduce(
-    (sum, name) => sum + sentBytes(readFileSync(join(directory, name))),
-    0,
-  );
+  const sizes = [...new Set([...late, ...workers])].map((name) => compressedSize(readFileSync(join(directory, name))));
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Returns `assets/x` for `assets/x-1a2b3c4d.js` and `assets/x.module-1a2b3c4d.css`. */
@@ -121,6 +123,6 @@ function plainName(file: string): string {
   return file.replace(/(?:\.module)?-[\w-]{8}\.\w+$/u, '');
 }
 
-function sentBytes(content: Buffer): number {
-  return brotliCompressSync(content, brotliOptions(content)).length;
+async function compressedSize(content: Buffer): Promise<number> {
+  return (await toBrotli(content)).length;
 }

@@ -107,7 +107,8 @@ function addService(language: Language, model: string, id: string): void {
   const cities = readdirSync(contentFile(`${language}/cities`)).map((file) => basename(file, '.yaml'));
   // The pages of one model have phrases in common, so each city gets another order.
   const texts = cities.map((city, index) => {
-    const order = (words: string[]) => dealt(index % 2 === 0 ? words : words.toReversed(), 2 + (index >> 1));
+    const order = (words: string[]) =>
+      dealt(index % 2 === 0 ? words : words.toReversed(), Math.min(2 + (index >> 1), Math.max(2, words.length >> 1)));
     return [city, rewritten(read(`${language}/cities/${city}`).services[model], order)];
   });
   const text = JSON.stringify({
@@ -131,7 +132,6 @@ function rewritten(value: Content, order: (words: string[]) => string[], key = '
   }
   if (typeof value === 'string') {
     return value
-      .replaceAll(/es\[([^\]]*)\]/gu, '$1')
       .split(/(?<=[.!?]) +/u)
       .map((sentence) => inOrder(sentence, order))
       .join(' ');
@@ -144,10 +144,10 @@ function rewritten(value: Content, order: (words: string[]) => string[], key = '
     : value;
 }
 
-/** A sentence keeps its end and its capital: the check of words counts how long sentences are. */
+/** A sentence keeps its end, its capital, and its marks of the other language: the check of words reads all three. */
 function inOrder(sentence: string, order: (words: string[]) => string[]): string {
   const [, body = '', end = ''] = /^(.*?)([.!?]*)$/su.exec(sentence) ?? [];
-  const words = order(body.split(/\s+/u)).join(' ');
+  const words = order(body.split(/\s+(?![^[]*\])/u)).join(' ');
   const isCapital = /^\p{Lu}/u.test(sentence);
   return `${isCapital ? words.charAt(0).toUpperCase() : words.charAt(0)}${words.slice(1)}${end}`;
 }

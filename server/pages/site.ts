@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { caching, securityHeaders } from '../../hosting/headers.ts';
+import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
 import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
@@ -132,6 +132,11 @@ function answer(
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
   if (resolution.kind === 'file' && stored) {
     reply.headers(resolution.headers);
+    if (isPartOfPage(resolution.file)) {
+      for (const name of documentHeaders) {
+        reply.removeHeader(name);
+      }
+    }
     const search = site.searches.has(resolution.file) ? new URLSearchParams(query).get('q') : null;
     if (search?.trim()) {
       return sendAnswer(request, reply, stored, search);
@@ -168,17 +173,20 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
 }
 
 /**
- * Says that the visitor's copy is still right. What describes the copy stays with it (RFC 9110 §15.4.5): type and policy
- * are most of an answer's bytes, and sending them is most of its cost.
+ * Says that the visitor's copy is still right. What describes the copy stays with it (RFC 9110 §15.4.5): repeating its
+ * policies is most of such an answer's bytes. It goes past Fastify, which would cost as much as the rest of it.
  */
 function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply {
-  for (const name of ['accept-ranges', 'content-security-policy', 'content-type']) {
-    reply.removeHeader(name);
-  }
-  if (stored.br ?? stored.gz) {
-    reply.header('vary', 'Accept-Encoding');
-  }
-  return reply.header('etag', body.etag).code(304).send();
+  const cache = String(reply.getHeader('cache-control'));
+  reply.hijack();
+  reply.raw.writeHead(304, {
+    'cache-control': cache,
+    etag: body.etag,
+    ...((stored.br ?? stored.gz) ? { vary: 'Accept-Encoding' } : {}),
+    'x-content-type-options': 'nosniff',
+  });
+  reply.raw.end();
+  return reply;
 }
 
 /** Sends the search page with what the query finds, made anew for each request. */

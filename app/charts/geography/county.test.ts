@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CityChart } from '../city-chart.tsx';
 import { countyChart, degrees } from './county.server.ts';
+import { textWidth } from './lettering.server.ts';
 
 const cities = [
   { fips: '12086', county: 'Miami-Dade', name: 'Miami', lat: 25.7617, lon: -80.1918, sea: true },
@@ -32,6 +33,12 @@ describe.each(cities)('the chart of $name', ({ fips, county, name, lat, lon, sea
     expect(chart.longitude).toMatch(/^\d\d°\d\d′W$/u);
   });
 
+  it('keeps its longitude on the sheet', () => {
+    const { longitudeX, longitudeAnchor } = chart.coordinates;
+    const end = longitudeX + (longitudeAnchor === 'start' ? textWidth(chart.longitude, 36) : 0);
+    expect(end).toBeLessThan(chart.width);
+  });
+
   it('has the mark on the sheet and its waters labeled', () => {
     expect(chart.mark.x).toBeGreaterThan(0);
     expect(chart.mark.x).toBeLessThan(chart.width);
@@ -46,6 +53,18 @@ describe.each(cities)('the chart of $name', ({ fips, county, name, lat, lon, sea
 });
 
 describe('countyChart', () => {
+  it('letters the latitude at the end of its line where no name is', () => {
+    const at = { fips: '12095', name: 'Orlando', lat: 28.5384, lon: -81.3789 };
+    const anchorWith = (...longitudes: number[]) =>
+      countyChart({
+        ...at,
+        labels: longitudes.map((lon) => ({ name: 'River', kind: 'water', lat: at.lat, lon, angle: 0 })),
+      }).coordinates.latitudeAnchor;
+    expect(anchorWith()).toBe('end');
+    expect(anchorWith(-80.95)).toBe('start');
+    expect(anchorWith(-80.95, -81.65)).toBe('end');
+  });
+
   it('throws for an unknown county and for a city outside its county’s sheet', () => {
     expect(() => countyChart({ fips: '12999', name: 'Nowhere', lat: 28, lon: -82, labels: [] })).toThrow(/12999/u);
     expect(() => countyChart({ fips: '12086', name: 'Orlando', lat: 28.54, lon: -81.38, labels: [] })).toThrow(

@@ -1,5 +1,6 @@
 import styles from './fan-chart.module.css';
 import { monotonePath, type PlotPoint } from './monotone.ts';
+import shared from './plot.module.css';
 
 /** A range of levels at one x: the outer band, the inner band, and the middle. */
 export type FanPoint = { x: number; p10: number; p25: number; p50: number; p75: number; p90: number };
@@ -41,7 +42,7 @@ export function FanChart({ points, label, ends, xTicks, yTicks, xTitle, mark }: 
   const middle = edge(({ p50 }) => p50);
   const marked = mark && points.find((point) => point.x === mark.x);
   return (
-    <svg className={styles.plot} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg className={shared.plot} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path
         className={styles.outer}
         d={band(
@@ -58,24 +59,24 @@ export function FanChart({ points, label, ends, xTicks, yTicks, xTitle, mark }: 
       />
       {yTicks.map((tick) => (
         <g key={tick.label}>
-          <path className={styles.hairline} d={`M${left} ${y(tick.y)}H${right}`} />
-          <text className={styles.tick} x={left - 10} y={y(tick.y)} dy=".35em" textAnchor="end">
+          <path className={shared.hairline} d={`M${left} ${y(tick.y)}H${right}`} />
+          <text className={shared.tick} x={left - 10} y={y(tick.y)} dy=".35em" textAnchor="end">
             {tick.label}
           </text>
         </g>
       ))}
-      <path className={styles.datum} d={`M${left} ${y(0)}H${right}`} />
+      <path className={shared.datum} d={`M${left} ${y(0)}H${right}`} />
       <path className={styles.middle} d={monotonePath(middle)} />
       {xTicks.map((tick) => (
-        <text key={tick.x} className={styles.tick} x={x(tick.x)} y={height - foot + 28} textAnchor="middle">
+        <text key={tick.x} className={shared.tick} x={x(tick.x)} y={height - foot + 28} textAnchor="middle">
           {tick.label}
         </text>
       ))}
-      <text className={styles.note} x={left} y={height - 8}>
+      <text className={shared.note} x={left} y={height - 8}>
         {xTitle}
       </text>
       {mark && marked && (
-        <g className={styles.mark}>
+        <g className={shared.mark}>
           <path d={`M${x(mark.x)} ${head - 8}V${y(marked.p50)}`} />
           <circle cx={x(mark.x)} cy={y(marked.p50)} r="5" />
           <text x={x(mark.x) - 8} y={head - 12} textAnchor={x(mark.x) > width / 2 ? 'end' : 'start'}>

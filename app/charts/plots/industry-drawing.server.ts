@@ -16,21 +16,23 @@ export type IndustryDrawing = {
   texts: { look: TextLook; x: number; y: number; anchor: 'start' | 'middle' | 'end'; text: string; length?: number }[];
 };
 
+/** The names of the twelve months, and what the angles of bearings are. */
+export type DrawingWords = { months: readonly string[]; bearings: string };
+
 export const drawingWidth = 340;
 
 /**
  * Draws what a city file says about one of its industries: a list of pages, a season, true
  * bearings from the city, or a search taken apart (product.md, "City page").
- * @param months The names of the twelve months, for labels.
  */
-export function drawIndustry(drawing: CityDrawing, from: Place, months: readonly string[]): IndustryDrawing {
+export function drawIndustry(drawing: CityDrawing, from: Place, words: DrawingWords): IndustryDrawing {
   switch (drawing.kind) {
     case 'pages':
       return drawPages(drawing.names);
     case 'season':
-      return drawSeason(drawing, months);
+      return drawSeason(drawing, words.months);
     case 'bearings':
-      return drawBearings(drawing.to, from);
+      return drawBearings(drawing.to, from, words.bearings);
     case 'query':
       return drawQuery(drawing.parts);
   }
@@ -123,8 +125,9 @@ function drawSeason({ high, label, ready, readyLabel }: Season, months: readonly
 }
 
 /** Lines from the city at true bearings. Longer means farther, not to scale. */
-function drawBearings(to: readonly Place[], from: Place): IndustryDrawing {
+function drawBearings(to: readonly Place[], from: Place, note: string): IndustryDrawing {
   const height = 220;
+  const foot = 24;
   const rays = to
     .map((place) => ({ ...place, bearing: bearingOf(from, place), miles: milesBetween(from, place) }))
     .sort((a, b) => a.miles - b.miles)
@@ -140,17 +143,20 @@ function drawBearings(to: readonly Place[], from: Place): IndustryDrawing {
   const ends = rays.map((ray) => ({ ...ray, x: round(x + ray.dx), y: round(y + ray.dy) }));
   return {
     label: ends.map(({ name, bearing }) => `${name} ${degrees(bearing)}`).join(', '),
-    height,
+    height: height + foot,
     paths: [
       { look: 'water', d: circle(x, y, 108) + circle(x, y, 62) },
       { look: 'dash', d: ends.map((end) => `M${x} ${y}L${end.x} ${end.y}`).join('') },
       { look: 'page', d: ends.map((end) => circle(end.x, end.y, 4)).join('') },
       { look: 'mark', d: circle(x, y, 6) },
     ],
-    texts: placeNames(ends).flatMap(({ name, bearing, at }) => [
-      { look: 'name' as const, ...at, text: name },
-      { look: 'note' as const, ...at, y: at.y + nameLine, text: degrees(bearing) },
-    ]),
+    texts: [
+      ...placeNames(ends).flatMap(({ name, bearing, at }) => [
+        { look: 'name' as const, ...at, text: name },
+        { look: 'note' as const, ...at, y: at.y + nameLine, text: degrees(bearing) },
+      ]),
+      { look: 'note', x: 4, y: height + foot - 8, anchor: 'start', text: note },
+    ],
   };
 }
 
@@ -212,7 +218,7 @@ function drawQuery(parts: ReadonlyArray<{ words: string; role: string }>): Indus
     return { ...part, x: round(x), width: round(width), middle: round(x + width / 2), foot: index % 2 ? 112 : 84 };
   });
   return {
-    label: placed.map(({ words, role }) => `${words}: ${role}`).join(', '),
+    label: placed.map(({ words, role }) => `“${words}”: ${role}`).join(', '),
     height,
     paths: [
       { look: 'page', d: `M4 18h${drawingWidth - 8}v34h-${drawingWidth - 8}z` },

@@ -4,7 +4,7 @@ import { textWidth } from '../geography/lettering.server.ts';
 import { bearingOf, drawIndustry, drawingWidth } from './industry-drawing.server.ts';
 
 const miami = { name: 'Miami', lat: 25.77, lon: -80.19 };
-const months = Array.from({ length: 12 }, (_, month) => `month ${month + 1}`);
+const words = { months: Array.from({ length: 12 }, (_, month) => `month ${month + 1}`), bearings: 'true bearings' };
 
 describe('bearingOf', () => {
   it('is 0 to the north, 90 to the east, and never negative', () => {
@@ -25,15 +25,17 @@ describe('drawIndustry', () => {
       { name: 'South', lat: 20, lon: -80.19 },
       { name: 'West', lat: 25.77, lon: -85 },
     ];
-    const { label } = drawIndustry({ kind: 'bearings', to }, miami, months);
+    const { label, texts } = drawIndustry({ kind: 'bearings', to }, miami, words);
     expect(label).toContain('North 0°');
     expect(label).toContain('South 180°');
     expect(label).toMatch(/West 27[01]°/u);
+    expect(texts.map(({ text }) => text)).toContain(words.bearings);
   });
 
   it('marks the busy months and the month by which the page is ready', () => {
-    const season = { kind: 'season' as const, high: [12, 1], label: 'busy', ready: 8, readyLabel: 'write' };
-    expect(drawIndustry(season, miami, months).label).toBe('busy: month 12, month 1. write: month 8');
+    const source = { label: 'a paper', year: '2024' };
+    const season = { kind: 'season' as const, high: [12, 1], label: 'busy', ready: 8, readyLabel: 'write', source };
+    expect(drawIndustry(season, miami, words).label).toBe('busy: month 12, month 1. write: month 8');
   });
 
   it('gives each part of a search the width of its words and its own role', () => {
@@ -42,8 +44,8 @@ describe('drawIndustry', () => {
       { words: 'b', role: 'person' },
       { words: 'miami', role: 'place' },
     ];
-    const { label, texts } = drawIndustry({ kind: 'query', parts }, miami, months);
-    expect(label).toBe('a long first part: need, b: person, miami: place');
+    const { label, texts } = drawIndustry({ kind: 'query', parts }, miami, words);
+    expect(label).toBe('“a long first part”: need, “b”: person, “miami”: place');
     const [first = 0, second = 0] = texts.flatMap(({ length }) => length ?? []);
     expect(first).toBeGreaterThan(second * 5);
   });
@@ -54,7 +56,7 @@ describe('the drawings of every city', () => {
     edition.cities().flatMap((city) =>
       (city.drawings ?? []).map((drawing, index) => ({
         name: `${city.id} ${city.keyIndustries[index]}`,
-        drawing: drawIndustry(drawing, { name: city.name, ...city.coordinates }, months),
+        drawing: drawIndustry(drawing, { name: city.name, ...city.coordinates }, words),
       })),
     ),
   );

@@ -1,4 +1,5 @@
 import { monotonePath, type PlotPoint } from './monotone.ts';
+import shared from './plot.module.css';
 import styles from './tide-curve.module.css';
 
 export type TideCurveProps = {
@@ -57,19 +58,19 @@ export function TideCurve({
   const comparedEnd = compared.at(-1);
 
   return (
-    <svg className={styles.plot} viewBox={`0 0 ${plotWidth} ${height}`} role="img" aria-label={label}>
+    <svg className={shared.plot} viewBox={`0 0 ${plotWidth} ${height}`} role="img" aria-label={label}>
       {first && last ? <path className={styles.water} d={`${curve}L${last.x} ${level}L${first.x} ${level}z`} /> : null}
       {yTicks.map((tick) => (
         <g key={tick.label}>
-          <path className={styles.hairline} d={`M${left} ${y(tick.y)}H${plotWidth - side}`} />
-          <text className={styles.tick} x={left - 10} y={y(tick.y)} dy=".35em" textAnchor="end">
+          <path className={shared.hairline} d={`M${left} ${y(tick.y)}H${plotWidth - side}`} />
+          <text className={shared.tick} x={left - 10} y={y(tick.y)} dy=".35em" textAnchor="end">
             {tick.label}
           </text>
         </g>
       ))}
-      <path className={styles.datum} d={`M${left} ${level}H${plotWidth - side}`} />
+      <path className={shared.datum} d={`M${left} ${level}H${plotWidth - side}`} />
       {datumLabel ? (
-        <text className={styles.note} x={left} y={level - 8}>
+        <text className={shared.note} x={left} y={level - 8}>
           {datumLabel}
         </text>
       ) : null}
@@ -91,12 +92,12 @@ export function TideCurve({
         </text>
       ) : null}
       {xTicks.map((tick) => (
-        <text key={tick.x} className={styles.tick} x={x(tick.x)} y={height - foot + 28} textAnchor="middle">
+        <text key={tick.x} className={shared.tick} x={x(tick.x)} y={height - foot + 28} textAnchor="middle">
           {tick.label}
         </text>
       ))}
       {xTitle ? (
-        <text className={styles.note} x={left} y={height - 10}>
+        <text className={shared.note} x={left} y={height - 10}>
           {xTitle}
         </text>
       ) : null}
@@ -134,7 +135,7 @@ function Mark({
   );
   const labelY = Math.max(24, crest - 16);
   return (
-    <g className={styles.mark}>
+    <g className={shared.mark}>
       <path d={`M${x} ${labelY + 6}V${level}`} />
       <circle cx={x} cy={y} r="5" />
       <text

@@ -48,12 +48,22 @@ export function drawTide(
   const say = (template: string, moment: number, level: number) =>
     interpolate(template, {
       time: formats.time(moment, zone),
-      feet: formats.number(Math.round(level * feetPerMeter * 10) / 10),
+      // Never -0.
+      feet: formats.number(Math.round(level * feetPerMeter * 10) / 10 || 0),
     });
   const told = turns.map((turn) => {
     const text = say(turn.isHigh ? words.high : words.low, turn.at, turn.level);
-    return { x: onSheet(x(turn.at), text, 25), y: y(turn.level) - (turn.isHigh ? 13 : 38), text };
+    return { x: x(turn.at), y: y(turn.level) - (turn.isHigh ? 13 : 38), text };
   });
+  // It keeps its turn's place, and neither the curve nor the line of this moment runs through it.
+  const isClear = (label: { x: number; y: number; text: string }) => {
+    const half = halfLength(label.text, 25);
+    return (
+      onSheet(label.x, label.text, 25) === label.x &&
+      Math.abs(x(at) - label.x) > half &&
+      rows.every((row, index) => Math.abs((sheet.width / steps) * index - label.x) > half || row > label.y + 6)
+    );
+  };
   const level = levelAt(harmonics, at);
   const nowText = say(words.now, at, level);
   return {
@@ -73,7 +83,7 @@ export function drawTide(
       return { x: x(moment), text: formats.hour(moment, zone) };
     }),
     ...(isNow && {
-      turns: apart([{ x: onSheet(x(at), nowText, 25), y: 24, text: nowText }, ...told]).slice(1),
+      turns: apart([{ x: onSheet(x(at), nowText, 25), y: 24, text: nowText }, ...told.filter(isClear)]).slice(1),
       now: { x: x(at), y: y(level), text: nowText },
     }),
   };
@@ -85,7 +95,7 @@ function apart<TLabel extends { x: number; y: number; text: string }>(labels: re
   for (const label of labels) {
     const half = halfLength(label.text, 25);
     if (
-      !kept.some(({ x, y, text }) => Math.abs(label.x - x) < half + halfLength(text, 25) && Math.abs(label.y - y) < 28)
+      !kept.some(({ x, y, text }) => Math.abs(label.x - x) < half + halfLength(text, 25) && Math.abs(label.y - y) < 26)
     ) {
       kept.push(label);
     }

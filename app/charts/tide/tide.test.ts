@@ -2,8 +2,11 @@ import { stationsById } from '@neaps/tide-database';
 import { useStation as predictorOf } from '@neaps/tide-predictor';
 import { describe, expect, it } from 'vitest';
 import { readTideStations } from '../../content/site/tides.server.ts';
+import { mainEdition } from '../../editions/edition.server.ts';
+import { createFormats } from '../../locale/formats.ts';
 import { harmonicsOf } from './harmonics.server.ts';
 import { dayStart, levelAt, turnsBetween } from './tide.ts';
+import { drawTide } from './tide-drawing.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -50,5 +53,19 @@ describe('the day of a station', () => {
     ['2026-11-01T20:00:00Z', '2026-11-01T04:00:00Z'],
   ])('of %s starts at %s in New York', (at, start) => {
     expect(new Date(dayStart(Date.parse(at), 'America/New_York')).toISOString()).toBe(new Date(start).toISOString());
+  });
+});
+
+describe('the drawing of a day', () => {
+  it('never says that the water is at minus zero', () => {
+    const language = { words: mainEdition().words(), formats: createFormats(mainEdition().lang) };
+    const labels = stations.flatMap(({ station, name }) => {
+      const harmonics = harmonicsOf(station, 2026);
+      return Array.from({ length: 30 }, (_, index) => {
+        const at = Date.parse('2026-11-01T17:00:00Z') + index * day;
+        return drawTide(name, harmonics, at, false, language).label;
+      });
+    });
+    expect(labels.filter((label) => /-0(?!\.)/u.test(label))).toEqual([]);
   });
 });

@@ -43,14 +43,21 @@ const month = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 to 12'), 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
-/** What to draw for one of the city's industries. All of it is true of the place; nothing is measured. */
+/** What to draw for one of the city's industries. All of it is true of the place; a season says who says so. */
 const drawingSchema = v.variant(
   'kind',
   [
     /** Pages that the business can own. */
     v.strictObject({ kind: v.literal('pages'), names: listOf(text, 3) }),
     /** The busy months, and the month by which the page must be ready. */
-    v.strictObject({ kind: v.literal('season'), high: someOf(month), label: text, ready: month, readyLabel: text }),
+    v.strictObject({
+      kind: v.literal('season'),
+      high: someOf(month),
+      label: text,
+      ready: month,
+      readyLabel: text,
+      source: sourceSchema,
+    }),
     /** Places at their true bearings from the city. */
     v.strictObject({
       kind: v.literal('bearings'),

@@ -62,6 +62,8 @@ export const cityPageSchema = v.strictObject({
       bearings: template('drawn', 'city'),
       query: template('drawn'),
     }),
+    /** What the angles in a drawing of places are. */
+    bearings: text,
   }),
   ground: v.strictObject({ title: text, firstMove: text }),
   testimonial: v.strictObject({

@@ -5,7 +5,8 @@ import { listOf, pageMeta, slug, someOf, template, text } from '../engine/fields
 export const servicesPageSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: v.strictObject({ eyebrow: text, headline: text, lead: text }),
+  /** `weeks` is the unit of the scale in its drawing. */
+  hero: v.strictObject({ eyebrow: text, headline: text, lead: text, weeks: text }),
   legend: v.strictObject({
     title: text,
     learnMore: text,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ownerField } from '../../locale/owner-field.ts';
+import { ContentFault } from '../engine/faults.ts';
 import { text } from '../engine/fields.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
@@ -12,7 +13,8 @@ const siteSchema = v.strictObject({
   tagline: inEditions,
   consultant: v.pipe(
     v.strictObject({
-      name: text,
+      /** A name is the same in every edition; what holds its place is not. */
+      name: v.union([text, inEditions], 'must be your name'),
       role: inEditions,
       /** A file in content/photos. The site shows a drawing until there's one. */
       photo: v.union(
@@ -75,11 +77,17 @@ export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms' | 'mailing
 /** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
   const { terms: _, mailingAddress: __, ...facts } = readRecord('site.yaml', siteSchema);
+  const { name, role } = facts.consultant;
+  const words = inLocale(locale, {
+    tagline: facts.tagline,
+    'consultant.name': typeof name === 'string' ? { [locale]: name } : name,
+    'consultant.role': role,
+  });
   return {
     ...facts,
     baseUrl: publicAddress(process.env['BASE_URL']) ?? facts.baseUrl,
-    tagline: inLocale(facts.tagline, locale, 'tagline'),
-    consultant: { name: facts.consultant.name, role: inLocale(facts.consultant.role, locale, 'consultant.role') },
+    tagline: words.tagline,
+    consultant: { name: words['consultant.name'], role: words['consultant.role'] },
     phoneShown: showPhone(facts.phone),
   };
 }
@@ -100,36 +108,60 @@ function publicAddress(given: string | undefined): string | undefined {
 /** The owner's facts that only some pages show: the person and the terms of work, in the words of one edition. */
 export function readOwnerFacts(locale: Locale) {
   const { consultant, terms, mailingAddress } = readRecord('site.yaml', siteSchema);
-  const { photo, photoFocus: focus } = consultant;
+  const { photo, photoFocus: focus, credentials, career, languages } = consultant;
+  const { hours, nextStart, payment, continuing, remedy } = terms;
+  const hasPhoto = !ownerField.test(photo);
+  const words = inLocale(locale, {
+    ...(hasPhoto && { 'consultant.photoAlt': consultant.photoAlt ?? {} }),
+    'consultant.credentials': credentials,
+    'consultant.career': career,
+    'consultant.languages': languages,
+    'terms.hours': hours,
+    'terms.nextStart': nextStart,
+    'terms.payment': payment,
+    'terms.continuing': continuing,
+    'terms.remedy': remedy,
+  });
   return {
     mailingAddress,
     consultant: {
-      photo: ownerField.test(photo)
-        ? undefined
-        : {
+      photo: hasPhoto
+        ? {
             use: { file: photo, shape: 'portrait', focus } satisfies PhotoUse,
-            alt: inLocale(consultant.photoAlt ?? {}, locale, 'consultant.photoAlt'),
-          },
-      credentials: inLocale(consultant.credentials, locale, 'consultant.credentials'),
-      career: inLocale(consultant.career, locale, 'consultant.career'),
-      languages: inLocale(consultant.languages, locale, 'consultant.languages'),
+            alt: words['consultant.photoAlt'] ?? '',
+          }
+        : undefined,
+      credentials: words['consultant.credentials'],
+      career: words['consultant.career'],
+      languages: words['consultant.languages'],
     },
     terms: {
-      hours: inLocale(terms.hours, locale, 'terms.hours'),
-      nextStart: inLocale(terms.nextStart, locale, 'terms.nextStart'),
-      payment: inLocale(terms.payment, locale, 'terms.payment'),
-      continuing: inLocale(terms.continuing, locale, 'terms.continuing'),
-      remedy: inLocale(terms.remedy, locale, 'terms.remedy'),
+      hours: words['terms.hours'],
+      nextStart: words['terms.nextStart'],
+      payment: words['terms.payment'],
+      continuing: words['terms.continuing'],
+      remedy: words['terms.remedy'],
     },
   };
 }
 
-function inLocale(words: Record<string, string>, locale: Locale, field: string): string {
-  const word = words[locale];
-  if (!word) {
-    throw new Error(`content/site.yaml: ${field}: has no words for the edition '${locale}'`);
+/**
+ * Returns the words of one edition, by field.
+ * @throws ContentFault naming every field that has none.
+ */
+function inLocale<Fields extends Record<string, Record<string, string>>>(
+  locale: Locale,
+  fields: Fields,
+): { [Field in keyof Fields]: string } {
+  const missing = Object.keys(fields).filter((field) => !fields[field]?.[locale]);
+  if (missing.length > 0) {
+    throw new ContentFault(
+      missing.map((field) => `content/site.yaml: ${field}.${locale}: has no words for the edition '${locale}'`),
+    );
   }
-  return word;
+  return Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, words[locale] ?? ''])) as {
+    [Field in keyof Fields]: string;
+  };
 }
 
 /** Turns '+13055550142' into '(305) 555-0142'. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
-import { mainEdition } from '../edition.server.ts';
+import { editions, mainEdition } from '../edition.server.ts';
 import { contentFaults } from './check-content.server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -100,5 +100,17 @@ describe('contentFaults', () => {
     expect(contentFaults()).toEqual([
       expect.stringContaining(`${city.id}.yaml: facts.0.service: 'seo-magic' is none of`),
     ]);
+  });
+
+  it("names every one of the owner's facts that lacks the words of an edition", () => {
+    const [edition] = editions().filter(({ prefix }) => prefix !== '');
+    if (edition) {
+      edit('site.yaml', new RegExp(`^( +)${edition.locale}: `, 'gmu'), '$1xx: ');
+      const faults = contentFaults();
+      expect(faults.length).toBeGreaterThan(1);
+      for (const fault of faults) {
+        expect(fault).toMatch(/^content\/site\.yaml: \S+: has no words for the edition/u);
+      }
+    }
   });
 });

@@ -22,8 +22,10 @@ function nameOf({ lang }: Edition): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(lang.slice(0, 2)) ?? lang;
 }
 
-function redirectsOf({ paths }: Edition): SitePlan['redirects'] {
+function redirectsOf({ prefix, paths }: Edition): SitePlan['redirects'] {
   return [
+    // Typed from a card or a sign in capitals: /ES.
+    ...(prefix ? [{ from: prefix.toUpperCase(), to: paths.home(), status: 301 as const }] : []),
     { from: paths.terms(), to: paths.termsOfService(), status: 301 },
     // A service or city that does not exist leads to the services.
     { from: paths.service(':service'), to: paths.services(), status: 302 },

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { interpolate } from '../../locale/interpolate.ts';
 import { classNames } from '../../ui/class-names.ts';
+import wide from '../../ui/wide.module.css';
 import styles from './sortable-table.module.css';
 
 /** A column: its name, its heading, and what its cells hold. Figures stand at the end of their cell. */
@@ -38,7 +39,7 @@ export function SortableTable<Name extends string>(props: SortableTableProps<Nam
         {isPressed && current && interpolate(sorted[order], { column: current.label })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div role="group" className={styles.scroll} aria-label={label} tabIndex={0}>
+      <div role="group" className={wide.scroll} aria-label={label} tabIndex={0}>
         <table ref={ref} className={classNames(styles.table, className)} aria-label={label}>
           <thead>
             <tr>

@@ -1,6 +1,7 @@
 import type { About } from '../../content/pages/about.schema.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './questions.module.css';
 
 /**
@@ -25,7 +26,9 @@ export function Questions({ words }: { words: About['faq'] }) {
               </summary>
               <div className={styles.answer}>
                 {item.answer.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph}>
+                    <Unbroken>{paragraph}</Unbroken>
+                  </p>
                 ))}
               </div>
             </details>

@@ -1,6 +1,8 @@
 import type { Article } from '../../content/posts/article.server.ts';
 import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
 import type { Person } from '../../content/site/owner.server.ts';
+import { classNames } from '../../ui/class-names.ts';
+import wide from '../../ui/wide.module.css';
 import styles from './article-body.module.css';
 import { AuthorBox } from './author-box.tsx';
 import { ChangeNotes } from './change-notes.tsx';
@@ -31,7 +33,7 @@ export function ArticleBody({ words, article, author }: ArticleBodyProps) {
       )}
       <div className={styles.column}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from the site's own Markdown, which allows no raw HTML */}
-        <div className={prose.prose} dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className={classNames(prose.prose, wide.tables)} dangerouslySetInnerHTML={{ __html: article.html }} />
         {article.changes && <ChangeNotes title={words.changes} changes={article.changes} />}
         <AuthorBox title={words.author} author={author} />
         <ShareBox words={words.share} id={article.id} title={article.title} />

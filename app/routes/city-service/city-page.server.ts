@@ -37,7 +37,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       second: inSentence(second),
       token: text.localToken,
     });
-  const months = monthNames(edition.lang);
+  const drawingWords = { months: monthNames(edition.lang), bearings: words.industries.bearings };
   const { coordinates, chartLabels, businessCount, population, sources } = city;
   const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
   const { west } = edition.words().chart;
@@ -105,12 +105,13 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       cards: text.industries.map((card, index) => {
         const drawing = city.drawings?.[index];
         if (!drawing) {
-          return { ...card, drawing };
+          return { ...card, drawing, source: undefined };
         }
-        const { label, height } = drawIndustry(drawing, { name: city.name, ...coordinates }, months);
+        const { label, height } = drawIndustry(drawing, { name: city.name, ...coordinates }, drawingWords);
         const href = `${edition.paths.file('industries.svg')}#${industryId(city.id, index)}`;
         const shows = interpolate(words.industries.drawings[drawing.kind], { drawn: label, city: city.name });
-        return { ...card, drawing: { label: shows, height, href } };
+        const source = drawing.kind === 'season' ? cite(drawing.source) : undefined;
+        return { ...card, drawing: { label: shows, height, href }, source };
       }),
     },
     ground: {

@@ -1,6 +1,7 @@
 import { IndustryDrawing } from '../../charts/plots/industry-drawing.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './industries.module.css';
 
@@ -11,7 +12,15 @@ export function Industries({ title, searches, cards }: CityPage['industries']) {
       <ul role="list" className={styles.industries}>
         {cards.map((card) => (
           <li key={card.industry}>
-            {card.drawing && <IndustryDrawing drawing={card.drawing} />}
+            {card.drawing && (
+              <IndustryDrawing drawing={card.drawing}>
+                {card.source && (
+                  <p className="caption">
+                    <Citation source={card.source} />
+                  </p>
+                )}
+              </IndustryDrawing>
+            )}
             <div>
               <p className="eyebrow">{card.industry}</p>
               <h3>{card.title}</h3>

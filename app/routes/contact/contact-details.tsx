@@ -3,6 +3,7 @@ import type { PracticalFacts } from '../../content/site/owner.server.ts';
 import type { Site } from '../../content/site/site.server.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { OwnerText } from '../../ui/owner-text.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './contact.module.css';
 
 type ContactDetailsProps = { words: ContactWords; site: Site; practical: PracticalFacts };
@@ -40,7 +41,9 @@ export function ContactDetails({ words, site, practical }: ContactDetailsProps) 
           {next.steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
-              <p>{step.text}</p>
+              <p>
+                <Unbroken>{step.text}</Unbroken>
+              </p>
             </li>
           ))}
         </ol>

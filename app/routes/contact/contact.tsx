@@ -10,12 +10,14 @@ import { graphHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/contact.ts';
 import styles from './contact.module.css';
 import { ContactDetails } from './contact-details.tsx';
+import { ContactPerson } from './contact-person.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   return {
     alternates: alternatesOf('contact'),
     words: edition.contact(),
+    person: edition.person(),
     site: edition.site(),
     practical: edition.practicalFacts(),
     services: edition.services().map(({ id, title }) => ({ id, title })),
@@ -43,7 +45,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { words, site, practical, services } = loaderData;
+  const { words, person, site, practical, services } = loaderData;
   const frame = useFrame();
   return (
     <>
@@ -53,6 +55,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         title={words.hero.headline}
         lead={words.hero.lead}
         actions={<PhoneButton words={words.hero.call} />}
+        aside={<ContactPerson person={person} languages={words.details.languagesValue} />}
       />
       <Fold />
       <div className={`page-width ${styles.columns}`}>

@@ -6,6 +6,7 @@ import { textFile } from './text-file.ts';
 
 /** The industry drawings of an edition's city pages, drawn at build time. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { cities, lang } = editionOf(url);
-  return textFile(industriesFile(cities(), monthNames(lang)), 'image/svg+xml');
+  const { cities, cityPage, lang } = editionOf(url);
+  const words = { months: monthNames(lang), bearings: cityPage().industries.bearings };
+  return textFile(industriesFile(cities(), words), 'image/svg+xml');
 }

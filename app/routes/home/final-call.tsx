@@ -4,6 +4,7 @@ import type { Site } from '../../content/site/site.server.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './final-call.module.css';
 
 /** 'Ready to Grow': the phone, and what happens in the minutes of the call. */
@@ -15,7 +16,9 @@ export function FinalCall({ words, site }: { words: HomeWords['final']; site: Si
       <div className={styles.inner}>
         <div>
           <h2 id="final-heading">{words.title}</h2>
-          <p className={styles.text}>{words.text}</p>
+          <p className={styles.text}>
+            <Unbroken>{words.text}</Unbroken>
+          </p>
           <p className={styles.actions}>
             <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
               {interpolate(words.call, { phone: site.phoneShown })}

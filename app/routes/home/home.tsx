@@ -1,3 +1,4 @@
+import { degrees } from '../../charts/geography/county.server.ts';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { queryChart } from '../../charts/geography/query-chart.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
@@ -93,21 +94,30 @@ function heroChart(edition: Edition) {
 function queriesOf(edition: Edition) {
   const cities = edition.cities();
   const { queries } = edition.home().why.chart;
-  return queryChart(
+  const chart = queryChart(
     cities.map(({ coordinates }) => coordinates),
     queries.map(({ city, ...query }) => {
       const place = cities.find(({ id }) => id === city);
       if (!place) {
         throw new ContentFault(`${edition.locale}/pages/home.yaml: why.chart.queries: there is no city ${city}`);
       }
-      return { ...query, ...place.coordinates };
+      return { ...query, place: place.name, ...place.coordinates };
     }),
   );
+  return { ...chart, queries: chart.queries.map(({ place, when, query, lang }) => ({ place, when, query, lang })) };
 }
 
-/** Returns what the directory says at the end of a line: the prices of services. */
-function notesOf({ paths, services }: Edition): Record<string, string> {
-  return Object.fromEntries(services().map(({ id, price }) => [paths.service(id), price]));
+/** Returns what the directory says at the end of a line: the prices of services, where cities are. */
+function notesOf({ paths, services, cities, words }: Edition): Record<string, string> {
+  const [first] = services();
+  const { west } = words().chart;
+  return Object.fromEntries([
+    ...services().map(({ id, price }) => [paths.service(id), price]),
+    ...cities().map(({ id, coordinates: { lat, lon } }) => [
+      first && paths.city(first.id, id),
+      `${degrees(lat, 'N', 'S')} ${degrees(lon, 'E', west)}`,
+    ]),
+  ]);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,3 +1,4 @@
+import { ReportDrawing } from '../../charts/drawings/instrument-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { readInstrumentPage } from '../../editions/pages/instrument-page.server.ts';
@@ -29,7 +30,7 @@ export const handle = instrumentHandle;
 
 export default function OwnReport({ loaderData }: Route.ComponentProps) {
   return (
-    <InstrumentPage page={loaderData}>
+    <InstrumentPage page={loaderData} drawing={<ReportDrawing />}>
       <Section id="report" title={loaderData.title} ruled>
         <ReportBody href={loaderData.report} />
       </Section>

@@ -1,3 +1,4 @@
+import { ClickCurveDrawing } from '../../charts/drawings/instrument-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { readInstrumentPage } from '../../editions/pages/instrument-page.server.ts';
@@ -24,9 +25,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export const handle = instrumentHandle;
 
 export default function SearchConsoleReader({ loaderData }: Route.ComponentProps) {
+  const { words } = loaderData;
   return (
-    <InstrumentPage page={loaderData}>
-      <Reader words={loaderData.words} />
+    <InstrumentPage
+      page={loaderData}
+      drawing={<ClickCurveDrawing words={{ rate: words.columns.rate, position: words.lists.curve.axis }} />}
+    >
+      <Reader words={words} />
     </InstrumentPage>
   );
 }

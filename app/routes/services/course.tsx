@@ -1,14 +1,12 @@
 import { CourseLine } from '../../charts/plots/course-line.tsx';
 import styles from './course.module.css';
 
-type CourseProps = React.ComponentProps<'div'> & {
-  legs: ReadonlyArray<{ title: string; when: string; text: string }>;
-};
+type CourseProps = { legs: ReadonlyArray<{ title: string; when: string; text: string }> };
 
 /** The legs of a course under its line, or beside it on small screens. */
-export function Course({ legs, ...rest }: CourseProps) {
+export function Course({ legs }: CourseProps) {
   return (
-    <div className={styles.course} {...rest}>
+    <div className={styles.course}>
       <CourseLine waypoints={legs.length} className={styles.line} />
       <ol role="list" className={styles.legs}>
         {legs.map((leg) => (

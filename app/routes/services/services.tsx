@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/services.ts';
 import { Cities } from './cities.tsx';
 import { Legend } from './legend.tsx';
+import { PriceChart } from './price-chart.tsx';
 import { ServicesProcess } from './services-process.tsx';
 import { Specialties } from './specialties.tsx';
 
@@ -34,6 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
     services: services.map(({ id, icon, title, subtitle, description, features, color, price, duration }) => {
       return { id, icon, title, subtitle, description, features, color, price, duration };
     }),
+    priced: services.map(({ shortTitle, price, duration }) => ({ name: shortTitle, price, weeks: weeksIn(duration) })),
     chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
     // The index has no city pages, so its cities lead to those of the first service, which link to
     // the others.
@@ -45,6 +47,12 @@ export function loader({ url }: Route.LoaderArgs) {
       title: edition.pair(first, id)?.node.title ?? name,
     })),
   };
+}
+
+/** Returns the shortest and the longest length that a duration such as '4-6 weeks' states. */
+function weeksIn(duration: string): [number, number] {
+  const [from = 0, to = from] = [...duration.matchAll(/\d+/gu)].map(Number);
+  return [from, to];
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -79,6 +87,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         eyebrow={hero.eyebrow}
         title={hero.headline}
         lead={hero.lead}
+        aside={<PriceChart services={loaderData.priced} unit={hero.weeks} />}
       />
       <Fold />
       <Legend words={words.legend} phone={site.phone} services={services} />

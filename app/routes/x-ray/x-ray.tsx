@@ -1,3 +1,4 @@
+import { XRayDrawing } from '../../charts/drawings/instrument-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf } from '../../editions/frame.ts';
 import { readInstrumentPage } from '../../editions/pages/instrument-page.server.ts';
@@ -27,7 +28,7 @@ export const handle = instrumentHandle;
 export default function XRay({ loaderData }: Route.ComponentProps) {
   const { form, limits, resultWords } = loaderData;
   return (
-    <InstrumentPage page={loaderData}>
+    <InstrumentPage page={loaderData} drawing={<XRayDrawing />}>
       <Section id="tool" title={form.title} surface="shoal">
         <noscript>
           <p>{form.noScript}</p>

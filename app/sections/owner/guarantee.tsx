@@ -13,7 +13,9 @@ export function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
       <h2 id="guarantee-heading">{guarantee.title}</h2>
       <p className={styles.text}>{guarantee.text}</p>
       <FactList facts={guarantee.terms} />
-      <SiteLink to={`${paths.termsOfService()}#${guarantee.anchor}`}>{guarantee.link}</SiteLink>
+      <SiteLink to={`${paths.termsOfService()}#${guarantee.anchor}`} className={styles.terms}>
+        {guarantee.link}
+      </SiteLink>
     </div>
   );
 }

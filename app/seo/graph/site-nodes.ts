@@ -56,11 +56,13 @@ export function businessNode({ site, paths, prices }: BusinessFacts): Profession
     areaServed: { '@type': 'State', name: site.serviceArea },
     knowsLanguage: ['en', 'es'],
     founder: ids.person,
-    sameAs: [site.profile.url],
   };
 }
 
-/** The consultant in a few words. The About page says more. */
+/**
+ * The consultant in a few words. The About page says more. The profile on a professional network is the
+ * person's, so the business doesn't claim it as its own.
+ */
 export function personNode({ site, paths }: BusinessFacts): Person {
   const ids = siteIds(site.baseUrl);
   return {

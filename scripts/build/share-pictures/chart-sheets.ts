@@ -33,8 +33,11 @@ export function countySheet(data: CityChartData, colour: Colour): Sheet {
     `<path d="${data.graticule}" fill="none" stroke="${colour('ink')}" stroke-opacity=".1" stroke-width="2"/>`,
     `<path d="M0 ${city.y}h${data.width}M${city.x} 0v${data.height}" fill="none" stroke="${colour('orange-ink')}" stroke-width="2.5" stroke-dasharray="2 8" stroke-linecap="round"/>`,
     ...data.lettering.map((lettering) => letteringOf(lettering, colour)),
-    letters(data.latitude, coordinates.latitudeX, city.y - 12, { ...figures, anchor: coordinates.anchor }),
-    letters(data.longitude, city.x + 12, coordinates.longitudeY, figures),
+    letters(data.latitude, coordinates.latitudeX, city.y - 12, { ...figures, anchor: coordinates.latitudeAnchor }),
+    letters(data.longitude, coordinates.longitudeX, coordinates.longitudeY, {
+      ...figures,
+      anchor: coordinates.longitudeAnchor,
+    }),
     mark(city.x, city.y, 10, colour),
     letters(city.name, city.x + city.label.dx, city.y + city.label.dy + 12, {
       size: 38,

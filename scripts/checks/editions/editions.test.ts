@@ -42,7 +42,16 @@ describe('missingFigures', () => {
 
 describe('readFixedStrings', () => {
   it('reads the rows of the tables, not their heads', () => {
-    const table = '| File | Field | English | Spanish |\n|---|---|---|---|\n| a.yaml | b.0 | Yes | Sí |\n';
-    expect(readFixedStrings(table)).toEqual([{ file: 'a.yaml', field: 'b.0', texts: ['Yes', 'Sí'] }]);
+    const table = '| File | Field | en | es |\n|---|---|---|---|\n| a.yaml | b.0 | Yes | Sí |\n';
+    expect(readFixedStrings(table)).toEqual([
+      {
+        file: 'a.yaml',
+        field: 'b.0',
+        texts: new Map([
+          ['en', 'Yes'],
+          ['es', 'Sí'],
+        ]),
+      },
+    ]);
   });
 });

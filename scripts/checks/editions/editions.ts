@@ -1,17 +1,23 @@
-/** A fixed string's field in two editions, and what it says in each. */
-export type FixedString = { file: string; field: string; texts: readonly string[] };
+/** A fixed string's field, and what it says in each edition that has it, by the edition's folder. */
+export type FixedString = { file: string; field: string; texts: ReadonlyMap<string, string> };
 
 /** The text fields of a content file by their dotted paths. */
 export type Fields = ReadonlyMap<string, string>;
 
 /** Returns the rows of the tables in `docs/fixed-strings.md`. */
 export function readFixedStrings(markdown: string): FixedString[] {
+  let locales: string[] = [];
   return markdown.split('\n').flatMap((line) => {
     const [file = '', field = '', ...texts] = line
       .replace(/^\||\|$/gu, '')
       .split('|')
       .map((cell) => cell.trim());
-    return /\.yaml$/u.test(file) ? [{ file, field, texts }] : [];
+    if (file === 'File') {
+      locales = texts;
+    }
+    return /\.yaml$/u.test(file)
+      ? [{ file, field, texts: new Map(locales.map((locale, index) => [locale, texts[index] ?? ''])) }]
+      : [];
   });
 }
 

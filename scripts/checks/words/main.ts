@@ -20,8 +20,16 @@ const languages = [
   { language: 'es', rules: spanishRules, allowed: ['allowed-words.txt', 'allowed-words-es.txt'] },
 ] as const;
 
-/** A city's chart names the counties around it. */
-const countyNames = counties().flatMap(({ name }) => name.split(/[\s.-]+/u));
+/** Names that the owner writes, and the counties, which a city's chart names. */
+const names = [
+  ...editions().flatMap(({ site, cities, caseStudies }) => [
+    site().brand,
+    site().consultant.name,
+    ...cities().map(({ name }) => name),
+    ...caseStudies().map(({ client }) => client),
+  ]),
+  ...counties().map(({ name }) => name),
+].flatMap((name) => name.split(/[^\p{L}\p{N}’']+/u).filter(Boolean));
 
 const site = await readBuiltSite(process.argv[2] ?? 'build/client', false);
 let isSound = true;
@@ -39,7 +47,7 @@ for (const { language, rules, allowed } of languages) {
   }
   const findings = lintWords(pages, {
     rules,
-    spell: createSpeller([...allowed.flatMap(linesOf), ...countyNames], language),
+    spell: createSpeller([...allowed.flatMap(linesOf), ...names], language),
     fixed: linesOf('fixed-strings.txt'),
   });
   for (const { rule, excerpt, advice, files } of findings) {

@@ -16,6 +16,11 @@ describe('leftIn', () => {
       'consultant.name',
       'Replace “The Tidemark consultant” with your name.',
     ],
+    [
+      'consultant: { name: { es: Consultoría Tidemark } }',
+      'consultant.name.es',
+      'Replace “Consultoría Tidemark” with your name.',
+    ],
     ['hours: { en: "[your days and hours]" }', 'hours.en', 'Fill in your days and hours.'],
     ['title: TODO', 'title', 'Finish the text: it says “TODO”.'],
     [

@@ -62,7 +62,7 @@ function placeholder({ path, value, subject }: Field): Todo[] {
   if (/55501\d\d\b|\b555[- ]01\d\d\b/u.test(value)) {
     return replace(`Replace ${value}, a phone number that no one answers, with yours.`);
   }
-  if (path === 'consultant.name' && /consultant/iu.test(value)) {
+  if (path.startsWith('consultant.name') && /consult(?:ant|or)/iu.test(value)) {
     return replace(`Replace “${value}” with your name.`);
   }
   return unfinished(value);

@@ -19,9 +19,9 @@ export type KeywordList = {
 
 /** The headings that keyword tools use, in English and Spanish. */
 const keywordHeading =
-  /^(?:keywords?|search terms?|top queries|query|queries|palabras? clave|consultas?|búsquedas?)$/iu;
+  /^(?:keywords?|search terms?|(?:top )?quer(?:y|ies)|palabras?(?: clave)?|consultas?(?: principales)?|búsquedas?)$/iu;
 const volumeHeading =
-  /^(?:(?:search )?volume|avg\.? monthly searches|searches|impressions|volumen(?: de búsquedas)?|promedio de búsquedas mensuales|búsquedas|impresiones)\b/iu;
+  /^(?:(?:search )?volume|avg\.? monthly searches|searches|impressions|volumen|promedio de búsquedas mensuales|búsquedas|impresiones)\b/iu;
 
 /**
  * Reads a pasted list: a keyword a line, or a table of keywords with their volumes, with or without
@@ -35,7 +35,7 @@ export function readKeywords(pasted: string): KeywordList {
   const byText = new Map<string, Keyword>();
   let repeated = 0;
   let tooLong = 0;
-  for (const row of headings ? rows.slice(1) : rows) {
+  for (const row of headings ? rows.slice(headings.row + 1) : rows) {
     const text = tidy(row[columns.keyword] ?? '');
     const typed = (row[columns.volume] ?? '').trim();
     const volume = readVolume(typed);
@@ -66,14 +66,23 @@ export function readKeywords(pasted: string): KeywordList {
 
 /** A comma inside a keyword isn't a table: a table has headings, or a number in its second column. */
 function isKeywordTable(rows: ReadonlyArray<readonly string[]>): boolean {
+  if (/;[\d.]+$/u.test(rows[0]?.[0] ?? '')) {
+    // A decimal comma: 'roof repair;1.900;7,5'.
+    return false;
+  }
   const numbered = rows.filter((row) => row.length > 1 && readVolume(row[1]?.trim() ?? '') !== undefined);
   return headingsOf(rows) !== undefined || numbered.length > rows.length / 2;
 }
 
-function headingsOf(rows: ReadonlyArray<readonly string[]>): { keyword: number; volume: number } | undefined {
-  const [first = []] = rows;
-  const keyword = first.findIndex((cell) => keywordHeading.test(cell.trim()));
-  return keyword < 0 ? undefined : { keyword, volume: first.findIndex((cell) => volumeHeading.test(cell.trim())) };
+/** Finds the row of headings. Google's keyword planner writes a title and its dates above it. */
+function headingsOf(
+  rows: ReadonlyArray<readonly string[]>,
+): { row: number; keyword: number; volume: number } | undefined {
+  const row = rows
+    .slice(0, 4)
+    .findIndex((cells, at) => (!at || cells[1]) && cells.some((cell) => keywordHeading.test(cell.trim())));
+  const find = (heading: RegExp) => rows[row]?.findIndex((cell) => heading.test(cell.trim())) ?? -1;
+  return row < 0 ? undefined : { row, keyword: find(keywordHeading), volume: find(volumeHeading) };
 }
 
 function readVolume(typed: string): number | undefined {

@@ -42,6 +42,17 @@ describe('readKeywords', () => {
       ],
     ],
     ['columns in another order', 'Search volume,Keyword\n10,roof', [['roof', 10]]],
+    ['semicolons and a decimal comma', 'roof repair;1.900;7,5', [['roof repair', 1900]]],
+    [
+      'a Search Console export in Spanish',
+      'Consultas principales,Clics,Impresiones,CTR,Posición\nreparar techo,3,100,3%,4.5',
+      [['reparar techo', 100]],
+    ],
+    [
+      'what Google’s keyword planner writes',
+      'Keyword Stats\nOctober 1 - October 31\nKeyword\tCurrency\tAvg. monthly searches\nroof repair\tUSD\t5000',
+      [['roof repair', 5000]],
+    ],
     [
       'emoji and list marks',
       '• 🏠 roof repair\n- roof leak',
@@ -154,5 +165,17 @@ describe('analyzeKeywords', () => {
     const { groups, pages } = analyzeKeywords({ keywords, pages: ' ' });
     expect(pages).toBeUndefined();
     expect(groups.every((group) => group.pages === undefined)).toBe(true);
+  });
+});
+
+describe('pages of other exports', () => {
+  it('reads the pages of a Search Console export, without its figures', () => {
+    const read = readPages('Top pages,Clicks,Impressions,CTR,Position\nhttps://a.example/roof,3,4,5%,6');
+    expect(read).toEqual({ pages: [{ url: 'https://a.example/roof', title: '' }], leftOut: 0, refused: [] });
+  });
+
+  it('refuses an index of sitemaps, which has no pages', () => {
+    const read = readPages('<sitemapindex><sitemap><loc>https://a.example/s1.xml</loc></sitemap></sitemapindex>');
+    expect(read).toEqual({ pages: [], leftOut: 0, refused: ['https://a.example/s1.xml'] });
   });
 });

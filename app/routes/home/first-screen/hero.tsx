@@ -4,6 +4,7 @@ import { useFrame } from '../../../editions/frame.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { ChartSymbol } from '../../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../../ui/link.tsx';
+import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './hero.module.css';
 import { HeroChart, type HeroChartProps } from './hero-chart.tsx';
 
@@ -17,7 +18,9 @@ export function Hero({ words, claims, chart }: HeroProps) {
       <div>
         <p className="eyebrow">{words.eyebrow}</p>
         <h1 id="hero-heading">{words.headline}</h1>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={styles.lead}>
+          <Unbroken>{words.lead}</Unbroken>
+        </p>
         <p className={styles.actions}>
           <ButtonAnchor variant="primary" href={`tel:${frame.site.phone}`}>
             {frame.words.bookLong}

@@ -8,7 +8,9 @@ import styles from './why-drawings.module.css';
 type Words = HomeWords['why'];
 
 type QueryChartProps = {
-  data: QueryChartData & { queries: ReadonlyArray<{ when: string; query: string; lang?: string | undefined }> };
+  data: QueryChartData & {
+    queries: ReadonlyArray<{ place: string; when: string; query: string; lang?: string | undefined }>;
+  };
   label: string;
 };
 
@@ -24,9 +26,9 @@ export function QueryChart({ data, label }: QueryChartProps) {
         <path className={styles.marks} d={data.marks} />
       </svg>
       <ul role="list" className={styles.list}>
-        {data.queries.map(({ when, query, lang }) => (
+        {data.queries.map(({ place, when, query, lang }) => (
           <li key={query}>
-            <i>{when}</i> <span lang={lang}>{query}</span>
+            <b>{place}</b> <i>{when}</i> <span lang={lang}>{query}</span>
           </li>
         ))}
       </ul>
