@@ -20,7 +20,7 @@ const budgets = {
 
 /** Pages with more drawings, or with three tools. */
 const touchedExceptions: Partial<Record<string, number>> = {
-  home: 208 * 1024,
+  home: 210 * 1024,
   resources: 213 * 1024,
   tools: 213 * 1024,
 };
