@@ -97,6 +97,7 @@ export type CityChartData = {
   /** Where the coordinates go: the corners of the cross farthest from the mark. */
   coordinates: {
     latitudeX: number;
+    latitudeY: number;
     latitudeAnchor: 'start' | 'end';
     longitudeX: number;
     longitudeY: number;

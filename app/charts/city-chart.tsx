@@ -31,7 +31,7 @@ export function CityChart({ data, label }: CityChartProps) {
       <text
         className={styles.coordinate}
         x={coordinates.latitudeX}
-        y={mark.y - 12}
+        y={coordinates.latitudeY}
         textAnchor={coordinates.latitudeAnchor}
       >
         {data.latitude}

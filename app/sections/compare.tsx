@@ -4,30 +4,33 @@ import styles from './compare.module.css';
 
 /**
  * Four ways to buy SEO in one table; the last column is this consultant. Where it doesn't fit, it
- * scrolls sideways; on a phone, each row becomes a list that names the columns.
+ * scrolls sideways; on a phone, each row becomes a list that names the columns. Roles are explicit,
+ * because that layout strips a table of its meaning.
  */
 export function Compare({ words }: { words: ServicesPageWords['compare'] }) {
   return (
     <Section id="compare" surface="shoal" title={words.title} lead={words.lead}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
       <div className={styles.scroller} role="group" aria-labelledby="compare-heading" tabIndex={0}>
-        <table className={styles.table} aria-labelledby="compare-heading">
-          <thead>
-            <tr>
-              <td />
+        <table role="table" className={styles.table} aria-labelledby="compare-heading">
+          <thead role="rowgroup">
+            <tr role="row">
+              <td role="cell" />
               {words.columns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} role="columnheader" scope="col">
                   {column}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {words.rows.map(({ label, cells }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
+              <tr key={label} role="row">
+                <th role="rowheader" scope="row">
+                  {label}
+                </th>
                 {words.columns.map((column, index) => (
-                  <td key={column} data-column={column}>
+                  <td key={column} role="cell" data-column={column}>
                     {cells[index]}
                   </td>
                 ))}

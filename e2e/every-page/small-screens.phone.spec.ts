@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atRest, expect, hydrated, test } from '../support/fixtures.ts';
 import { kindOf, type ListedPage, pagesToVisit } from '../support/page-list.ts';
 
-/** Below it, the site takes every visitor to use a finger (product.md, "Contact bar"). */
+/** A small phone, a common one, and a tablet (product.md, "Small screens"). */
 const widths = [320, 360, 768];
 
 /** One page of each kind of both editions, and the page that doesn't exist. */

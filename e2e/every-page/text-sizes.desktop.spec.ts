@@ -6,7 +6,7 @@ import { cities } from '../support/words.ts';
 
 /**
  * Every page at the type sizes that a visitor may set in the browser, which media queries follow.
- * City pages share their parts, so the city with the longest name stands for the others.
+ * City pages share their parts, so the city with the longest name is checked in place of the others.
  */
 const longest = cities.toSorted((one, other) => other.name.length - one.name.length)[0]?.slug ?? '';
 const pages = pagesToVisit()

@@ -10,6 +10,14 @@ test("the header's consultation link calls the phone number", async ({ page }) =
   );
 });
 
+test('the footer shows the phone number', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: site.phoneShown, exact: true })).toHaveAttribute(
+    'href',
+    `tel:${site.phone}`,
+  );
+});
+
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { spaceText } from '../support/text-settings.ts';
-import { frame, services } from '../support/words.ts';
+import { frame, services, site } from '../support/words.ts';
 
 test.describe('header on a wide screen', () => {
   test('a screen of 1024 px shows every destination, and nothing overlaps', async ({ page }) => {
@@ -19,6 +19,18 @@ test.describe('header on a wide screen', () => {
     expect(book?.x).toBeGreaterThan(end);
     expect((book?.x ?? 0) + (book?.width ?? 0)).toBeLessThanOrEqual(1024);
     await expect(bar.getByRole('button', { name: frame.nav.menu, exact: true })).toBeHidden();
+  });
+
+  test('from 1280 px on, the consultation link shows the number and stays inside the header', async ({ page }) => {
+    await page.goto('/');
+    const book = page.getByRole('banner').getByRole('link', { name: frame.book, exact: true });
+    const shown = () => book.evaluate((link) => getComputedStyle(link, '::after').content);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await shown()).toContain(site.phoneShown);
+    const [link, bar] = [await book.boundingBox(), await page.getByRole('banner').boundingBox()];
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(bar?.height ?? 0);
+    await page.setViewportSize({ width: 1279, height: 800 });
+    expect(await shown()).toBe('none');
   });
 
   test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({ page }) => {

@@ -29,7 +29,7 @@ const touchedExceptions: Partial<Record<string, number>> = {
 const kinds = new Map(edition.pages().map(({ key, path }) => [key.split(':')[0], path]));
 
 for (const [kind, path] of kinds) {
-  test(`nothing of the application is loaded while nobody touches ${kind}`, async ({ page }) => {
+  test(`nothing of the application is loaded while no one touches ${kind}`, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('cookiesAccepted', 'false');
       localStorage.setItem('cookiesAcceptedAt', new Date().toISOString().slice(0, 10));

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../support/fixtures.ts';
 import { stored } from '../support/still-clock.ts';
 import { dice, frame } from '../support/words.ts';
 
-test.describe('a page that nobody has touched', () => {
+test.describe('a page that no one has touched', () => {
   test('asks about cookies after a second, and takes the answer', async ({ page }) => {
     await openUntouched(page, '/');
     await page.clock.runFor(999);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { editions } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { cities, frame, home } from '../support/words.ts';
 
@@ -31,6 +32,24 @@ test("the keyboard meets the chart's cities from west to east, each with county,
   await expect(page.getByText(fromWest.at(-1)?.population ?? '').first()).toBeHidden();
 });
 
+test('a card leaves the city that has the focus in view, in each language', { tag: '@phone' }, async ({ page }) => {
+  for (const { paths, home: spoken } of editions()) {
+    await page.goto(paths.home());
+    await hydrated(page);
+    const links = page.getByRole('group', { name: spoken().hero.chartLabel }).getByRole('link');
+    const shown = page.getByRole('status').filter({ has: page.locator('.figure') });
+    for (const width of [320, 360, 440]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const link of await links.all()) {
+        await link.focus();
+        const [city, card] = await Promise.all([link.boundingBox(), shown.boundingBox()]);
+        const isCovered = !city || !card || (card.x < city.x + city.width / 2 && card.y < city.y + city.height / 2);
+        expect.soft(isCovered, `${await link.getAttribute('href')} at ${width} px`).toBe(false);
+      }
+    }
+  }
+});
+
 test('a touch on a city shows first, then goes', { tag: '@both' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a mouse shows before it presses');
   await page.goto('/');
@@ -55,6 +74,7 @@ test('pointing at a city shows its card, which moves nothing and stays within re
   expect(await page.locator('#person').boundingBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
+  await page.mouse.move(0, 0);
   await chart(page).getByRole('link').nth(1).hover();
   await card.hover();
   await card.getByRole('link').click();

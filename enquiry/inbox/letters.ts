@@ -239,7 +239,7 @@ export function queueAlarm(
 }
 
 /**
- * Queues one letter that lists every suspect without a letter of its own. `words` is what else the owner should know
+ * Queues one letter that lists every suspect without its own letter. `words` is what else the owner should know
  * today; the letter is queued for that alone too. Tells whether there was anything to say.
  */
 export function queueDigest({

@@ -17,7 +17,7 @@ export async function postLetter({
 }): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
-    // A redirect would take the message where nobody has said that it may go. Not every platform has 'error'.
+    // A redirect would take the message where no one has said that it may go. Not every platform has 'error'.
     redirect: 'manual',
     headers: { 'content-type': 'application/json', ...headers },
     body: content,

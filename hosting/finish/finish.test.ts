@@ -80,7 +80,7 @@ describe('finishSite', () => {
     expect(await readdir(directory)).not.toContain('about.html.br');
   });
 
-  it("takes the framework's fallback for unknown paths when there is no document of its own", async () => {
+  it("takes the framework's fallback for unknown paths when there is no other document", async () => {
     const { '404/index.html': _own, ...build } = clientBuild();
     const { read, manifest, faults } = await finished(build);
     expect(await read('404.html')).toContain('<h1>fallback</h1>');

@@ -71,7 +71,7 @@ function isDraft(file: string): boolean {
   return publicationOf(readRaw(file)).kind === 'draft';
 }
 
-/** An article's body: its front matter has the dates of its own edition. */
+/** An article's body: its front matter has dates for its edition alone. */
 function textOf(file: string): string {
   return readFileSync(join(content, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/u, '');
 }

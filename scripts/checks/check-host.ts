@@ -4,17 +4,17 @@ import { securePolicy, securityHeaders } from '../../hosting/headers.ts';
 import { readManifest } from '../../hosting/manifest.ts';
 
 /**
- * Asks a static host, or its local server, for every page in every form of its path, every redirect and unknown path, and
- * compares status, bytes and policy with the build: `npm run check:host -- http://localhost:8788`. Start the host first, on
- * a folder below build/hosts (docs/deployment.md has the commands). Prints what differs and fails when anything does.
+ * Asks a host, or its local server, for every page in every form of its path, every redirect and unknown path, and
+ * compares status, bytes, and policy with the build: `npm run check:host -- http://localhost:8787`. Start the host first
+ * (docs/deployment.md has the commands). Prints what differs and fails when anything does.
  */
 const address = process.argv[2];
 if (address === undefined || !URL.canParse(address)) {
-  console.error('Usage: npm run check:host -- http://localhost:8788 [build/client]');
+  console.error('Usage: npm run check:host -- http://localhost:8787 [build/client]');
   process.exit(2);
 }
 const directory = process.argv[3] ?? 'build/client';
-const { pages, files, redirects, notFound } = await readManifest(directory);
+const { pages, files, redirects, notFound, forms } = await readManifest(directory);
 const faults: string[] = [];
 let asked = 0;
 
@@ -44,11 +44,19 @@ for (const fault of faults) {
 console.log(`${asked} requests, ${faults.length} answers differ from the build.`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** The page itself, or a redirect from a second form of its path to the first. */
+/**
+ * The page itself, or a redirect from a second form of its path to the first. A host that stores inquiries leads from
+ * the sent page to the form: nothing was sent.
+ */
 async function expectPage(form: string, path: string, file: string): Promise<void> {
   const answer = await ask(form);
   if (form !== path && [301, 308].includes(answer.status)) {
     expect(form, answer.headers.get('location')?.replace(address ?? '', '') === path, `does not lead to ${path}`);
+    return;
+  }
+  const sentFrom = forms.find(({ sentPage }) => sentPage === path)?.page;
+  if (answer.status === 302 && sentFrom !== undefined) {
+    expect(form, answer.headers.get('location') === sentFrom, `does not lead to ${sentFrom}`);
     return;
   }
   await compare(form, answer, file, 200);

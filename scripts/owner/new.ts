@@ -243,7 +243,7 @@ function newCaseStudy({ title, language }: Wish, name: string, day: string): New
     text: `${opening(path, caseStudySchema)}${text}`,
     notes: [
       'A metric is a sample until its provenance says owner; samples are marked on the page.',
-      'Its other records are separate files and figures. Add an entry, where it is to be shown, to:',
+      'Its other records are separate files and figures. To show it there, add an entry to:',
       '  case-study-list.yaml (the list of case studies)',
       '  case-study-teasers.yaml (home page and dice)',
       '  home-case-cards.yaml (tagged cards of the home page)',

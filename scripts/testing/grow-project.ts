@@ -107,7 +107,8 @@ function addService(language: Language, model: string, id: string): void {
   const cities = readdirSync(contentFile(`${language}/cities`)).map((file) => basename(file, '.yaml'));
   // The pages of one model have phrases in common, so each city gets another order.
   const texts = cities.map((city, index) => {
-    const order = (words: string[]) => dealt(index % 2 === 0 ? words : words.toReversed(), 2 + index);
+    const order = (words: string[]) =>
+      dealt(index % 2 === 0 ? words : words.toReversed(), Math.min(2 + (index >> 1), Math.max(2, words.length >> 1)));
     return [city, rewritten(read(`${language}/cities/${city}`).services[model], order)];
   });
   const text = JSON.stringify({

@@ -35,7 +35,7 @@ it.each(failures)(
   40_000,
 );
 
-/** Needs a file system of its own: only where one can be mounted. */
+/** Needs a separate file system: only where one can be mounted. */
 const fullDisks: string[] = process.getuid?.() === 0 && canRun('unshare', '-m', 'true') ? ['a real one'] : [];
 
 for (const kind of fullDisks) {

@@ -179,7 +179,7 @@ describe('a mail server that does not take the letter', () => {
     return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   }
 
-  it('fails when nobody listens', async () => {
+  it('fails when no one listens', async () => {
     await expect(send('smtp://127.0.0.1:1')).rejects.toThrow(/ECONNREFUSED/u);
   });
 

@@ -49,7 +49,7 @@ const illnesses: Record<string, Illness> = {
       startMailTrap({ port, onData: (stream) => void stream.once('data', () => stream.destroy()), socketTimeout: 150 }),
     shown: /ECONNECTION|ESOCKET|ETIMEDOUT|closed/u,
   },
-  'showing a certificate that nobody signed': {
+  'showing a certificate that no one signed': {
     fall: (port) => startMailTrap({ port, disabledCommands: ['AUTH'] }),
     shown: /certificate|self.signed|ETLS|ESOCKET/iu,
   },

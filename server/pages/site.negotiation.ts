@@ -17,7 +17,7 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   return encodings;
 }
 
-/** Browsers send a handful of headers. Others are read each time: nobody fills the memory. */
+/** Browsers send a handful of headers. Others are read each time, so no one can fill the memory. */
 const mostHeaders = 100;
 const accepted = new Map<string | undefined, readonly Encoding[]>();
 
@@ -29,7 +29,7 @@ function readEncodings(header: string | undefined): Encoding[] {
     weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  // The plain file is always acceptable; only a weight of its own can put it before a smaller one.
+  // The plain file is always acceptable; only its own weight can put it before a smaller one.
   const plain = weights.get('identity') ?? 0;
   const all: { encoding: Encoding; weight: number }[] = [
     { encoding: 'br', weight: weightOf('br') },

@@ -63,21 +63,15 @@ export function countyChart({ fips, name, lat, lon, west = 'W', labels }: County
   const placed = placedLabels(labels, base, room);
   const label = cityLabel(name, x, y, room, base.field);
   room.take(labelBox(x, y, label, textWidth(name, nameSize * 1.1), nameSize * 1.2));
-  // The figures go at the ends of the cross farther from the mark, the latitude's where no name is.
-  const atWest: Box = [0, y - 48, 190, 60];
-  const atEast: Box = [on.width - 190, y - 48, 190, 60];
-  const isWest =
-    x > on.width / 2 ? room.isFree(atWest) || !room.isFree(atEast) : !room.isFree(atEast) && room.isFree(atWest);
   const fitsEast = x + 200 < on.width;
+  // The figures go at the ends of the cross farther from the mark.
   const coordinates = {
-    latitudeX: isWest ? 18 : on.width - 18,
-    latitudeAnchor: isWest ? 'start' : 'end',
+    ...latitudeSpot(x, y, on, room),
     // Beside the line, and on the sheet.
     longitudeX: fitsEast ? x + 12 : x - 12,
     longitudeY: y > on.height / 2 ? 44 : on.height - 24,
     longitudeAnchor: fitsEast ? 'start' : 'end',
   } as const;
-  room.take(isWest ? atWest : atEast);
   room.take([fitsEast ? x - 4 : x - 186, coordinates.longitudeY - 36, 190, 48]);
   // County names keep one line's distance from the cross.
   room.take([x - 14, 0, 28, on.height]);
@@ -95,6 +89,31 @@ export function countyChart({ fips, name, lat, lon, west = 'W', labels }: County
     coordinates,
     lettering: [...placed, ...own, ...others],
   };
+}
+
+/**
+ * Finds and takes the place of the latitude: above its line or below it, at the end farther from the
+ * mark or at the other one, the first of them where no name is.
+ */
+function latitudeSpot(x: number, y: number, on: Sheet, room: Room) {
+  const spot = (latitudeAnchor: 'start' | 'end', latitudeY: number) => ({
+    latitudeAnchor,
+    latitudeX: latitudeAnchor === 'start' ? 18 : on.width - 18,
+    latitudeY,
+  });
+  const boxOf = ({ latitudeAnchor, latitudeY }: ReturnType<typeof spot>): Box => [
+    latitudeAnchor === 'start' ? 0 : on.width - 210,
+    latitudeY - 36,
+    210,
+    48,
+  ];
+  const [far, near] = x > on.width / 2 ? (['start', 'end'] as const) : (['end', 'start'] as const);
+  const best = spot(far, y - 12);
+  const free = [best, spot(near, y - 12), spot(far, y + 38), spot(near, y + 38)].find((each) =>
+    room.isFree(boxOf(each)),
+  );
+  room.take(boxOf(free ?? best));
+  return free ?? best;
 }
 
 /** Formats degrees and minutes the way charts letter them: 25.7617 is 25°46′N. */

@@ -218,7 +218,7 @@ function drawQuery(parts: ReadonlyArray<{ words: string; role: string }>): Indus
     return { ...part, x: round(x), width: round(width), middle: round(x + width / 2), foot: index % 2 ? 112 : 84 };
   });
   return {
-    label: placed.map(({ words, role }) => `${words}: ${role}`).join(', '),
+    label: placed.map(({ words, role }) => `“${words}”: ${role}`).join(', '),
     height,
     paths: [
       { look: 'page', d: `M4 18h${drawingWidth - 8}v34h-${drawingWidth - 8}z` },

@@ -45,7 +45,7 @@ describe('drawIndustry', () => {
       { words: 'miami', role: 'place' },
     ];
     const { label, texts } = drawIndustry({ kind: 'query', parts }, miami, words);
-    expect(label).toBe('a long first part: need, b: person, miami: place');
+    expect(label).toBe('“a long first part”: need, “b”: person, “miami”: place');
     const [first = 0, second = 0] = texts.flatMap(({ length }) => length ?? []);
     expect(first).toBeGreaterThan(second * 5);
   });

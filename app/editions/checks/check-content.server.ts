@@ -10,14 +10,11 @@ import { readCities, readCityCopies } from '../../content/cities/cities.server.t
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import type { Locale } from '../../content/engine/read.server.ts';
 import { readAbout } from '../../content/pages/about.server.ts';
-import { readContact } from '../../content/pages/contact.server.ts';
-import { readHome } from '../../content/pages/home.server.ts';
 import { readHowWeWork } from '../../content/pages/how-we-work.server.ts';
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
 import { readLegalWords } from '../../content/pages/legal.server.ts';
-import { readNotFound } from '../../content/pages/not-found.server.ts';
+import { readContact, readHome, readNotFound, readSitemapPage } from '../../content/pages/pages.server.ts';
 import { readSearch } from '../../content/pages/search.server.ts';
-import { readSitemapPage } from '../../content/pages/sitemap-page.server.ts';
 import { readBlogPage, readCategories, readPosts } from '../../content/posts/posts.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../../content/services/service-pages.server.ts';
 import { readServices } from '../../content/services/services.server.ts';

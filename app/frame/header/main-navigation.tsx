@@ -49,14 +49,13 @@ function Dropdown({
   id: string;
   children: React.ReactNode;
 }) {
-  const { item, menu } = useHoverMenu();
   return (
-    <li className={styles.dropdown} ref={item}>
+    <li className={styles.dropdown} ref={useHoverMenu()}>
       <MainLink to={to}>{label}</MainLink>
       <button type="button" className={styles.opener} popoverTarget={id} aria-label={menuLabel}>
         <ChartSymbol sign="chevron" />
       </button>
-      <div id={id} popover="auto" ref={menu} className={styles.menu}>
+      <div id={id} popover="auto" className={styles.menu}>
         <ul role="list">{children}</ul>
       </div>
     </li>

@@ -11,11 +11,10 @@ const graceMs = 180;
  */
 export function useHoverMenu() {
   const item = useRef<HTMLLIElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const owner = item.current;
-    const popover = menu.current;
+    const popover = owner?.querySelector<HTMLElement>('[popover]');
     if (!owner || !popover) {
       return;
     }
@@ -54,5 +53,5 @@ export function useHoverMenu() {
     };
   }, []);
 
-  return { item, menu };
+  return item;
 }

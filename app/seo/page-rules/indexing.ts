@@ -3,7 +3,7 @@ import type { PageReading, PageSurroundings } from './page.ts';
 import { askRobotsTxt, type RobotsTxtAnswer } from './robots-txt.ts';
 
 /** A robots directive where it was found: the markup or the header line, word for word. */
-type RobotsDirective = { evidence: string; tokens: string[] };
+type RobotsDirective = { evidence: string; tokens: string[]; isForbidding: boolean };
 
 /** Everything that decides whether a page can be in an index. */
 export type Indexing = {
@@ -38,12 +38,11 @@ export function readIndexing(
   const directives = [...metaDirectives(page), ...headerDirectives(headers)];
   const answer = url === undefined ? undefined : askRobotsTxt(robotsTxt, pathOf(url));
   const canonical = readCanonical(page, headers, url);
-  const isForbidden = ({ tokens }: RobotsDirective) => tokens.includes('noindex') || tokens.includes('none');
   const { status } = headers;
   const blocks = [
     ...(status !== undefined && status !== 200 ? [`HTTP ${status}`] : []),
     ...(answer && !answer.isAllowed ? [`robots.txt: ${answer.line}`] : []),
-    ...directives.filter(isForbidden).map(({ evidence }) => evidence),
+    ...directives.filter(({ isForbidding }) => isForbidding).map(({ evidence }) => evidence),
   ];
   const elsewhere = url !== undefined && canonical !== undefined && canonical !== url ? [canonical] : [];
   return {
@@ -59,22 +58,31 @@ export function readIndexing(
   };
 }
 
-/** Returns the tokens of a robots value: lowercase, trimmed, without empty ones. */
-function tokensOf(value: string): string[] {
-  return value
+/** Reads a robots value: its tokens in lowercase, and whether they keep the page out today. */
+function directiveOf(evidence: string, value: string): RobotsDirective {
+  const tokens = value
     .toLowerCase()
     .split(',')
     .map((token) => token.trim())
     .filter(Boolean);
+  const isForbidding = tokens.includes('noindex') || tokens.includes('none') || expiryOf(value) < Date.now();
+  return { evidence, tokens, isForbidding };
+}
+
+/**
+ * Returns the time of `unavailable_after`, or NaN without one. The date may have a comma, and other
+ * tokens may follow: 'unavailable_after: Saturday, 21-Sep-26 15:00:00 GMT, noarchive'.
+ */
+function expiryOf(value: string): number {
+  const parts = /\bunavailable_after\s*:\s*(.+)$/iu.exec(value)?.[1]?.split(',') ?? [];
+  const dates = parts.map((_, at) => Date.parse(parts.slice(0, at + 1).join(',')));
+  return dates.findLast((date) => !Number.isNaN(date)) ?? Number.NaN;
 }
 
 function metaDirectives({ metas }: PageReading): RobotsDirective[] {
   return metas
     .filter(({ name }) => name === 'robots' || name === 'googlebot')
-    .map(({ name, content }) => ({
-      evidence: `<meta name="${name}" content="${content}">`,
-      tokens: tokensOf(content),
-    }));
+    .map(({ name, content }) => directiveOf(`<meta name="${name}" content="${content}">`, content));
 }
 
 /** A header may name a crawler: `googlebot: noindex`. Other crawlers' lines don't count. */
@@ -87,7 +95,7 @@ function headerDirectives({ fields }: ResponseHeaders): RobotsDirective[] {
       if (isNamed && agent.toLowerCase() !== 'googlebot') {
         return [];
       }
-      return [{ evidence: `X-Robots-Tag: ${value}`, tokens: tokensOf(isNamed ? (rest ?? '') : value) }];
+      return [directiveOf(`X-Robots-Tag: ${value}`, isNamed ? (rest ?? '') : value)];
     });
 }
 

@@ -98,7 +98,7 @@ export function readPage(html: string) {
   };
 }
 
-/** Whether nobody is meant to see a picture, as the one-pixel pictures that count visits. */
+/** Whether no one is meant to see a picture, as the one-pixel pictures that count visits. */
 function isUnseen(element: Element): boolean {
   const isDot = ['width', 'height'].some((side) => ['0', '1', '0px', '1px'].includes(attribute(element, side) ?? ''));
   return (

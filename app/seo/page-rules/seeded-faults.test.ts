@@ -78,6 +78,7 @@ const faults: Fault[] = [
   ],
   ['noindex', 'noindex in the page', inHtml('index, follow', 'noindex, follow')],
   ['noindex', 'noindex for Googlebot alone', inHead('<meta name="googlebot" content="none">')],
+  ['noindex', 'a date that has passed', inHtml('index, follow', 'unavailable_after: 25 Jun 2010 15:00:00 PST')],
   ['noindex', 'noindex in the headers', () => ({ headers: `${headers}X-Robots-Tag: noindex\n` })],
   [
     'robots-unseen',
@@ -85,6 +86,7 @@ const faults: Fault[] = [
     (given) => ({ ...inHtml('index, follow', 'noindex')(given), robotsTxt: 'User-agent: *\nDisallow: /\n' }),
   ],
   ['robots-conflict', 'index and noindex', inHead('<meta name="robots" content="noindex">')],
+  ['robots-conflict', 'index and none', inHead('<meta name="googlebot" content="none">')],
   ['robots-unknown', 'a misspelled noindex', inHtml('index, follow', 'no-index, follow')],
   ['no-snippet', 'nosnippet', inHtml('max-snippet:-1', 'nosnippet')],
   ['one-canonical', 'two canonicals', inHead('<link rel="canonical" href="https://www.roofer.test/other">')],

@@ -17,7 +17,7 @@ import { localInbox } from '../../testing/inbox.ts';
 
 const names = ({ events }: ReturnType<typeof localInbox>) => events.map(({ event }) => event);
 
-/** A folder with an inbox in it that nobody has open. */
+/** A folder with an inbox in it that no one has open. */
 function closedInbox(): { directory: string; reference: string; path: string } {
   const first = localInbox();
   const reference = first.store();

@@ -65,7 +65,7 @@ export function deleteEnquiry(database: DatabaseSync, reference: string): boolea
   return Number(changes) > 0;
 }
 
-/** Turns a suspect into an ordinary inquiry with a letter of its own. Returns whether there was such a suspect. */
+/** Turns a suspect into an ordinary inquiry with its own letter. Returns whether there was such a suspect. */
 export function acceptSuspect(database: DatabaseSync, reference: string, at: number): boolean {
   return transaction(database, () => {
     const row = database

@@ -19,9 +19,9 @@ export type KeywordList = {
 
 /** The headings that keyword tools use, in English and Spanish. */
 const keywordHeading =
-  /^(?:keywords?|search terms?|top queries|query|queries|palabras?(?: clave)?|consultas?(?: principales)?|términos? de búsqueda|búsquedas?)$/iu;
+  /^(?:keywords?|search terms?|(?:top )?quer(?:y|ies)|palabras?(?: clave)?|consultas?(?: principales)?|búsquedas?)$/iu;
 const volumeHeading =
-  /^(?:(?:search )?volume|avg\.? monthly searches|searches|impressions|volumen(?: de búsquedas)?|promedio de búsquedas mensuales|búsquedas|impresiones)\b/iu;
+  /^(?:(?:search )?volume|avg\.? monthly searches|searches|impressions|volumen|promedio de búsquedas mensuales|búsquedas|impresiones)\b/iu;
 
 /**
  * Reads a pasted list: a keyword a line, or a table of keywords with their volumes, with or without
@@ -80,7 +80,7 @@ function headingsOf(
 ): { row: number; keyword: number; volume: number } | undefined {
   const row = rows
     .slice(0, 4)
-    .findIndex((cells, at) => (at === 0 || cells.length > 1) && cells.some((cell) => keywordHeading.test(cell.trim())));
+    .findIndex((cells, at) => (!at || cells[1]) && cells.some((cell) => keywordHeading.test(cell.trim())));
   const find = (heading: RegExp) => rows[row]?.findIndex((cell) => heading.test(cell.trim())) ?? -1;
   return row < 0 ? undefined : { row, keyword: find(keywordHeading), volume: find(volumeHeading) };
 }

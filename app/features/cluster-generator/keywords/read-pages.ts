@@ -47,7 +47,5 @@ function hasUrlAndTitle(row: readonly string[]): boolean {
 }
 
 function isHeading(row: readonly string[] | undefined): boolean {
-  return /^(?:(?:url|address|(?:top )?page|loc|direcci[oó]n|p[aá]gina)s?|p[aá]ginas principales)$/iu.test(
-    row?.[0]?.trim() ?? '',
-  );
+  return /^(?:url|address|(?:top )?page|loc|direcci[oó]n|p[aá]gina)s?(?: principales)?$/iu.test(row?.[0]?.trim() ?? '');
 }

@@ -55,7 +55,7 @@ export function isTaken(outline: ClusterOutline, place: Place, text: string): bo
 }
 
 /**
- * Returns the figures of an outline. For one that nobody edited, they are those of the formulas
+ * Returns the figures of an outline. For one that no one edited, they are those of the formulas
  * (product.md, "Cluster formulas").
  */
 export function figuresOf({ subtopics }: ClusterOutline): ClusterFigures {

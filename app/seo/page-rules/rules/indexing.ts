@@ -43,6 +43,9 @@ export const indexingRules = [
         ['index', 'noindex'],
         ['follow', 'nofollow'],
         ['all', 'noindex'],
+        ['index', 'none'],
+        ['follow', 'none'],
+        ['all', 'none'],
       ] as const;
       return pairs.some(([a, b]) => tokens.has(a) && tokens.has(b)) ? directives.map(({ evidence }) => evidence) : [];
     },
@@ -174,9 +177,7 @@ export const indexingRules = [
 ] as const satisfies readonly PageRule[];
 
 function forbidding({ indexing }: Inspected): string[] {
-  return indexing.directives
-    .filter(({ tokens }) => tokens.includes('noindex') || tokens.includes('none'))
-    .map(({ evidence }) => evidence);
+  return indexing.directives.filter(({ isForbidding }) => isForbidding).map(({ evidence }) => evidence);
 }
 
 function forbiddenBy(indexing: Inspected['indexing']): number {

@@ -14,7 +14,7 @@ const demands: Record<string, { required: string[]; recommended: string[] }> = {
   WebSite: { required: ['name', 'url'], recommended: ['publisher'] },
   ProfessionalService: {
     required: ['name', 'address'],
-    recommended: ['telephone', 'url', 'image', 'priceRange', 'logo', 'areaServed', 'sameAs', 'email'],
+    recommended: ['telephone', 'url', 'image', 'priceRange', 'logo', 'areaServed', 'email'],
   },
   PostalAddress: { required: ['addressLocality', 'addressRegion', 'postalCode', 'addressCountry'], recommended: [] },
   Service: { required: ['name', 'provider'], recommended: ['areaServed', 'description', 'offers', 'serviceType'] },
