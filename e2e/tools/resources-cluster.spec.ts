@@ -45,7 +45,7 @@ test.describe('the generator', () => {
     await page.clock.runFor(20);
     await expect(tool(page).getByRole('heading', { name: /Kitchen remodeling/u })).toBeVisible();
     await expect(tool(page).getByRole('button', { name: cluster.submit, exact: true })).toBeEnabled();
-    await expect(result(page).getByRole('status').filter({ hasText: '25' })).toHaveCount(1);
+    await expect(tool(page).getByRole('status').filter({ hasText: '25' })).toHaveCount(1);
   });
 
   for (const [count, pages, links, hours, authority] of [
