@@ -6,22 +6,17 @@ import { languageOf, takeAlong } from './language-choice.ts';
  * document: an edition's words come with it.
  */
 export function LanguageSwitch({ className, short = false }: { className?: string | undefined; short?: boolean }) {
-  return useCounterparts().map((counterpart) => {
-    const { href, lang, name } = counterpart;
-    const code = languageOf(lang).toUpperCase();
-    return (
-      <a
-        key={lang}
-        href={href}
-        hrefLang={lang}
-        lang={lang}
-        className={className}
-        // Begins with what shows, for people who speak to press it.
-        aria-label={short ? `${code}, ${name}` : undefined}
-        onClick={({ currentTarget }) => takeAlong(currentTarget, counterpart)}
-      >
-        {short ? code : name}
-      </a>
-    );
-  });
+  return useCounterparts().map((counterpart) => (
+    <a
+      key={counterpart.lang}
+      href={counterpart.href}
+      hrefLang={counterpart.lang}
+      lang={counterpart.lang}
+      className={className}
+      aria-label={short ? counterpart.name : undefined}
+      onClick={({ currentTarget }) => takeAlong(currentTarget, counterpart)}
+    >
+      {short ? languageOf(counterpart.lang).toUpperCase() : counterpart.name}
+    </a>
+  ));
 }

@@ -24,8 +24,7 @@ export function PlanEditor({ words, outline, onChange }: PlanEditorProps) {
 
   useEffect(() => {
     if (focusOn.current) {
-      const control = (name: string) => list.current?.querySelector<HTMLElement>(`[data-control="${name}"]`);
-      (control(focusOn.current) ?? list.current?.querySelector<HTMLElement>('input'))?.focus();
+      list.current?.querySelector<HTMLElement>(`[data-control="${focusOn.current}"]`)?.focus();
       focusOn.current = undefined;
     }
   });
@@ -36,7 +35,7 @@ export function PlanEditor({ words, outline, onChange }: PlanEditorProps) {
     const at = place.article ?? place.subtopic;
     if (action === 'remove') {
       const next = siblings[at + 1] ?? siblings[at - 1];
-      focusOn.current = next ? keyOf('remove', outline, place, next.id) : key;
+      focusOn.current = next && keyOf('remove', outline, place, next.id);
       setSaid(interpolate(words.removed, { title }));
       onChange(remove(outline, place));
       return;

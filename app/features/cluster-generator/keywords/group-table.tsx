@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMoreRows } from '../../tools-shared/use-more-rows.ts';
 import type { AnalyzedGroup, KeywordAnalysis } from './analyze.ts';
 import { statusOf } from './group-rows.ts';
 import styles from './group-table.module.css';
@@ -17,14 +16,13 @@ type GroupTableProps = { words: ClusterWords; analysis: KeywordAnalysis; onTopic
 export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
   const { formats } = useFrame();
   const { keywords: own, intents, pages } = words;
-  const table = useRef<HTMLTableElement>(null);
-  const { showsMore, showMore } = useMoreRows(table, firstGroups);
-  const shown = showsMore ? analysis.groups : analysis.groups.slice(0, firstGroups);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? analysis.groups : analysis.groups.slice(0, firstGroups);
   const { columns } = own;
   const hasPages = analysis.pages !== undefined;
   return (
     <>
-      <table ref={table} className={styles.table} aria-label={own.table}>
+      <table className={styles.table} aria-label={own.table}>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
@@ -83,7 +81,7 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
       </table>
       {shown.length < analysis.groups.length && (
         <p>
-          <Button onClick={showMore}>
+          <Button onClick={() => setShowsAll(true)}>
             {interpolate(own.showAll, { count: formats.number(analysis.groups.length) })}
           </Button>
         </p>
