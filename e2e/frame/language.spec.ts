@@ -100,7 +100,7 @@ function journeys(from: Edition, to: Edition): void {
     test('can close the offer by keyboard, and goes on reading', async ({ page }) => {
       await page.goto(from.paths.about());
       await hydrated(page);
-      await page.getByRole('button', { name: to.offer.close }).press('Enter');
+      await page.getByRole('button', { name: to.offer.close, exact: true }).press('Enter');
       await expect(page.getByText(to.offer.text)).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
     });

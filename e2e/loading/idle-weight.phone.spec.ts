@@ -15,12 +15,12 @@ const budgets = {
   /** Milliseconds on a processor four times slower. A task blocks from 50 ms on. */
   scriptTime: 50,
   /** All that a first visit and the first touch transfer. The aim is 165 KB, which decision 18 explains. */
-  touched: 196 * 1024,
+  touched: 199 * 1024,
 };
 
 /** Pages with more drawings, or with three tools. */
 const touchedExceptions: Partial<Record<string, number>> = {
-  home: 208 * 1024,
+  home: 210 * 1024,
   resources: 213 * 1024,
   tools: 213 * 1024,
 };

@@ -8,7 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
-import { caching, securityHeaders } from '../../hosting/headers.ts';
+import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
 import { manifestPath, readManifest } from '../../hosting/manifest.ts';
 import { cases } from '../../hosting/testing/cases.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
@@ -95,6 +95,31 @@ describe('a page', () => {
     const plain = await app.inject('/about');
     const headers = { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) };
     expect((await app.inject({ url: '/about', headers })).statusCode).toBe(200);
+  });
+});
+
+describe('a file', () => {
+  it('that is only a part of pages goes without the headers for documents, and keeps the others', async () => {
+    const { headers } = await app.inject('/assets/entry-Ab12Cd34.js');
+    const left = documentHeaders.map((name) => headers[name]);
+    expect(left).toEqual(documentHeaders.map(() => undefined));
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': caching.hashed,
+    });
+  });
+
+  it.each([
+    ['assets/styles-Ab12Cd34.css', true],
+    ['assets/archivo-Ab12Cd34.woff2', true],
+    ['assets/use-worker-Ab12Cd34.js', true],
+    ['assets/compare.worker-Ab12-d_4.js', false],
+    ['assets/drawing-Ab12Cd34.svg', false],
+    ['about.html', false],
+    ['robots.txt', false],
+  ])('%s is only a part of pages: %s', (file, isPart) => {
+    expect(isPartOfPage(file)).toBe(isPart);
   });
 });
 

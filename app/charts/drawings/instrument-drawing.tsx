@@ -12,10 +12,10 @@ const cross = 'm0-5l10 10m0-10l-10 10';
 export function XRayDrawing() {
   const rows = [
     { code: '<title>', y: 62 },
-    { code: 'rel="canonical"', y: 98 },
+    { code: 'rel=canonical', y: 98 },
     { code: '<img alt="">', y: 134, isFault: true },
     { code: '<h1>', y: 170 },
-    { code: '"@type"', y: 206 },
+    { code: '@type', y: 206 },
     { code: '<a href>', y: 242 },
   ];
   return (

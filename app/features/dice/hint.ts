@@ -51,7 +51,7 @@ export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner
     const shown = hint();
     if (shown?.contains(document.activeElement)) {
       // The pressed button goes with the hint.
-      document.querySelector<HTMLElement>(`[${diceAttribute}] [aria-controls]`)?.focus();
+      document.getElementById('floating-die')?.focus();
     }
     shown?.setAttribute('hidden', '');
   }

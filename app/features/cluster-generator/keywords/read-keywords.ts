@@ -19,9 +19,8 @@ export type KeywordList = {
 
 /** The headings that keyword tools use, in English and Spanish. */
 const keywordHeading =
-  /^(?:keywords?|search terms?|(?:top )?quer(?:y|ies)|palabras?(?: clave)?|consultas?(?: principales)?|búsquedas?)$/iu;
-const volumeHeading =
-  /^(?:(?:search )?volume|avg\.? monthly searches|searches|impressions|volumen|promedio de búsquedas mensuales|búsquedas|impresiones)\b/iu;
+  /^(?:keywords?|search terms?|(?:top )?quer\w+|palabras?(?: clave)?|consultas?(?: principales)?|búsquedas?)$/iu;
+const volumeHeading = /^(?:(?:search )?volume|avg\.? monthly|searches|impres|promedio de b|búsquedas)/iu;
 
 /**
  * Reads a pasted list: a keyword a line, or a table of keywords with their volumes, with or without
@@ -29,13 +28,12 @@ const volumeHeading =
  */
 export function readKeywords(pasted: string): KeywordList {
   const rows = readPastedTable(pasted, isKeywordTable) ?? readPastedLines(pasted);
-  const headings = headingsOf(rows);
-  const columns = headings ?? { keyword: 0, volume: 1 };
+  const columns = headingsOf(rows) ?? { row: -1, keyword: 0, volume: 1 };
   const unread = new Set<string>();
   const byText = new Map<string, Keyword>();
   let repeated = 0;
   let tooLong = 0;
-  for (const row of headings ? rows.slice(headings.row + 1) : rows) {
+  for (const row of rows.slice(columns.row + 1)) {
     const text = tidy(row[columns.keyword] ?? '');
     const typed = (row[columns.volume] ?? '').trim();
     const volume = readVolume(typed);
@@ -66,11 +64,7 @@ export function readKeywords(pasted: string): KeywordList {
 
 /** A comma inside a keyword isn't a table: a table has headings, or a number in its second column. */
 function isKeywordTable(rows: ReadonlyArray<readonly string[]>): boolean {
-  if (/;[\d.]+$/u.test(rows[0]?.[0] ?? '')) {
-    // A decimal comma: 'roof repair;1.900;7,5'.
-    return false;
-  }
-  const numbered = rows.filter((row) => row.length > 1 && readVolume(row[1]?.trim() ?? '') !== undefined);
+  const numbered = rows.filter(([, volume = '']) => readVolume(volume.trim()) !== undefined);
   return headingsOf(rows) !== undefined || numbered.length > rows.length / 2;
 }
 
@@ -78,9 +72,7 @@ function isKeywordTable(rows: ReadonlyArray<readonly string[]>): boolean {
 function headingsOf(
   rows: ReadonlyArray<readonly string[]>,
 ): { row: number; keyword: number; volume: number } | undefined {
-  const row = rows
-    .slice(0, 4)
-    .findIndex((cells, at) => (!at || cells[1]) && cells.some((cell) => keywordHeading.test(cell.trim())));
+  const row = rows.slice(0, 4).findIndex((cells) => cells.some((cell) => keywordHeading.test(cell.trim())));
   const find = (heading: RegExp) => rows[row]?.findIndex((cell) => heading.test(cell.trim())) ?? -1;
   return row < 0 ? undefined : { row, keyword: find(keywordHeading), volume: find(volumeHeading) };
 }

@@ -42,7 +42,6 @@ describe('readKeywords', () => {
       ],
     ],
     ['columns in another order', 'Search volume,Keyword\n10,roof', [['roof', 10]]],
-    ['semicolons and a decimal comma', 'roof repair;1.900;7,5', [['roof repair', 1900]]],
     [
       'a Search Console export in Spanish',
       'Consultas principales,Clics,Impresiones,CTR,Posición\nreparar techo,3,100,3%,4.5',
@@ -172,10 +171,5 @@ describe('pages of other exports', () => {
   it('reads the pages of a Search Console export, without its figures', () => {
     const read = readPages('Top pages,Clicks,Impressions,CTR,Position\nhttps://a.example/roof,3,4,5%,6');
     expect(read).toEqual({ pages: [{ url: 'https://a.example/roof', title: '' }], leftOut: 0, refused: [] });
-  });
-
-  it('refuses an index of sitemaps, which has no pages', () => {
-    const read = readPages('<sitemapindex><sitemap><loc>https://a.example/s1.xml</loc></sitemap></sitemapindex>');
-    expect(read).toEqual({ pages: [], leftOut: 0, refused: ['https://a.example/s1.xml'] });
   });
 });

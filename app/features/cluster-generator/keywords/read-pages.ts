@@ -11,18 +11,17 @@ const urlPattern = /^(?:https?:\/\/|www\.|\/)\S*$/iu;
 
 /**
  * Reads a pasted sitemap (the URLs in its `<loc>` elements), or a list of URLs with or without
- * titles. A page that's listed twice counts once. An index of sitemaps has no pages: it's refused.
+ * titles. A page that's listed twice counts once.
  */
 export function readPages(pasted: string): PageList {
   const urls = [...pasted.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*(.*?)\s*(?:\]\]>)?\s*<\/loc>/gsu)];
-  const isIndex = /<sitemapindex\b/iu.test(pasted);
   const rows = urls.length > 0 ? urls.map(([, url = '']) => [url.replaceAll('&amp;', '&')]) : readRows(pasted);
   const pages = new Map<string, ListedPage>();
   const refused: string[] = [];
   for (const row of rows) {
     const url = row.find((cell) => urlPattern.test(cell.trim()))?.trim();
     const title = row.find((cell) => /\p{L}/u.test(cell) && !urlPattern.test(cell.trim()))?.trim() ?? '';
-    if (url && !isIndex) {
+    if (url) {
       pages.set(url, { url, title: title || (pages.get(url)?.title ?? '') });
     } else {
       refused.push(row.join(' ').trim());
@@ -33,10 +32,7 @@ export function readPages(pasted: string): PageList {
 }
 
 function readRows(pasted: string): string[][] {
-  const table = readPastedTable(
-    pasted,
-    (rows) => rows.filter(hasUrlAndTitle).length > (rows.length - (isHeading(rows[0]) ? 1 : 0)) / 2,
-  );
+  const table = readPastedTable(pasted, (rows) => rows.filter(hasUrlAndTitle).length >= rows.length / 2);
   // Copied from a page, the title follows its URL after a space.
   const rows = table ?? readPastedLines(pasted).map(([line = '']) => line.split(/(?<=^\S+)\s+/u));
   return isHeading(rows[0]) ? rows.slice(1) : rows;
@@ -47,5 +43,5 @@ function hasUrlAndTitle(row: readonly string[]): boolean {
 }
 
 function isHeading(row: readonly string[] | undefined): boolean {
-  return /^(?:url|address|(?:top )?page|loc|direcci[oó]n|p[aá]gina)s?(?: principales)?$/iu.test(row?.[0]?.trim() ?? '');
+  return /^(?:url|address|(?:top )?page|loc|direcci|p[aá]gina)/iu.test(row?.[0]?.trim() ?? '');
 }
