@@ -102,7 +102,8 @@ function wrongMarks(text: string): string | undefined {
   if (/[«»]/u.test(text)) {
     return 'write “ ” and not « »';
   }
-  if (/\p{L}"|"\p{L}/u.test(text)) {
+  // Code keeps its own: rel="canonical", "@type".
+  if (/\p{L}"|"\p{L}/u.test(text.replaceAll(/="[^"]*"|"@\w+"/gu, ''))) {
     return 'write “ ” and not straight quotation marks';
   }
   if (/(?<!\d) [–—] |\p{L}—\p{L}/u.test(text)) {
