@@ -121,7 +121,7 @@ export function ReportDrawing() {
 
 function Sheet({ children }: { children: React.ReactNode }) {
   return (
-    <svg className={styles.drawing} viewBox="20 8 420 284" aria-hidden="true">
+    <svg className={styles.drawing} viewBox="18 8 424 284" aria-hidden="true">
       {children}
     </svg>
   );
