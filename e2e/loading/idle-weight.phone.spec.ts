@@ -21,8 +21,8 @@ const budgets = {
 /** Pages with more drawings, or with three tools. */
 const touchedExceptions: Partial<Record<string, number>> = {
   home: 210 * 1024,
-  resources: 213 * 1024,
-  tools: 213 * 1024,
+  resources: 214 * 1024,
+  tools: 214 * 1024,
 };
 
 /** One page of each kind. */

@@ -31,7 +31,7 @@ export function LinkMatrix({ words: { matrix }, shared, outline, links, minimum 
       >
         {matrix.copyMermaid}
       </CopyButton>
-      <table>
+      <table aria-label={interpolate(matrix.title, { count: links.length })}>
         <thead>
           <tr>
             <th scope="col">{matrix.from}</th>

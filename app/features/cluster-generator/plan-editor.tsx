@@ -24,7 +24,8 @@ export function PlanEditor({ words, outline, onChange }: PlanEditorProps) {
 
   useEffect(() => {
     if (focusOn.current) {
-      list.current?.querySelector<HTMLElement>(`[data-control="${focusOn.current}"]`)?.focus();
+      const control = (name: string) => list.current?.querySelector<HTMLElement>(`[data-control="${name}"]`);
+      (control(focusOn.current) ?? list.current?.querySelector<HTMLElement>('input'))?.focus();
       focusOn.current = undefined;
     }
   });
@@ -35,7 +36,7 @@ export function PlanEditor({ words, outline, onChange }: PlanEditorProps) {
     const at = place.article ?? place.subtopic;
     if (action === 'remove') {
       const next = siblings[at + 1] ?? siblings[at - 1];
-      focusOn.current = next && keyOf('remove', outline, place, next.id);
+      focusOn.current = next ? keyOf('remove', outline, place, next.id) : key;
       setSaid(interpolate(words.removed, { title }));
       onChange(remove(outline, place));
       return;

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMoreRows } from '../../tools-shared/use-more-rows.ts';
 import type { AnalyzedGroup, KeywordAnalysis } from './analyze.ts';
 import { statusOf } from './group-rows.ts';
 import styles from './group-table.module.css';
@@ -16,13 +17,14 @@ type GroupTableProps = { words: ClusterWords; analysis: KeywordAnalysis; onTopic
 export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
   const { formats } = useFrame();
   const { keywords: own, intents, pages } = words;
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? analysis.groups : analysis.groups.slice(0, firstGroups);
+  const table = useRef<HTMLTableElement>(null);
+  const { showsMore, showMore } = useMoreRows(table, firstGroups);
+  const shown = showsMore ? analysis.groups : analysis.groups.slice(0, firstGroups);
   const { columns } = own;
   const hasPages = analysis.pages !== undefined;
   return (
     <>
-      <table className={styles.table} aria-label={own.table}>
+      <table ref={table} className={styles.table} aria-label={own.table}>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
@@ -81,7 +83,7 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
       </table>
       {shown.length < analysis.groups.length && (
         <p>
-          <Button onClick={() => setShowsAll(true)}>
+          <Button onClick={showMore}>
             {interpolate(own.showAll, { count: formats.number(analysis.groups.length) })}
           </Button>
         </p>
