@@ -76,8 +76,6 @@ const chunks = [
     minShareCount: 5,
   },
   { name: 'sections', test: /\/app\/(?:charts|ui|sections)\//u, minShareCount: 5 },
-  // What the tools that take lists share: one file compresses better than four small ones.
-  { name: 'lists', test: /\/app\/(?:ui\/browser\/(?:csv|download)|features\/tools-shared\/use-[a-z-]+)\.ts$/u },
 ];
 
 /** A file's letters, and its names in their order. */
