@@ -47,7 +47,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of every answer but the parts of pages that our own server sends (`isPartOfPage`). `secure` is true where visitors come over https: only then are HSTS and
+ * Headers of every answer but the parts of pages that our own server sends (`isPartOfPage`).
+ * `secure` is true where visitors come over https: only then are HSTS and
  * `upgrade-insecure-requests` sent, for the latter breaks WebKit on plain http.
  */
 export function securityHeaders(secure: boolean): Record<string, string> {

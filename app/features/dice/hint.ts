@@ -17,8 +17,8 @@ type Banner = { isBannerOpen: () => boolean; onBannerClosed: (listener: () => vo
 
 /**
  * Shows the hint of a first visit once, two seconds after `since` (`performance.now()`), and
- * remembers it as seen. While the banner is in its way, the hint waits. A hint that never showed
- * doesn't count as seen. Any press on the dice dismisses it.
+ * remembers it as seen once it has shown. It waits for the banner to get out of its way. Any press on
+ * the dice dismisses it.
  */
 export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner): void {
   if (readStored(seenKey) !== null) {
