@@ -306,7 +306,7 @@ test.describe('404', () => {
       expect(response?.status()).toBe(404);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(page.url()).toBe(url);
+      await expect(page).toHaveURL(url);
       const title = await page.title();
       await page.goto('/about');
       await hydrated(page);
@@ -315,7 +315,7 @@ test.describe('404', () => {
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       }, url);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(page.url()).toBe(url);
+      await expect(page).toHaveURL(url);
       await expect(page).toHaveTitle(title);
     });
   }
