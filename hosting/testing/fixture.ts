@@ -44,6 +44,8 @@ export const plan: SitePlan = {
     { from: '/terms', to: '/terms-of-service', status: 301 },
     { from: '/services/:service', to: '/services', status: 302 },
     { from: '/services/:service/:city', to: '/services', status: 302 },
+    { from: '/ES', to: '/es', status: 301 },
+    { from: '/ES/contacto', to: '/es/contacto', status: 301 },
     { from: '/es/terminos', to: '/es/terminos-del-servicio', status: 301 },
     { from: '/es/servicios/:service', to: '/es/servicios', status: 302 },
   ],
