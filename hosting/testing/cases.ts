@@ -108,6 +108,7 @@ export const cases: readonly HostingCase[] = [
   { path: '/ES/nada', status: 404, file: '404.html' },
   { path: '/es/servicios/nada', status: 302, location: '/es/servicios' },
   { path: '/es/nada', status: 404, file: 'es/404.html' },
+  { path: '/es/blog/nada', status: 404, file: 'es/blog/404.html' },
   { path: '/es/servicios/nada/mas', status: 404, file: 'es/404.html' },
   // What is not for visitors
   { path: '/.env', status: 404, file: '404.html' },

@@ -70,6 +70,7 @@ export function clientBuild(): Record<string, string> {
     'blog/404/index.html': document('no article'),
     'case-studies/404/index.html': document('no study'),
     'es/404/index.html': document('nada'),
+    'es/blog/404/index.html': document('ningún artículo'),
     '.env': 'SECRET=1',
     '.well-known/security.txt': 'Contact: mailto:owner@tidemark.example',
     '.vite/manifest.json': '{}',
