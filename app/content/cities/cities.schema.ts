@@ -35,8 +35,10 @@ export const cityServiceSchema = v.strictObject({
   insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
   /** One card for each of the city's key industries, in the same order. */
   industries: listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4),
-  /** How the work would start here: a short, concrete first step. */
-  firstMove: v.strictObject({ title: text, text }),
+  /** The case study nearest to one of the city's key industries, and why it's near. */
+  caseStudy: v.optional(v.strictObject({ study: slug, industry: text, why: text })),
+  /** How the work would start here: a short, concrete first step, and the columns of the sheet it fills. */
+  firstMove: v.strictObject({ title: text, columns: listOf(text, 3), text }),
 });
 
 const month = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 to 12'), v.maxValue(12, 'must be 1 to 12'));

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 import { type Figures, figuresFrom, fillFigures, namesFigures } from './figures.server.ts';
+import { kept } from './kept.server.ts';
 import { publicationOf } from './publication.ts';
 
 type Schema = v.GenericSchema;
@@ -86,7 +87,7 @@ export function readRaw(path: string): unknown {
     () => {
       try {
         const source = readText(path);
-        return parse(extname(path) === '.md' ? (splitFrontMatter(source)?.yaml ?? '') : source);
+        return keptYaml(extname(path) === '.md' ? (splitFrontMatter(source)?.yaml ?? '') : source);
       } catch {
         return undefined;
       }
@@ -268,7 +269,7 @@ export function inContent(path: string): string {
 
 function parseYaml(path: string, source: string): unknown {
   try {
-    return parse(source, { prettyErrors: true });
+    return keptYaml(source);
   } catch (error) {
     if (!(error instanceof YAMLParseError)) {
       throw error;
@@ -279,6 +280,11 @@ function parseYaml(path: string, source: string): unknown {
       `${inContent(path)}: line ${at?.line ?? 1}: cannot be read as YAML: ${reason}${yamlHint(reason)}`,
     );
   }
+}
+
+/** Parses YAML, which is most of the cost of reading content. */
+function keptYaml(source: string): unknown {
+  return kept('yaml', source, () => parse(source) ?? null);
 }
 
 /** The most common mistakes, by the parser's name for them. */

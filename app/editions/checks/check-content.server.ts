@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import {
+  knownCaseStudies,
   readCaseStudies,
   readCaseStudiesPage,
   readCaseStudyList,
@@ -179,7 +180,7 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     () => expectOwnOrder('services', edition.services(), edition.locale),
     () => expectOwnOrder('cities', edition.cities(), edition.locale),
     () => expectOwnOrder('case-studies', edition.caseStudies(), edition.locale),
-    () => expectKnownServices(edition),
+    () => expectKnownNames(edition),
     () => deadLinks(edition),
     () => readQueries(edition),
   ];
@@ -211,7 +212,8 @@ function unlessTwoFacts({ facts }: City, id: string, known: readonly string[]): 
     : `must have two facts under facts, has ${count}`;
 }
 
-function expectKnownServices({ locale, services, cities, cityCopies }: Edition): void {
+function expectKnownNames({ locale, services, cities, cityCopies }: Edition): void {
+  const studies = knownCaseStudies(locale).ids;
   const known = services().map(({ id }) => id);
   const knownCities = cities().map(({ id }) => id);
   const unknown = (value: string, names: readonly string[]) =>
@@ -220,6 +222,14 @@ function expectKnownServices({ locale, services, cities, cityCopies }: Edition):
     ...cities().flatMap((city) => {
       const file = `content/${locale}/cities/${city.id}.yaml`;
       return [
+        ...Object.entries(city.services).flatMap(([service, { caseStudy }]) => [
+          [file, `services.${service}.caseStudy.study`, caseStudy && unknown(caseStudy.study, studies)],
+          [
+            file,
+            `services.${service}.caseStudy.industry`,
+            caseStudy && unknown(caseStudy.industry, city.keyIndustries),
+          ],
+        ]),
         ...city.facts.map(({ service }, index) => [file, `facts.${index}.service`, unknown(service, known)]),
         ...Object.keys(city.services).map((service) => [
           file,
