@@ -25,7 +25,7 @@ test('an inquiry is answered at the desk with two keystrokes, and the answer is 
     await pressWithKeyboard(page, words.done.undo);
     await expect(page.getByText(words.done.undone)).toBeVisible();
     await pressWithKeyboard(page, words.other.name);
-    await expect(page.locator('html')).toHaveAttribute('lang', words.other.lang);
+    await expect(page.locator('html')).toHaveAttribute('lang', languages.es.lang);
   } finally {
     desk.close();
   }
