@@ -410,7 +410,9 @@ test.describe('keywords of the visitor', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(rows(page).filter({ visible: true })).toHaveCount(50);
     await page.emulateMedia({ media: null });
-    await panel(page).getByRole('button', { name: filled(keywords.showAll) }).click();
+    await panel(page)
+      .getByRole('button', { name: filled(keywords.showAll) })
+      .click();
     await expect(rows(page).nth(12)).toBeVisible();
     await expect(rows(page).nth(12)).toBeFocused();
   });
