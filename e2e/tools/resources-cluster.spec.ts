@@ -405,5 +405,15 @@ test.describe('keywords of the visitor', () => {
       },
     );
     await expect(rows(page)).toHaveCount(50);
+    // The screen shows the first ones only. Paper has room for all fifty.
+    await expect(rows(page).filter({ visible: true })).toHaveCount(12);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows(page).filter({ visible: true })).toHaveCount(50);
+    await page.emulateMedia({ media: null });
+    await panel(page)
+      .getByRole('button', { name: filled(keywords.showAll) })
+      .click();
+    await expect(rows(page).nth(12)).toBeVisible();
+    await expect(rows(page).nth(12)).toBeFocused();
   });
 });
