@@ -175,8 +175,8 @@ function scales(points: readonly PlotPoint[], datum: number, left: number, heigh
 
 /** Keeps two names on the right edge one line apart. */
 function clear(y: number, other: number | undefined): number {
-  if (other === undefined || Math.abs(other - y) >= 20) {
+  if (other === undefined || Math.abs(other - y) >= 30) {
     return y;
   }
-  return y <= other ? other - 20 : other + 20;
+  return y <= other ? other - 30 : other + 30;
 }
