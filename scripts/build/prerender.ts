@@ -111,8 +111,14 @@ function loadingOnce(routes: ServerBuild['routes']): ServerBuild['routes'] {
   );
 }
 
+const folders = new Set<string>();
+
 async function write(client: string, path: string, text: string): Promise<void> {
   const target = join(client, path);
-  await mkdir(dirname(target), { recursive: true });
+  const folder = dirname(target);
+  if (!folders.has(folder)) {
+    await mkdir(folder, { recursive: true });
+    folders.add(folder);
+  }
   await writeFile(target, text);
 }
