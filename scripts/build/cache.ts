@@ -28,6 +28,15 @@ export async function keep(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const path = join(cacheFolder(), kind, hashOf(from));
+  const entry = underWay.get(path) ?? keepAt(path, make).finally(() => underWay.delete(path));
+  underWay.set(path, entry);
+  return entry;
+}
+
+/** What this build has asked for and doesn't have yet: nothing is made twice. */
+const underWay = new Map<string, Promise<Uint8Array>>();
+
+async function keepAt(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const known = await readFile(path).catch(() => undefined);
   if (known) {
     markUsed(path);
