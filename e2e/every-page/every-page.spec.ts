@@ -1,13 +1,27 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
+import { bannerPlaceId } from '../../app/features/consent/place-id.ts';
 import { canonicalUrl } from '../../app/seo/canonical.ts';
 import { colorFaultsOf, expect, faultsOf, hydrated, test } from '../support/fixtures.ts';
-import { listedPath, pagesToVisit } from '../support/page-list.ts';
-import { site } from '../support/words.ts';
+import { firstOfEachKind, listedPath, pagesToVisit } from '../support/page-list.ts';
+import { screens } from '../support/screens.ts';
+import { cities, site } from '../support/words.ts';
+import { expectFitForFingers } from './small-screens.ts';
+import { expectTextFits } from './text-sizes.ts';
 
 type Reports = { violations: string[]; shift: number };
 
 const pages = pagesToVisit();
+
+/** City pages share their parts, so at other text sizes the city with the longest name stands in. */
+const longestCity = cities.toSorted((one, other) => other.name.length - one.name.length)[0]?.slug ?? '';
+const readInAllSizes = new Set(
+  pages.filter(
+    ({ key, path, edition }) =>
+      key !== 'contactSent' && (edition.prefix !== '' || !key.startsWith('city:') || path.endsWith(longestCity)),
+  ),
+);
+const pressedWithFingers = firstOfEachKind(pages.filter(({ key }) => key !== 'contactSent'));
 
 /** One unknown path for each kind of not-found screen of each edition. */
 const unknownPaths = editions().flatMap(({ paths, prefix }) => [
@@ -22,9 +36,11 @@ const share = 8;
 for (let first = 0; first < pages.length; first += share) {
   const some = pages.slice(first, first + share);
 
-  test(`pages ${first + 1} to ${first + some.length} load without a fault and are sound in both themes`, {
+  test(`pages ${first + 1} to ${first + some.length} load without a fault and are sound in both themes and at each text size`, {
     tag: '@both',
-  }, async ({ page, baseURL }) => {
+  }, async ({ page, baseURL, isMobile }) => {
+    test.setTimeout(600_000);
+    const session = await page.context().newCDPSession(page);
     const foreign = watchForeign(page, baseURL);
     await keepReports(page);
     for (const listed of some) {
@@ -42,6 +58,9 @@ for (let first = 0; first < pages.length; first += share) {
           expect.soft(await canonicals(page), path).toEqual([canonicalUrl(listedPath(listed), site.baseUrl)]);
         }
         await expectSoundInBothThemes(page, path);
+        if (isMobile ? pressedWithFingers.has(listed) : readInAllSizes.has(listed)) {
+          await expectSoundAtOtherSizes(page, session, path, isMobile);
+        }
       });
     }
     expect(foreign).toEqual([]);
@@ -53,7 +72,13 @@ test.describe('unknown paths', () => {
   // "Not-found pages").
   test.use({ allowedMessages: /status of 404|^404: /u });
 
-  test('load without a fault and are sound in both themes', { tag: '@both' }, async ({ page, baseURL }) => {
+  test('load without a fault and are sound in both themes and at each text size', { tag: '@both' }, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    test.setTimeout(600_000);
+    const session = await page.context().newCDPSession(page);
     const foreign = watchForeign(page, baseURL);
     await keepReports(page);
     for (const path of unknownPaths) {
@@ -63,10 +88,34 @@ test.describe('unknown paths', () => {
       // Only the browser knows the pages near an unknown path, so what they add moves the page.
       expect.soft((await reports(page)).violations, path).toEqual([]);
       await expectSoundInBothThemes(page, path);
+      await expectSoundAtOtherSizes(page, session, path, isMobile);
     }
     expect(foreign).toEqual([]);
   });
 });
+
+test.describe('a first visit', () => {
+  for (const { name, paths } of editions()) {
+    test(`to the home page in ${name} fits at each text size, with the cookie banner`, async ({ page }) => {
+      await page.goto(paths.home());
+      await hydrated(page);
+      await expect(page.locator(`#${bannerPlaceId} > *`).first()).toBeVisible();
+      await expectTextFits(page, await page.context().newCDPSession(page), paths.home());
+    });
+  }
+});
+
+/** Looks at the open page on other screens than the project's and puts everything back. */
+async function expectSoundAtOtherSizes(page: Page, session: CDPSession, path: string, isMobile: boolean) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (isMobile) {
+    await expectFitForFingers(page, path);
+  } else {
+    await expectTextFits(page, session, path);
+  }
+  await page.setViewportSize(isMobile ? screens.phone : screens.desktop);
+  await page.emulateMedia({ reducedMotion: null });
+}
 
 async function expectSoundInBothThemes(page: Page, path: string): Promise<void> {
   // Otherwise colors fade for 120 ms, and a contrast measured halfway is meaningless.

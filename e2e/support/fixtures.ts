@@ -45,17 +45,21 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until nothing on the page fades or slides any more. What moves forever doesn't count. */
 export async function atRest(page: Page): Promise<void> {
-  // A theme change reaches the buttons, which fade, only after a few frames.
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame++) {
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    // A theme change reaches the buttons, which fade, only after a few frames.
+    for (let frame = 0; frame < 4 || document.getAnimations().some(isMoving); frame++) {
       await new Promise(requestAnimationFrame);
     }
   });
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
-  );
+}
+
+/** Gives the page a screen of this size and waits until it has come to rest there. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((expected) => document.documentElement.clientWidth === expected, size.width);
+  await atRest(page);
 }
 
 /**

@@ -24,6 +24,11 @@ export function kindOf({ key }: PageRecord): string {
   return key.replace(/:.*/u, '');
 }
 
+/** Returns the first page of each template in each edition. */
+export function firstOfEachKind(pages: readonly ListedPage[]): ReadonlySet<ListedPage> {
+  return new Set(new Map(pages.toReversed().map((page) => [`${page.edition.locale} ${kindOf(page)}`, page])).values());
+}
+
 function onlyFirst<T>(all: readonly T[], isKind: (one: T) => boolean): T[] {
   const first = all.find(isKind);
   return all.filter((one) => one === first || !isKind(one));

@@ -1,4 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+
+/** The size of the browser's default text that pages open with, in CSS pixels. */
+export const usualTextSize = 16;
+
+/** Sets the size of the browser's default text in CSS pixels. Media queries follow it. */
+export async function setTextSize(session: CDPSession, size: number): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+}
 
 /** Spaces text as a visitor's own settings may (WCAG 2.2, 1.4.12). */
 export function spaceText(page: Page): Promise<void> {

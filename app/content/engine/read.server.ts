@@ -292,6 +292,12 @@ function yamlHint(reason: string): string {
   if (/nested mappings|implicit key/iu.test(reason)) {
     return '. Put text that holds a colon in quotes';
   }
+  if (/map keys must be unique/iu.test(reason)) {
+    return '. The field is there twice: delete one of them';
+  }
+  if (/start at the same column/iu.test(reason)) {
+    return '. Indent the line like those around it';
+  }
   if (/seq-item/iu.test(reason)) {
     return '. A list has brackets or lines with dashes: delete the [] above';
   }

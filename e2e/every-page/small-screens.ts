@@ -1,46 +1,33 @@
 import type { Page } from '@playwright/test';
-import { atRest, expect, hydrated, test } from '../support/fixtures.ts';
-import { kindOf, type ListedPage, pagesToVisit } from '../support/page-list.ts';
+import { expect, resize } from '../support/fixtures.ts';
+import { screens } from '../support/screens.ts';
 
 /** A small phone, a common one, and a tablet (product.md, "Small screens"). */
-const widths = [320, 360, 768];
+const widths = [320, screens.phone.width, 768];
 
-/** One page of each kind of both editions, and the page that doesn't exist. */
-const pages = firstOfEachKind(pagesToVisit().filter(({ key }) => key !== 'contactSent'));
-
-test.use({ allowedMessages: /404/u });
-
-for (const width of widths) {
-  test(`at ${width} px, lettering is readable, controls fit a finger, and text keeps to its column`, async ({
-    page,
-  }) => {
-    test.setTimeout(600_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [...pages, '/nowhere']) {
-      await page.goto(path);
-      await hydrated(page);
-      await atRest(page);
-      await expect.soft.poll(() => faults(page), { message: `${path} at ${width} px` }).toEqual([]);
+/**
+ * Expects that on small screens the open page's lettering is readable, its controls fit a finger, its
+ * text keeps to its column, and no section is longer than four screens of a phone.
+ */
+export async function expectFitForFingers(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    await resize(page, { width, height: 800 });
+    await expect.soft.poll(() => faults(page), { message: `${path} at ${width} px` }).toEqual([]);
+    if (width === screens.phone.width) {
+      expect.soft(await longSections(page), path).toEqual([]);
     }
-  });
+  }
 }
 
-test('no section of a page that sells is longer than four screens', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const path of pages) {
-    await page.goto(path);
-    await hydrated(page);
-    const long = await page
-      .locator('main section')
-      .evaluateAll((sections) =>
-        sections
-          .filter((section) => section.clientHeight > 4 * innerHeight)
-          .map(({ id, clientHeight }) => id + clientHeight),
-      );
-    expect.soft(long, path).toEqual([]);
-  }
-});
+function longSections(page: Page): Promise<string[]> {
+  return page
+    .locator('main section')
+    .evaluateAll((sections) =>
+      sections
+        .filter((section) => section.clientHeight > 4 * innerHeight)
+        .map(({ id, clientHeight }) => `section ${id} is ${clientHeight} px tall`),
+    );
+}
 
 /** What a visitor can't read, can't hit, or sees stick out. */
 function faults(page: Page): Promise<string[]> {
@@ -84,14 +71,4 @@ function faults(page: Page): Promise<string[]> {
       return content !== 'none' && position === 'absolute' ? Number.parseFloat(height) || 0 : 0;
     }
   });
-}
-
-function firstOfEachKind(listed: readonly ListedPage[]): string[] {
-  const seen = new Set<string>();
-  return listed
-    .filter((page) => {
-      const kind = `${page.edition.locale} ${kindOf(page)}`;
-      return !seen.has(kind) && seen.add(kind);
-    })
-    .map(({ path }) => path);
 }
