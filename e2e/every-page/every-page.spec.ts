@@ -6,7 +6,7 @@ import { canonicalUrl } from '../../app/seo/canonical.ts';
 import { colorFaultsOf, expect, faultsOf, hydrated, test } from '../support/fixtures.ts';
 import { firstOfEachKind, listedPath, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/screens.ts';
-import { cities, site } from '../support/words.ts';
+import { site } from '../support/words.ts';
 import { expectFitForFingers } from './small-screens.ts';
 import { expectTextFits } from './text-sizes.ts';
 
@@ -15,11 +15,16 @@ type Reports = { violations: string[]; shift: number };
 const pages = pagesToVisit();
 
 /** City pages share their parts, so at other text sizes the city with the longest name stands in. */
-const longestCity = cities.toSorted((one, other) => other.name.length - one.name.length)[0]?.slug ?? '';
+const longestCities = new Map(
+  editions().map((edition) => [
+    edition,
+    edition.cities().toSorted((one, other) => other.name.length - one.name.length)[0]?.id,
+  ]),
+);
 const readInAllSizes = new Set(
   pages.filter(
-    ({ key, path, edition }) =>
-      key !== 'contactSent' && (edition.prefix !== '' || !key.startsWith('city:') || path.endsWith(longestCity)),
+    ({ key, edition }) =>
+      key !== 'contactSent' && (!key.startsWith('city:') || key.endsWith(`/${longestCities.get(edition)}`)),
   ),
 );
 const pressedWithFingers = firstOfEachKind(pages.filter(({ key }) => key !== 'contactSent'));
