@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
+import { explainFaults } from '../app/content/engine/explain-faults.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { openInbox } from '../server/backup/open-inbox.ts';
@@ -10,6 +11,7 @@ import { createDesk } from './create-desk.ts';
  * `npm run desk`: opens the owner's desk on this machine and prints a link that works once. Enter
  * prints another one. `DESK_PORT` is where it listens, 4400 unless it says otherwise.
  */
+explainFaults();
 const environment = readEnvironment(process.env);
 const inbox = openInbox(environment);
 const { app, doors } = createDesk({

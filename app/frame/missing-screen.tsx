@@ -1,3 +1,4 @@
+import { ContourTexture } from '../charts/contour-texture.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './missing-screen.module.css';
 
@@ -8,6 +9,7 @@ import styles from './missing-screen.module.css';
 export function MissingScreen({ words, to }: { words: { title: string; text: string; back: string }; to: string }) {
   return (
     <div className={styles.screen}>
+      <ContourTexture />
       <h1>{words.title}</h1>
       <p className={styles.text}>{words.text}</p>
       <p>

@@ -37,6 +37,7 @@ describe('finishSite', () => {
       '/blog': 'blog/404.html',
       '/case-studies': 'case-studies/404.html',
       '/es': 'es/404.html',
+      '/es/blog': 'es/blog/404.html',
     });
     expect(Object.keys(manifest.files)).toEqual(expect.arrayContaining(['_.data', '.well-known/security.txt']));
     expect(Object.keys(manifest.files).filter((name) => /\.env|^__|^_headers|\.br$/u.test(name))).toEqual([]);

@@ -14,7 +14,11 @@ export function redirectsFile(site: HostedSite): string {
     '# React Router asks for the data of /x/ under another name than for that of /x.',
     ...pages.filter(([path]) => site.files.has(dataOf(path))).map(([path]) => `${path}/_.data /${dataOf(path)} 200`),
     ...site.redirects.map(({ from, to, status }) => `${from} ${to} ${status}`),
-    ...[...site.notFound].filter(([section]) => section !== '').map(([section, file]) => `${section}/* /${file} 404`),
+    '# The first rule that fits counts, so a section within a section comes before it.',
+    ...[...site.notFound]
+      .filter(([section]) => section !== '')
+      .sort(([a], [b]) => b.length - a.length)
+      .map(([section, file]) => `${section}/* /${file} 404`),
   ]);
 }
 

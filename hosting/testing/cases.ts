@@ -102,8 +102,13 @@ export const cases: readonly HostingCase[] = [
   { path: '/es/contacto/', status: 200, file: 'es/contacto.html' },
   { path: '/es.data', status: 200, file: 'es.data' },
   { path: '/es/terminos', status: 301, location: '/es/terminos-del-servicio' },
+  { path: '/ES', status: 301, location: '/es' },
+  { path: '/ES/contacto', status: 301, location: '/es/contacto' },
+  { path: '/ES/contacto/?from=mail', status: 301, location: '/es/contacto?from=mail' },
+  { path: '/ES/nada', status: 404, file: '404.html' },
   { path: '/es/servicios/nada', status: 302, location: '/es/servicios' },
   { path: '/es/nada', status: 404, file: 'es/404.html' },
+  { path: '/es/blog/nada', status: 404, file: 'es/blog/404.html' },
   { path: '/es/servicios/nada/mas', status: 404, file: 'es/404.html' },
   // What is not for visitors
   { path: '/.env', status: 404, file: '404.html' },

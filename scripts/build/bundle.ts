@@ -25,10 +25,12 @@ const sources = [
  * cache: they change with code, not with words, so a changed article costs no bundling. Returns the
  * folder of the bundles, which holds `client` and `server`.
  */
-export async function bundle(): Promise<string> {
-  const from = [codeHash(sources), JSON.stringify([routes, listLocales()])];
-  return keepFolder('bundles', from, runReactRouter);
+export function bundle(): Promise<string> {
+  bundled ??= keepFolder('bundles', [codeHash(sources), JSON.stringify([routes, listLocales()])], runReactRouter);
+  return bundled;
 }
+
+let bundled: Promise<string> | undefined;
 
 /** Bundles the code into the public folder. Returns a line for the console. */
 export async function placeBundle(client: string): Promise<string> {

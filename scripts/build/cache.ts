@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { Keeper } from '../../app/content/engine/kept.server.ts';
 import type { Keep } from '../../hosting/finish/compress.ts';
 
 const day = 24 * 60 * 60_000;
@@ -29,7 +30,7 @@ export async function keep(
   const path = join(cacheFolder(), kind, hashOf(from));
   const known = await readFile(path).catch(() => undefined);
   if (known) {
-    await markUsed(path);
+    markUsed(path);
     return known;
   }
   const made = await make();
@@ -44,6 +45,33 @@ export async function keep(
 export function keepCopies(): Keep {
   const code = codeHash(['hosting', 'text']);
   return (kind, from, make) => keep(kind, [code, ...from], make);
+}
+
+/** Returns how a build keeps values of the application (`app/content/engine/kept.server.ts`). */
+export function keepValues(): Keeper {
+  const code = codeHash(['app', 'text']);
+  return (kind, from, make) => {
+    const path = join(cacheFolder(), kind, hashOf([code, from]));
+    const known = readIfThere(path);
+    if (known !== undefined) {
+      markUsed(path);
+      return JSON.parse(known);
+    }
+    const made = JSON.stringify(make());
+    mkdirSync(dirname(path), { recursive: true });
+    const unfinished = `${path}.${randomUUID()}`;
+    writeFileSync(unfinished, made);
+    renameSync(unfinished, path);
+    return JSON.parse(made);
+  };
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Like `keep`, for a value that JSON can hold. */
@@ -67,7 +95,7 @@ export async function keepFolder(
 ): Promise<string> {
   const path = join(cacheFolder(), kind, hashOf(from));
   if (await stat(path).catch(() => undefined)) {
-    await markUsed(path);
+    markUsed(path);
     return path;
   }
   const unfinished = `${path}.${randomUUID()}`;
@@ -128,10 +156,10 @@ function hashOf(parts: ReadonlyArray<string | Uint8Array>): string {
 }
 
 /** Once a day is enough: entries rest for weeks. */
-async function markUsed(path: string): Promise<void> {
+function markUsed(path: string): void {
   const now = new Date();
-  const { mtimeMs } = await stat(path);
+  const { mtimeMs } = statSync(path);
   if (now.getTime() - mtimeMs > day) {
-    await utimes(path, now, now);
+    utimesSync(path, now, now);
   }
 }

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { enableCompileCache } from 'node:module';
+import { join, resolve } from 'node:path';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { tidyCache } from './cache.ts';
+import { keepWith } from '../../app/content/engine/kept.server.ts';
+import { cacheFolder, keepValues, tidyCache } from './cache.ts';
 
 /**
  * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step
@@ -22,6 +24,9 @@ type Step = {
 process.env['NODE_ENV'] = 'production';
 // Every step and every process it starts decides alike what's published.
 process.env['BUILD_MOMENT'] ??= new Date().toISOString();
+// Node reads compiled modules, without their types, in a third of the time.
+enableCompileCache(join(cacheFolder(), 'compiled'));
+keepWith(keepValues());
 const folder = process.env['BUILD_DIR'] ?? 'build';
 const client = resolve(folder, 'client');
 

@@ -1,19 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, matchRoutes, type ServerBuild } from 'react-router';
 import { prerenderPaths } from '../../app/editions/pages/site-list.server.ts';
 import { bundle } from './bundle.ts';
-import type { PrerenderJob } from './prerender-worker.ts';
-import { startWorkers } from './workers.ts';
+import { keepValue } from './cache.ts';
+
+/** A rendered page, and by their addresses the files that it names and rendering it wrote (`app/entry.server.tsx`). */
+type RenderedPage = { html: string; files: Record<string, string> };
 
 /**
- * Renders every page, its data and the files for machines with the bundle of the prerender, on every
- * core. React Router's own prerender asks a preview server for one page after another, and only ever
- * after bundling: without it the pages of bundles from the cache take a fifth of the time. Returns a
- * line for the console. Throws when a page doesn't answer with status 200.
+ * Renders every page, its data and the files for machines with the bundle of the prerender. React
+ * Router's own prerender asks a preview server for one page after another, and only ever after
+ * bundling. A page's data is made each time and decides its HTML, so a page whose data an earlier build
+ * knew comes from the cache. It runs in this thread, which has read the content already. Returns a line for the console.
+ * Throws when a page doesn't answer with status 200.
  */
 export async function prerender(client: string): Promise<string> {
   const bundles = await bundle();
   const paths = prerenderPaths();
-  const jobs = paths.map((path): PrerenderJob => ({ path, paths, bundles, client }));
-  const workers = startWorkers<PrerenderJob, boolean>(new URL('prerender-worker.ts', import.meta.url));
-  const pages = await Promise.all(jobs.map(workers.run)).finally(workers.end);
-  return `Built ${pages.filter(Boolean).length} pages.`;
+  const { of, fileOf } = await open(bundles, paths);
+  const bundled = new Set(readdirSync(join(bundles, 'client/assets')).map((name) => `/assets/${name}`));
+  // The footer names the year of the build's own clock.
+  const code = [basename(bundles), new Date().toISOString().slice(0, 10)];
+  let rendered = 0;
+  let pages = 0;
+  for (const path of paths) {
+    const file = fileOf(path);
+    const dataPath = path.endsWith('/') ? `${path}_.data` : `${path}.data`;
+    const data = await of(file ? `${dataPath}?_routes=${encodeURIComponent(file)}` : dataPath);
+    await write(client, dataPath, data);
+    if (file) {
+      await write(client, path, await of(path));
+      continue;
+    }
+    pages += 1;
+    const page = await keepValue('pages', [...code, path, data], async (): Promise<RenderedPage> => {
+      rendered += 1;
+      const html = await of(path);
+      return { html, files: await filesBeside(html, client, bundled) };
+    });
+    for (const [address, text] of Object.entries(page.files)) {
+      await write(client, address, text);
+    }
+    await write(client, join(path, 'index.html'), page.html);
+  }
+  return `Built ${pages} pages, ${rendered} of them rendered anew.`;
+}
+
+/** Returns the scripts and data that a page names and the bundle doesn't hold. */
+async function filesBeside(html: string, client: string, bundled: ReadonlySet<string>): Promise<RenderedPage['files']> {
+  const named = new Set(Array.from(html.matchAll(/\/assets\/[\w-]+\.(?:js|txt)/gu), ([address]) => address));
+  const own = [...named].filter((address) => !bundled.has(address));
+  return Object.fromEntries(
+    await Promise.all(own.map(async (address) => [address, await readFile(join(client, address), 'utf8')] as const)),
+  );
+}
+
+type Answers = { of: (path: string) => Promise<string>; fileOf: (path: string) => string | undefined };
+
+/** Takes the prerender's bundle. `fileOf` returns the route of a path that is a file for machines, no screen. */
+async function open(bundles: string, paths: string[]): Promise<Answers> {
+  const build: ServerBuild = await import(pathToFileURL(join(bundles, 'server/index.js')).href);
+  // The bundle names the paths of the content that it was made with.
+  const handle = createRequestHandler({ ...build, routes: loadingOnce(build.routes), prerender: paths }, 'production');
+  const routes = Object.values(build.routes).flatMap((route) => route ?? []);
+  const tree = routes
+    .filter(({ parentId }) => parentId === 'root')
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path }));
+  return {
+    of: async (path) => {
+      const response = await handle(new Request(new URL(path, 'http://localhost')));
+      const text = await response.text();
+      if (response.status !== 200) {
+        throw new Error(`${path}: answered with ${response.status} instead of a page:\n${text}`);
+      }
+      return text;
+    },
+    fileOf: (path) => {
+      const id = matchRoutes(tree, path)?.at(-1)?.route.id;
+      const route = id === undefined ? undefined : build.routes[id];
+      return route && !('default' in route.module && route.module.default) ? route.id : undefined;
+    },
+  };
+}
+
+/** Returns the routes with loaders that run once for a page: its data is asked for first, then the page itself. */
+function loadingOnce(routes: ServerBuild['routes']): ServerBuild['routes'] {
+  let loadedFor = '';
+  const loaded = new Map<string, unknown>();
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const { default: screen, loader } = route?.module ?? {};
+      if (!route || !screen || !loader) {
+        return [id, route];
+      }
+      const once: typeof loader = (args) => {
+        if (loadedFor !== args.url.pathname) {
+          loadedFor = args.url.pathname;
+          loaded.clear();
+        }
+        if (!loaded.has(id)) {
+          loaded.set(id, loader(args));
+        }
+        return loaded.get(id);
+      };
+      return [id, { ...route, module: { ...route.module, loader: once } }];
+    }),
+  );
+}
+
+async function write(client: string, path: string, text: string): Promise<void> {
+  const target = join(client, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, text);
 }

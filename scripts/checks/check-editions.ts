@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { explainFaults } from '../../app/content/engine/explain-faults.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/read.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
@@ -15,6 +16,7 @@ import { differences, type Fields, fieldsOf, missingFigures, readFixedStrings } 
 /** Written by each edition for itself: its cities, its addresses, and how its language makes titles. */
 const ownFiles = /^(?:cities\/|city-copy\/|edition\.yaml$|tools\/cluster-ideas\.yaml$)/u;
 
+explainFaults();
 const content = process.env['CONTENT_DIR'] ?? 'content';
 const [main, ...others] = editions().map(({ locale }) => locale);
 const faults: string[] = [];

@@ -9,6 +9,7 @@ import { contentFaults } from '../../app/editions/checks/check-content.server.ts
 /** The part of a JSON Schema that a person can be told about. */
 type FieldSchema = {
   type?: string;
+  description?: string;
   enum?: unknown[];
   minLength?: number;
   maxLength?: number;
@@ -77,6 +78,7 @@ export function fieldComments(schema: GenericSchema): string[] {
 
 function kindOf({
   type,
+  description,
   enum: choices,
   minLength = 0,
   maxLength,
@@ -85,6 +87,9 @@ function kindOf({
   items,
   properties,
 }: FieldSchema): string {
+  if (description) {
+    return description;
+  }
   if (choices) {
     return `one of ${choices.join(', ')}`;
   }
@@ -99,7 +104,7 @@ function kindOf({
   }
   const length =
     maxLength === undefined ? '' : `, ${minLength > 1 ? `${minLength} to` : 'at most'} ${maxLength} characters`;
-  return `${type === 'string' ? 'text' : type === 'boolean' ? 'true or false' : (type ?? 'see docs/content.md')}${length}`;
+  return `${type === 'string' ? 'text' : type === 'boolean' ? 'true or false' : type === 'integer' ? 'a whole number' : (type ?? 'see docs/content.md')}${length}`;
 }
 
 /** In Markdown, YAML begins below the first line. */

@@ -91,6 +91,7 @@ describe('createContent', () => {
   it('names a translation after the file it translates, with its own address, and says what is missing', () => {
     cpSync(join(content, 'es'), join(folder, 'es'), { recursive: true });
     const first = createContent(wish({ title: 'What a redirect costs' }), now);
+    expect(first.notes.join('\n')).toContain('Write it in Spanish too: npm run new post');
     expect(first.notes.join('\n')).toContain('--language es --of what-a-redirect-costs');
     const other = wish({ title: 'Cuánto cuesta una redirección', language: 'es', of: 'what-a-redirect-costs' });
     const { file, notes } = createContent(other, now);

@@ -17,6 +17,9 @@ const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
 const folders = { post: 'posts', 'case-study': 'case-studies' } as const;
 
+/** For notes in the terminal, which are English. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 const usage =
   'Usage: npm run new post|case-study "Title" -- [--language es] [--of name-of-the-first-file] [--category web-development]';
 
@@ -163,7 +166,7 @@ function translationNotes({ kind, language }: Wish, name: string): string[] {
         .filter((other) => other !== language)
         .map(
           (other) =>
-            `Write it in ${readEditionRecord(other).name} too: npm run new ${kind} "Its title" -- --language ${other} --of ${name}`,
+            `Write it in ${languageNames.of(other)} too: npm run new ${kind} "${kind === 'post' ? 'Its title' : 'Client name'}" -- --language ${other} --of ${name}`,
         )
     : [];
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainFaults } from '../../app/content/engine/explain-faults.ts';
 import { contentFolder, listFolders } from '../../app/content/engine/read.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
@@ -11,6 +12,7 @@ import { shownOn } from './release-check/shown-on.ts';
  * Tells the owner what to replace, confirm, or ask a lawyer about before the site goes live, with
  * the pages where it shows (product.md, "Release check"). Exits with 1 while anything is left.
  */
+explainFaults();
 const folder = contentFolder();
 const today = new Date().toISOString().slice(0, 10);
 // An edition that's still a draft isn't what goes live.

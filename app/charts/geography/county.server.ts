@@ -1,3 +1,4 @@
+import { kept } from '../../content/engine/kept.server.ts';
 import type { Box, ChartLettering, CityChartData, CityMark } from '../chart-data.ts';
 import { counties, type Region, states, touches } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
@@ -50,7 +51,11 @@ const bases = new Map<string, Base>();
  * coordinates in degrees north and east. Leaves out labels that would fall outside the sheet.
  * Throws a RangeError for an unknown county and for a city outside the sheet.
  */
-export function countyChart({ fips, name, lat, lon, west = 'W', labels }: CountyChartRequest): CityChartData {
+export function countyChart(request: CountyChartRequest): CityChartData {
+  return kept('county-charts', request, () => drawCounty(request));
+}
+
+function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartRequest): CityChartData {
   const base = countyBase(fips);
   const { on } = base;
   const [x, y] = on.place(lon, lat).map(Math.round) as [number, number];

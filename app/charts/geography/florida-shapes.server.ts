@@ -1,4 +1,4 @@
-import { floridaBase, westOf } from './geography.server.ts';
+import { floridaShapes } from './geography.server.ts';
 
 const line = 'vector-effect="non-scaling-stroke"';
 
@@ -8,7 +8,7 @@ const line = 'vector-effect="non-scaling-stroke"';
  * Its colors are the page's own custom properties, which reach it through `<use>`.
  */
 export function floridaShapesFile(cities: ReadonlyArray<{ lon: number }>): string {
-  const { compass, depths, graticule, land, neighbours, viewBox } = floridaBase(westOf(cities)).drawing;
+  const { compass, depths, graticule, land, neighbours, viewBox } = floridaShapes(cities);
   const areas = depths.map(({ step, d }) => `<path ${line} fill="var(--water-${step})" d="${d}"/>`).join('');
   const states = `<path ${line} fill="var(--land-2)" stroke="var(--land-edge)" stroke-opacity=".4" stroke-linejoin="round" d="${neighbours}"/>`;
   const peninsula = `<path id="land" ${line} fill="var(--land)" stroke="var(--land-edge)" stroke-linejoin="round" d="${land}"/>`;

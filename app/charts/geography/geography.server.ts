@@ -1,3 +1,4 @@
+import { kept } from '../../content/engine/kept.server.ts';
 import type { Box, CityMark, FloridaChartData, FloridaSheet } from '../chart-data.ts';
 import { states } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
@@ -53,6 +54,10 @@ const bases = new Map<number, Base>();
  * isn't on the sheet.
  */
 export function floridaChart(cities: PlacedCity[]): FloridaChartData {
+  return kept('florida-charts', cities, () => drawFlorida(cities));
+}
+
+function drawFlorida(cities: PlacedCity[]): FloridaChartData {
   const base = floridaBase(westOf(cities));
   const { on, field, drawing } = base;
   const points = cities.map((city) => {
@@ -115,6 +120,19 @@ export function isLand(x: number, y: number, west = -85.8): boolean {
   return insideAt(crossingsAt(floridaBase(west).shore, y), x);
 }
 
+/** Returns the empty sheet with this western edge. */
+export function floridaOn(west: number): Sheet {
+  return sheet([west, 24.32, -79.32, 30.92], 1000);
+}
+
+/** Returns the shapes of the chart that shows these cities. */
+export function floridaShapes(
+  cities: ReadonlyArray<{ lon: number }>,
+): Pick<Base['drawing'], 'compass' | 'depths' | 'graticule' | 'land' | 'neighbours' | 'viewBox'> {
+  const west = westOf(cities);
+  return kept('florida-shapes', west, () => floridaBase(west).drawing);
+}
+
 /**
  * Computes sheet, outlines, and distances once per western edge and keeps them: 37 pages draw the
  * same coast.
@@ -124,7 +142,7 @@ export function floridaBase(west: number): Base {
   if (known) {
     return known;
   }
-  const on = sheet([west, 24.32, -79.32, 30.92], 1000);
+  const on = floridaOn(west);
   const florida = states().filter((state) => state.id === '12');
   const others = states().filter((state) => state.id !== '12');
   const shore = on.rings(states(), 300);

@@ -1,5 +1,5 @@
 import type { QueryChartData } from '../chart-data.ts';
-import { floridaBase, westOf } from './geography.server.ts';
+import { floridaOn, westOf } from './geography.server.ts';
 
 const [width, height] = [920, 408];
 /** Where the words of the searches stand, in thousandths of the height: why-drawings.module.css. */
@@ -13,7 +13,7 @@ export function queryChart<TQuery extends { lat: number; lon: number }>(
   cities: ReadonlyArray<{ lon: number }>,
   queries: readonly TQuery[],
 ): QueryChartData & { queries: TQuery[] } {
-  const { on } = floridaBase(westOf(cities));
+  const on = floridaOn(westOf(cities));
   const places = queries
     .map((query) => {
       const [x, y] = on.place(query.lon, query.lat).map(Math.round) as [number, number];

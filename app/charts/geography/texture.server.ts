@@ -1,3 +1,4 @@
+import { kept } from '../../content/engine/kept.server.ts';
 import { contours } from '../contours.ts';
 import { states } from './atlas.server.ts';
 import { distanceField } from './distance.server.ts';
@@ -14,6 +15,10 @@ const kmPerMile = 1.852;
  * of the `<use>` element.
  */
 export function contourFile(): string {
+  return kept('contours', '', drawContours);
+}
+
+function drawContours(): string {
   const on = sheet([-87.2, 27.2, -79.3, 30.25], contours.width);
   if (on.height !== contours.height) {
     throw new Error(`contours.ts: the sheet is ${on.height} high`);

@@ -68,7 +68,7 @@ export function FanChart({ points, label, ends, xTicks, yTicks, xTitle, mark }: 
       <path className={shared.datum} d={`M${left} ${y(0)}H${right}`} />
       <path className={styles.middle} d={monotonePath(middle)} />
       {xTicks.map((tick) => (
-        <text key={tick.x} className={shared.tick} x={x(tick.x)} y={height - foot + 28} textAnchor="middle">
+        <text key={tick.x} className={shared.tick} x={x(tick.x)} y={height - foot + 34} textAnchor="middle">
           {tick.label}
         </text>
       ))}

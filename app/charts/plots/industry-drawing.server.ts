@@ -141,6 +141,7 @@ function drawBearings(to: readonly Place[], from: Place, note: string): Industry
   const x = round(drawingWidth / 2 - middle(rays.map(({ dx }) => dx)));
   const y = round(height / 2 - 4 - middle(rays.map(({ dy }) => dy)));
   const ends = rays.map((ray) => ({ ...ray, x: round(x + ray.dx), y: round(y + ray.dy) }));
+  const below = { x: 4, y: height + foot - 8 };
   return {
     label: ends.map(({ name, bearing }) => `${name} ${degrees(bearing)}`).join(', '),
     height: height + foot,
@@ -151,11 +152,11 @@ function drawBearings(to: readonly Place[], from: Place, note: string): Industry
       { look: 'mark', d: circle(x, y, 6) },
     ],
     texts: [
-      ...placeNames(ends).flatMap(({ name, bearing, at }) => [
+      ...placeNames(ends, { x, y }, { ...below, text: note }).flatMap(({ name, bearing, at }) => [
         { look: 'name' as const, ...at, text: name },
         { look: 'note' as const, ...at, y: at.y + nameLine, text: degrees(bearing) },
       ]),
-      { look: 'note', x: 4, y: height + foot - 8, anchor: 'start', text: note },
+      { look: 'note', ...below, anchor: 'start', text: note },
     ],
   };
 }
@@ -165,9 +166,26 @@ type End = { name: string; bearing: number; x: number; y: number };
 
 const nameLine = 15;
 
-/** Finds a place for each name beside its point, clear of the names before it and of the edges. */
-function placeNames(ends: readonly End[]) {
-  const taken: Box[] = ends.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
+/**
+ * Finds a place for each name beside its point, clear of the note, of the names before it and of
+ * the edges, and clear of the lines from the city where there's such a place.
+ */
+function placeNames(
+  ends: readonly End[],
+  from: { x: number; y: number },
+  note: { x: number; y: number; text: string },
+) {
+  const taken: Box[] = [
+    { left: note.x, right: note.x + textWidth(note.text, 15), top: note.y - 14, bottom: note.y + 4 },
+    around(from, 7),
+    ...ends.map((end) => around(end, 4)),
+  ];
+  const lines = ends.flatMap((end) =>
+    Array.from({ length: 20 }, (_, step) => {
+      const share = step / 20;
+      return around({ x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share }, 2);
+    }),
+  );
   return ends.map((end) => {
     const width = textWidth(end.name, 15);
     const sides = end.x < drawingWidth / 2 ? (['end', 'start'] as const) : (['start', 'end'] as const);
@@ -179,15 +197,22 @@ function placeNames(ends: readonly End[]) {
         return { at: { x, y, anchor }, box: { left, right: left + width, top: y - 12, bottom: y + nameLine + 4 } };
       }),
     );
-    const free = places.find(
+    const free = places.filter(
       ({ box }) => box.left >= 0 && box.right <= drawingWidth && !taken.some((other) => overlap(box, other)),
     );
-    const { at, box } = free ?? places[0] ?? { at: { x: end.x, y: end.y, anchor: 'middle' as const }, box: undefined };
+    const clear = free.find(({ box }) => !lines.some((line) => overlap(box, line)));
+    const { at, box } = clear ??
+      free[0] ??
+      places[0] ?? { at: { x: end.x, y: end.y, anchor: 'middle' as const }, box: undefined };
     if (box) {
       taken.push(box);
     }
     return { ...end, at };
   });
+}
+
+function around({ x, y }: { x: number; y: number }, reach: number): Box {
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
 }
 
 function overlap(a: Box, b: Box): boolean {

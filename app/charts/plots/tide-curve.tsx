@@ -21,6 +21,8 @@ export type TideCurveProps = {
   xTitle?: string;
   /** One highlighted point. */
   mark?: { x: number; y: number; label: string };
+  /** Drawn dashed, as every sample is. */
+  isSample?: boolean | undefined;
   /** Height divided by width (default 0.52). */
   ratio?: number;
 };
@@ -28,7 +30,7 @@ export type TideCurveProps = {
 const plotWidth = 640;
 const side = 28;
 const head = 44;
-const foot = 62;
+const foot = 74;
 
 /**
  * A level over time as a tide curve above a datum line, with water below. Draws itself once from
@@ -45,6 +47,7 @@ export function TideCurve({
   yTicks = [],
   xTitle,
   mark,
+  isSample = false,
   ratio = 0.52,
 }: TideCurveProps) {
   const height = Math.round(plotWidth * ratio);
@@ -75,7 +78,11 @@ export function TideCurve({
         </text>
       ) : null}
       {compared.length > 1 ? <path className={styles.compare} d={monotonePath(compared)} /> : null}
-      <path className={styles.curve} d={curve} pathLength={1} />
+      {isSample ? (
+        <path className={styles.sample} d={curve} />
+      ) : (
+        <path className={styles.curve} d={curve} pathLength={1} />
+      )}
       {name && last ? (
         <text
           className={styles.name}
@@ -92,7 +99,7 @@ export function TideCurve({
         </text>
       ) : null}
       {xTicks.map((tick) => (
-        <text key={tick.x} className={shared.tick} x={x(tick.x)} y={height - foot + 28} textAnchor="middle">
+        <text key={tick.x} className={shared.tick} x={x(tick.x)} y={height - foot + 30} textAnchor="middle">
           {tick.label}
         </text>
       ))}
@@ -168,8 +175,8 @@ function scales(points: readonly PlotPoint[], datum: number, left: number, heigh
 
 /** Keeps two names on the right edge one line apart. */
 function clear(y: number, other: number | undefined): number {
-  if (other === undefined || Math.abs(other - y) >= 20) {
+  if (other === undefined || Math.abs(other - y) >= 30) {
     return y;
   }
-  return y <= other ? other - 20 : other + 20;
+  return y <= other ? other - 30 : other + 30;
 }

@@ -1,6 +1,9 @@
-import { stationsById } from '@neaps/tide-database';
+import { createRequire } from 'node:module';
 import { astro, createTidePredictor } from '@neaps/tide-predictor';
+import { kept } from '../../content/engine/kept.server.ts';
 import type { Harmonics } from './tide.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Waves smaller than this many millimeters are left out. */
 const smallest = 0.5;
@@ -13,6 +16,12 @@ const smallest = 0.5;
  * @throws RangeError for a station that isn't known or isn't in the public domain.
  */
 export function harmonicsOf(stationId: string, year: number): Harmonics {
+  return kept('harmonics', [stationId, year], () => findHarmonics(stationId, year));
+}
+
+function findHarmonics(stationId: string, year: number): Harmonics {
+  // Here, since loading every station takes a third of a second.
+  const { stationsById }: typeof import('@neaps/tide-database') = require('@neaps/tide-database');
   const station = stationsById.get(stationId);
   const { MSL, MLLW } = station?.datums ?? {};
   if (station?.license.type !== 'public domain' || MSL === undefined || MLLW === undefined) {

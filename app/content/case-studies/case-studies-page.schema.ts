@@ -10,6 +10,8 @@ export const caseStudiesPageSchema = v.strictObject({
    * "Samples and provenance").
    */
   illustrative: text,
+  /** Says that the drawn figures of all entries can be compared. */
+  scale: text,
   hero: words('eyebrow', 'headline', 'lead'),
   entry: v.strictObject({
     ...words('challenge', 'solution', 'results', 'duration', 'services', 'related', 'read', 'metrics').entries,

@@ -35,8 +35,10 @@ export const cityServiceSchema = v.strictObject({
   insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
   /** One card for each of the city's key industries, in the same order. */
   industries: listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4),
-  /** How the work would start here: a short, concrete first step. */
-  firstMove: v.strictObject({ title: text, text }),
+  /** The case study nearest to one of the city's key industries, and why it's near. */
+  caseStudy: v.optional(v.strictObject({ study: slug, industry: text, why: text })),
+  /** How the work would start here: a short, concrete first step, and the columns of the sheet it fills. */
+  firstMove: v.strictObject({ title: text, columns: listOf(text, 3), text }),
 });
 
 const month = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 to 12'), v.maxValue(12, 'must be 1 to 12'));
@@ -69,6 +71,8 @@ const drawingSchema = v.variant(
   "must be of the kind 'pages', 'season', 'bearings' or 'query'",
 );
 
+const outsideFlorida = 'lies outside Florida: lat is 24.3 to 31.1, lon -87.7 to -79.8';
+
 /** A city with its chart data and the text of its pages. */
 export const citySchema = v.strictObject({
   order: v.pipe(v.number(), v.integer()),
@@ -79,11 +83,11 @@ export const citySchema = v.strictObject({
   region: v.literal('FL'),
   county: v.strictObject({
     name: text,
-    fips: v.pipe(v.string(), v.regex(/^12\d{3}$/u, 'must be a Florida county code such as 12086')),
+    fips: v.pipe(v.string(), v.check(isFloridaCounty, 'must be a Florida county code such as 12086')),
   }),
   coordinates: v.strictObject({
-    lat: v.pipe(v.number(), v.minValue(24.3), v.maxValue(31.1)),
-    lon: v.pipe(v.number(), v.minValue(-87.7), v.maxValue(-79.8)),
+    lat: v.pipe(v.number(), v.minValue(24.3, outsideFlorida), v.maxValue(31.1, outsideFlorida)),
+    lon: v.pipe(v.number(), v.minValue(-87.7, outsideFlorida), v.maxValue(-79.8, outsideFlorida)),
   }),
   /**
    * Waters (or land, for an inland city) named on the city's chart. Angles are in degrees,
@@ -126,6 +130,12 @@ export const cityCopySchema = v.strictObject({
   key_benefits: listOf(text, 4),
   cta: text,
 });
+
+/** The census numbers Florida's 67 counties with odd numbers; Miami-Dade left its own when it was renamed. */
+function isFloridaCounty(code: string): boolean {
+  const number = Number(/^12(\d{3})$/u.exec(code)?.[1]);
+  return number === 86 || (number % 2 === 1 && number <= 133 && number !== 25);
+}
 
 export type CityDrawing = v.InferOutput<typeof drawingSchema>;
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;

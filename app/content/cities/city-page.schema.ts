@@ -55,6 +55,8 @@ export const cityPageSchema = v.strictObject({
   industries: v.strictObject({
     title: template('city', 'region', 'county', 'service'),
     searches: text,
+    /** The link to the nearest case study. */
+    study: template('client'),
     /** What a drawing of each kind shows, for people who can't see it. */
     drawings: v.strictObject({
       pages: template('drawn'),
@@ -65,7 +67,12 @@ export const cityPageSchema = v.strictObject({
     /** What the angles in a drawing of places are. */
     bearings: text,
   }),
-  ground: v.strictObject({ title: text, firstMove: text }),
+  ground: v.strictObject({
+    title: text,
+    firstMove: text,
+    /** Stands above the columns of the first step's sheet, which is drawn empty. */
+    sheet: text,
+  }),
   testimonial: v.strictObject({
     title: text,
     quote: text,

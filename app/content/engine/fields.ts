@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const fillIn = 'FILL IN';
 
 const written = v.pipe(
-  v.string('must be text'),
+  v.string(({ input }) => (typeof input === 'number' ? 'must be text: put it in quotes' : 'must be text')),
   v.trim(),
   v.minLength(1, 'must not be empty'),
   v.check((value) => !value.includes(fillIn), `still says ${fillIn}: write your own words here`),
@@ -80,6 +80,7 @@ export const pastPath = v.pipe(
     /^(?:\/[\w.~-]+)+$/u,
     'must be a path such as /old-page: letters without accents, digits, hyphens, no slash at its end, no ? or #',
   ),
+  v.description('a path such as /old-page'),
 );
 
 /** The paths a page had before (product.md, "Redirects"). */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 import { type Figures, figuresFrom, fillFigures, namesFigures } from './figures.server.ts';
+import { kept } from './kept.server.ts';
 import { publicationOf } from './publication.ts';
 
 type Schema = v.GenericSchema;
@@ -86,7 +87,7 @@ export function readRaw(path: string): unknown {
     () => {
       try {
         const source = readText(path);
-        return parse(extname(path) === '.md' ? (splitFrontMatter(source)?.yaml ?? '') : source);
+        return keptYaml(extname(path) === '.md' ? (splitFrontMatter(source)?.yaml ?? '') : source);
       } catch {
         return undefined;
       }
@@ -268,7 +269,7 @@ export function inContent(path: string): string {
 
 function parseYaml(path: string, source: string): unknown {
   try {
-    return parse(source, { prettyErrors: true });
+    return keptYaml(source);
   } catch (error) {
     if (!(error instanceof YAMLParseError)) {
       throw error;
@@ -281,10 +282,21 @@ function parseYaml(path: string, source: string): unknown {
   }
 }
 
+/** Parses YAML, which is most of the cost of reading content. */
+function keptYaml(source: string): unknown {
+  return kept('yaml', source, () => parse(source) ?? null);
+}
+
 /** The most common mistakes, by the parser's name for them. */
 function yamlHint(reason: string): string {
   if (/nested mappings|implicit key/iu.test(reason)) {
     return '. Put text that holds a colon in quotes';
+  }
+  if (/map keys must be unique/iu.test(reason)) {
+    return '. The field is there twice: delete one of them';
+  }
+  if (/start at the same column/iu.test(reason)) {
+    return '. Indent the line like those around it';
   }
   if (/seq-item/iu.test(reason)) {
     return '. A list has brackets or lines with dashes: delete the [] above';

@@ -59,8 +59,8 @@ const siteSchema = v.strictObject({
   serviceArea: text,
   baseUrl: v.pipe(
     text,
-    v.url(),
-    v.regex(/^https:\/\/[^/]+$/u, 'must be https:// and a host, without a slash at the end'),
+    v.regex(/^https:\/\/[^/\s]+$/u, 'must be https:// and a host, without a slash at the end'),
+    v.url('must be https:// and a host'),
   ),
   profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
 });

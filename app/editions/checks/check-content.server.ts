@@ -1,4 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
 import {
+  knownCaseStudies,
   readCaseStudies,
   readCaseStudiesPage,
   readCaseStudyList,
@@ -8,7 +11,8 @@ import {
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
-import type { Locale } from '../../content/engine/read.server.ts';
+import { publicationOf } from '../../content/engine/publication.ts';
+import { contentFolder, type Locale, readRaw } from '../../content/engine/read.server.ts';
 import { readAbout } from '../../content/pages/about.server.ts';
 import { readHowWeWork } from '../../content/pages/how-we-work.server.ts';
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
@@ -27,6 +31,7 @@ import { readGuarantee, readPerson, readPracticalFacts } from '../../content/sit
 import { readReplies } from '../../content/site/replies.server.ts';
 import { readSite } from '../../content/site/site.server.ts';
 import { readSiteFiles } from '../../content/site/site-files.server.ts';
+import { readTideStations } from '../../content/site/tides.server.ts';
 import { readInstruments, readResourcesPage, readTools } from '../../content/tools/tools.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
@@ -64,7 +69,8 @@ function faultsNow(): string[] {
     collectFaults([
       readSiteFiles,
       readReplies,
-      ...listLocales().flatMap(readersAlone),
+      ...listLocales().flatMap((locale) => [...readersAlone(locale), () => expectNames(locale)]),
+      expectTideCities,
       // Without readable paths there's no edition. The faults above say why.
       () => collectFaults([...editions().flatMap(readersTogether), ownersRedirects, photosInUse]),
     ]);
@@ -117,6 +123,53 @@ function readersAlone(locale: Locale): Array<() => unknown> {
   ].map((read) => () => read(locale));
 }
 
+/** The folders that an owner adds files to, and the ending that makes a file part of the site. */
+const ownersFolders = {
+  services: '.yaml',
+  cities: '.yaml',
+  'city-copy': '.yaml',
+  'case-studies': '.yaml',
+  posts: '.md',
+};
+
+/** A file of another ending would be left out without a word, and the name is the end of the page's path. */
+function expectNames(locale: Locale): void {
+  const faults = Object.entries(ownersFolders).flatMap(([folder, ending]) =>
+    filesIn(join(locale, folder)).flatMap((file) => {
+      if (extname(file) !== ending) {
+        return [`content/${locale}/${folder}/${file}: file: must end in ${ending}, or it isn't part of the site`];
+      }
+      const isDraft = publicationOf(readRaw(join(locale, folder, file))).kind === 'draft';
+      return isDraft || /^[a-z0-9]+(?:--?[a-z0-9]+)*$/u.test(basename(file, ending))
+        ? []
+        : [`content/${locale}/${folder}/${file}: file: its name must be small letters, digits and single hyphens`];
+    }),
+  );
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+}
+
+/** Without those that a system or an editor hides. */
+function filesIn(folder: string): string[] {
+  const path = join(contentFolder(), folder);
+  return (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** A mistyped city would be drawn as an inland one. */
+function expectTideCities(): void {
+  const cities = listLocales().flatMap((locale) => readCities(locale).map(({ id }) => id));
+  const faults = Object.keys(readTideStations())
+    .filter((id) => !cities.includes(id))
+    .map((id) => `content/tide-stations.yaml: ${id}: is none of ${[...new Set(cities)].join(', ')}`);
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+}
+
 /** What only several files together can show. */
 function readersTogether(edition: Edition): Array<() => unknown> {
   return [
@@ -127,7 +180,7 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     () => expectOwnOrder('services', edition.services(), edition.locale),
     () => expectOwnOrder('cities', edition.cities(), edition.locale),
     () => expectOwnOrder('case-studies', edition.caseStudies(), edition.locale),
-    () => expectKnownServices(edition),
+    () => expectKnownNames(edition),
     () => deadLinks(edition),
     () => readQueries(edition),
   ];
@@ -159,7 +212,8 @@ function unlessTwoFacts({ facts }: City, id: string, known: readonly string[]): 
     : `must have two facts under facts, has ${count}`;
 }
 
-function expectKnownServices({ locale, services, cities, cityCopies }: Edition): void {
+function expectKnownNames({ locale, services, cities, cityCopies }: Edition): void {
+  const studies = knownCaseStudies(locale).ids;
   const known = services().map(({ id }) => id);
   const knownCities = cities().map(({ id }) => id);
   const unknown = (value: string, names: readonly string[]) =>
@@ -168,6 +222,14 @@ function expectKnownServices({ locale, services, cities, cityCopies }: Edition):
     ...cities().flatMap((city) => {
       const file = `content/${locale}/cities/${city.id}.yaml`;
       return [
+        ...Object.entries(city.services).flatMap(([service, { caseStudy }]) => [
+          [file, `services.${service}.caseStudy.study`, caseStudy && unknown(caseStudy.study, studies)],
+          [
+            file,
+            `services.${service}.caseStudy.industry`,
+            caseStudy && unknown(caseStudy.industry, city.keyIndustries),
+          ],
+        ]),
         ...city.facts.map(({ service }, index) => [file, `facts.${index}.service`, unknown(service, known)]),
         ...Object.keys(city.services).map((service) => [
           file,

@@ -12,7 +12,7 @@ if (!service || !otherService || !city || !otherCity || !post) {
   throw new Error('The content has two services, two cities and a post');
 }
 
-const { edit } = copyContent({ NODE_ENV: 'production' });
+const { edit, write } = copyContent({ NODE_ENV: 'production' });
 
 describe('contentFaults', () => {
   it('finds none in the content of the site', () => {
@@ -88,6 +88,38 @@ describe('contentFaults', () => {
     expect(contentFaults()).toEqual([
       `content/en/cities/${otherCity.id}.yaml: order: ${city.order} is taken by ${city.id}.yaml; give each its own`,
     ]);
+  });
+
+  it('finds a file that would be left out without a word, and a name that no path can have', () => {
+    write(`en/cities/${city.id}.yml`, 'order: 90\n');
+    expect(contentFaults()).toEqual([
+      `content/en/cities/${city.id}.yml: file: must end in .yaml, or it isn't part of the site`,
+    ]);
+    write('en/posts/My Post.md', '---\n---\n');
+    expect(contentFaults().join('\n')).toContain('content/en/posts/My Post.md: file: its name must be');
+  });
+
+  it('lets a draft have any name', () => {
+    write('en/posts/My Post.md', '---\ndraft: true\n---\n');
+    expect(contentFaults()).toEqual([]);
+  });
+
+  it('finds a tide station of a city that does not exist', () => {
+    edit('tide-stations.yaml', /$/u, 'nowhere-fl: { station: noaa/8723214, name: Nowhere }\n');
+    expect(contentFaults()).toEqual([expect.stringContaining('content/tide-stations.yaml: nowhere-fl: is none of')]);
+  });
+
+  it('names every city that a service lacks a text for', () => {
+    edit(`en/cities/${city.id}.yaml`, `  ${service.id}:\n`, `  ${otherService.id}-new:\n`);
+    edit(`en/cities/${otherCity.id}.yaml`, `  ${service.id}:\n`, `  ${otherService.id}-new:\n`);
+    const faults = contentFaults().join('\n');
+    expect(faults).toContain(`cities/${city.id}.yaml: services.${service.id}: is missing`);
+    expect(faults).toContain(`cities/${otherCity.id}.yaml: services.${service.id}: is missing`);
+  });
+
+  it('says that a number has to be in quotes', () => {
+    edit('site.yaml', /^phone: .*$/mu, 'phone: +13055550142');
+    expect(contentFaults()).toContain('content/site.yaml: phone: must be text: put it in quotes');
   });
 
   it('finds an address that leads to no page', () => {

@@ -1,38 +1,50 @@
 import { ContentFault } from '../../content/engine/faults.ts';
 import { listedInstrumentIds } from '../../content/tools/instruments.schema.ts';
 import type { Edition } from '../edition.server.ts';
+import { type PageNode, pairId } from '../pages/page-tree.server.ts';
 
-/** A page that search engines list, with the one query it answers: the first of its keywords. */
-export type PageQuery = { path: string; title: string; query: string };
+/**
+ * A page that search engines list, with the one query it answers: the first of its keywords. `place` is the file and the
+ * field that hold it.
+ */
+export type PageQuery = { path: string; title: string; query: string; place: string };
 
 /**
  * The query of every page of an edition that search engines list.
  * @throws ContentFault naming the pages when two answer the same query: they would compete with each other.
  */
 export function readQueries(edition: Edition): PageQuery[] {
-  const { paths } = edition;
-  const page = (path: string, title: string, keywords: readonly string[]) => ({
+  const { paths, locale } = edition;
+  const page = (path: string, title: string, keywords: readonly string[], place: string) => ({
     path,
     title,
     query: keywords[0] ?? '',
+    place: `content/${locale}/${place}keywords.0`,
   });
-  const written = (path: string, { metaTitle, keywords }: { metaTitle: string; keywords: readonly string[] }) =>
-    page(path, metaTitle, keywords);
-  const withHead = (path: string, { meta }: { meta: { title: string; keywords: readonly string[] } }) =>
-    page(path, meta.title, meta.keywords);
+  const written = (
+    path: string,
+    { metaTitle, keywords }: { metaTitle: string; keywords: readonly string[] },
+    place: string,
+  ) => page(path, metaTitle, keywords, place);
+  const withHead = (path: string, { meta }: { meta: { title: string; keywords: readonly string[] } }, file: string) =>
+    page(path, meta.title, meta.keywords, `${file}meta.`);
   const queries: PageQuery[] = [
-    withHead(paths.home(), edition.home()),
-    ...edition.pageNodes().map((node) => written(node.path, node)),
-    withHead(paths.caseStudies(), edition.caseStudiesPage()),
-    ...edition.caseStudies().map((study) => written(paths.caseStudy(study.slug), study)),
-    withHead(paths.howWeWork(), edition.howWeWork()),
-    withHead(paths.blog(), edition.blogPage()),
-    ...edition.posts().map((post) => written(paths.article(post.id), post)),
-    withHead(paths.resources(), edition.resourcesPage()),
-    ...listedInstrumentIds.map((id) => withHead(edition.instrumentPath(id), edition.instruments()[id].head)),
-    withHead(paths.about(), edition.about()),
-    withHead(paths.contact(), edition.contact()),
-    withHead(paths.sitemap(), edition.sitemapPage()),
+    withHead(paths.home(), edition.home(), 'pages/home.yaml: '),
+    ...edition.pageNodes().map((node) => written(node.path, node, placeOfNode(node, edition))),
+    withHead(paths.caseStudies(), edition.caseStudiesPage(), 'pages/case-studies.yaml: '),
+    ...edition
+      .caseStudies()
+      .map((study) => written(paths.caseStudy(study.slug), study, `case-studies/${study.slug}.yaml: `)),
+    withHead(paths.howWeWork(), edition.howWeWork(), 'pages/how-we-work.yaml: '),
+    withHead(paths.blog(), edition.blogPage(), 'pages/blog.yaml: '),
+    ...edition.posts().map((post) => written(paths.article(post.id), post, `posts/${post.id}.md: `)),
+    withHead(paths.resources(), edition.resourcesPage(), 'pages/resources.yaml: '),
+    ...listedInstrumentIds.map((id) =>
+      withHead(edition.instrumentPath(id), edition.instruments()[id].head, `tools/${id}.yaml: head.`),
+    ),
+    withHead(paths.about(), edition.about(), 'pages/about.yaml: '),
+    withHead(paths.contact(), edition.contact(), 'pages/contact.yaml: '),
+    withHead(paths.sitemap(), edition.sitemapPage(), 'pages/sitemap.yaml: '),
   ];
   const faults = competing(queries);
   if (faults.length > 0) {
@@ -41,14 +53,28 @@ export function readQueries(edition: Edition): PageQuery[] {
   return queries;
 }
 
+/** Where the keywords of a service page are: a pair's are in the city's file, or in the service's under `cities`. */
+function placeOfNode({ id, type, parent }: PageNode, edition: Edition): string {
+  if (type === 'pillar') {
+    return 'pages/services.yaml: meta.';
+  }
+  if (type === 'service') {
+    return `services/${id}.yaml: meta.`;
+  }
+  const city = edition.cities().find((each) => pairId(parent ?? '', each.id) === id);
+  return city?.services[parent ?? '']
+    ? `cities/${city.id}.yaml: services.${parent}.`
+    : `services/${parent}.yaml: cities.${city?.id}.`;
+}
+
 /** One line for each query that more than one page answers. */
 export function competing(queries: readonly PageQuery[]): string[] {
-  return [...Map.groupBy(queries, ({ query }) => sameWords(query)).values()]
-    .filter((pages) => pages.length > 1)
-    .map((pages) => {
-      const named = pages.map(({ path, query }) => `${path} (“${query}”)`).join(' and ');
-      return `keywords: ${named} answer the same query: change the first keyword of one`;
-    });
+  return [...Map.groupBy(queries, ({ query }) => sameWords(query)).values()].flatMap(([first, ...others]) =>
+    others.map(
+      ({ place, query }) =>
+        `${place}: “${query}” is the query of another page: ${first?.place} says “${first?.query}”; change one of them`,
+    ),
+  );
 }
 
 /** Two queries are the same when they have the same words in any order, singular or plural. */

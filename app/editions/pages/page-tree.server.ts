@@ -1,6 +1,6 @@
 import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
-import { ContentFault } from '../../content/engine/faults.ts';
+import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import type { Locale } from '../../content/engine/read.server.ts';
 import { readCityPage, readServicesPage } from '../../content/services/service-pages.server.ts';
 import type { Service } from '../../content/services/services.schema.ts';
@@ -63,12 +63,14 @@ export function buildPageTree(locale: Locale, paths: Paths) {
   const cities = readCities(locale);
   const copies = new Map(readCityCopies(locale).map((copy) => [pairId(copy.service, copy.city), copy]));
   const pairTitle = readCityPage(locale).pairTitle;
-  const pairs = services.flatMap((service) =>
-    cities.map((city): Pair => {
-      const text = pairText(service, city, locale);
-      const node = cityNode({ service, city, text, pairTitle, paths });
-      return { node, service, city, text, copy: copies.get(node.id) };
-    }),
+  const pairs = collectFaults(
+    services.flatMap((service) =>
+      cities.map((city) => (): Pair => {
+        const text = pairText(service, city, locale);
+        const node = cityNode({ service, city, text, pairTitle, paths });
+        return { node, service, city, text, copy: copies.get(node.id) };
+      }),
+    ),
   );
   const nodes = [
     pillarNode(services, locale, paths),

@@ -22,15 +22,19 @@ function nameOf({ lang }: Edition): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(lang.slice(0, 2)) ?? lang;
 }
 
-function redirectsOf({ prefix, paths }: Edition): SitePlan['redirects'] {
+function redirectsOf({ prefix, paths, pages }: Edition): SitePlan['redirects'] {
   return [
-    // Typed from a card or a sign in capitals: /ES.
-    ...(prefix ? [{ from: prefix.toUpperCase(), to: paths.home(), status: 301 as const }] : []),
+    // Typed from a card or a sign in capitals: /ES, /ES/contacto.
+    ...(prefix ? pages().map(({ path }) => inCapitals(path, prefix)) : []),
     { from: paths.terms(), to: paths.termsOfService(), status: 301 },
     // A service or city that does not exist leads to the services.
     { from: paths.service(':service'), to: paths.services(), status: 302 },
     { from: paths.city(':service', ':city'), to: paths.services(), status: 302 },
   ];
+}
+
+function inCapitals(path: string, prefix: string): SitePlan['redirects'][number] {
+  return { from: `${prefix.toUpperCase()}${path.slice(prefix.length)}`, to: path, status: 301 };
 }
 
 function formOf({ prefix, paths, contact, services }: Edition): SitePlan['forms'][number] {

@@ -18,8 +18,12 @@ it('tells the host of every edition: its redirects, its form, its pages and word
   const { redirects, forms, searches } = hostingPlan();
   expect(editions()).toHaveLength(2);
   expect(redirects).toEqual(
-    editions().flatMap(({ prefix, paths }) => [
-      ...(prefix ? [{ from: prefix.toUpperCase(), to: prefix, status: 301 }] : []),
+    editions().flatMap(({ prefix, paths, pages }) => [
+      ...(prefix ? pages() : []).map(({ path }) => ({
+        from: path.replace(prefix, prefix.toUpperCase()),
+        to: path,
+        status: 301,
+      })),
       { from: paths.terms(), to: paths.termsOfService(), status: 301 },
       { from: `${paths.services()}/:service`, to: paths.services(), status: 302 },
       { from: `${paths.services()}/:service/:city`, to: paths.services(), status: 302 },

@@ -73,7 +73,12 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
         />
       ))}
       <path className={styles.land} d={shore(middle, pillar, 5)} />
-      <Lines className={styles.pillar} lines={linesOf(topic, isWide ? 20 : 15, 2)} x={middle.x} y={middle.y - 8} />
+      <Lines
+        className={styles.pillar}
+        lines={linesOf(topic, isWide ? 20 : 15, isWide ? 2 : 3)}
+        x={middle.x}
+        y={middle.y - (isWide ? 8 : 0)}
+      />
       {isWide && (
         <text className={styles.pillarNote} x={middle.x} y={middle.y + 36}>
           {words.harbour}
@@ -87,7 +92,7 @@ function Drawing({ words, topic, subtopics, current, layout, size }: DrawingProp
               <path className={styles.land} d={shore(place, island, index)} />
               <Lines
                 className={styles.name}
-                lines={linesOf(`${index + 1}. ${subtopic.name}`, isWide ? 19 : 14, 2)}
+                lines={linesOf(`${index + 1}. ${subtopic.name}`, isWide ? 19 : 15, 3)}
                 x={place.x}
                 y={place.y}
               />
@@ -139,5 +144,7 @@ function Lines({ className, lines, x, y, anchor = 'middle' }: LinesProps) {
 
 /** The topic stands in the middle of the map already. */
 function withoutTopic(title: string, topic: string): string {
-  return title.startsWith(topic) ? title.slice(topic.length).replace(/^[:,?]?\s+/u, '') : title;
+  return title.startsWith(topic)
+    ? title.slice(topic.length).replace(/^[:,?]?\s+./u, (start) => start.slice(-1).toUpperCase())
+    : title;
 }

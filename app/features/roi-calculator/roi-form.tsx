@@ -92,6 +92,7 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
         }))}
         onChange={setRate}
       />
+      <TextField {...number('rate')} />
       <SelectField
         id="roi-curve"
         name="curve"
@@ -100,9 +101,9 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
         defaultValue={roiDefaults.curve}
         options={clickCurves.map((value) => ({ value, label: fields.curve.options[value] }))}
         onChange={setRate}
+        className={styles.wide}
       />
-      <TextField {...number('rate')} />
-      <p className={`caption ${styles.source}`} aria-live="polite">
+      <p className={`caption ${styles.source} ${styles.wide}`} aria-live="polite">
         {fields.curve.source[curve]}
       </p>
       <div className={styles.withSlider}>

@@ -7,11 +7,13 @@ import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
+import { SampleKey } from '../../sections/sample-key.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/case-studies.ts';
 import styles from './case-studies.module.css';
+import { levelsOf } from './levels.ts';
 import { StudyEntry } from './study-entry.tsx';
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -19,13 +21,19 @@ export function loader({ url }: Route.LoaderArgs) {
   const { study: _, ...words } = edition.caseStudiesPage();
   const services = edition.services();
   const studies = edition.caseStudies();
+  const listed = edition.caseStudyList().map((entry) => ({
+    ...entry,
+    figures: [...entry.metrics.others, { label: words.entry.duration, value: entry.metrics.duration }],
+  }));
+  const levelOf = levelsOf(listed.flatMap(({ figures }) => figures.map(({ value }) => value)));
   return {
     alternates: alternatesOf('caseStudies'),
     words,
     site: edition.site(),
     claims: edition.pickClaims(['success-stories', 'countries', 'top-ten-keywords']),
-    entries: edition.caseStudyList().map((entry) => ({
+    entries: listed.map(({ figures, ...entry }) => ({
       ...entry,
+      metrics: figures.map((figure) => ({ ...figure, level: levelOf(figure.value) })),
       services: services
         .filter(({ id }) => entry.services.includes(id))
         .map(({ id, shortTitle }) => ({ id, title: shortTitle })),
@@ -73,9 +81,13 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
         title={hero.headline}
         lead={hero.lead}
         aside={<FigureRows figures={claims} as="rows" />}
-      >
-        <p className={styles.note}>{words.illustrative}</p>
-      </Hero>
+        below={
+          <div className={styles.key}>
+            <SampleKey>{words.illustrative}</SampleKey>
+            <p className="caption">{words.scale}</p>
+          </div>
+        }
+      />
       <Fold />
       {entries.map((entry) => (
         <StudyEntry key={entry.id} words={words.entry} entry={entry} />

@@ -5,22 +5,24 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../../ui/link.tsx';
+import type { Level } from './levels.ts';
 import styles from './study-entry.module.css';
 
-type Entry = Omit<ListEntry, 'services'> & {
+type Entry = Omit<ListEntry, 'services' | 'metrics'> & {
+  metrics: Array<{ label: string; value: string; level: Level | undefined }>;
   services: Array<{ id: string; title: string }>;
   related: Array<{ slug: string; client: string }>;
 };
 
 /**
- * One entry of the list: the figures in the margin, the story beside them (product.md, "Case
- * studies list").
+ * One entry of the list: the figures in the margin, each drawn on its scale, and the story beside
+ * them (product.md, "Case studies list").
  */
 export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; entry: Entry }) {
   const { words: shared, paths } = useFrame();
   const id = `study-${entry.id}`;
   return (
-    <article className={styles.entry} aria-labelledby={id}>
+    <article className={styles.entry} aria-labelledby={id} data-provenance={entry.provenance}>
       <div className={styles.inner}>
         <header className={styles.head}>
           <p className="eyebrow">
@@ -37,10 +39,13 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
             </p>
           )}
           <dl aria-label={words.metrics} className={styles.metrics}>
-            {[...entry.metrics.others, { label: words.duration, value: entry.metrics.duration }].map((metric) => (
-              <div key={metric.label}>
-                <dt>{metric.label}</dt>
-                <dd className="figure">{metric.value}</dd>
+            {entry.metrics.map(({ label, value, level }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <span className="figure">{value}</span>
+                  {level && <LevelLine level={level} />}
+                </dd>
               </div>
             ))}
           </dl>
@@ -94,5 +99,19 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
         </div>
       </div>
     </article>
+  );
+}
+
+/** A figure as a length: how far along its scale the water reaches. */
+function LevelLine({ level: { value, top, steps, shownTop } }: { level: Level }) {
+  const ticks = Array.from({ length: steps - 1 }, (_, index) => `M${((index + 1) * top) / steps} 4v2`).join('');
+  return (
+    <span className={styles.level} data-top={shownTop}>
+      <svg viewBox={`0 0 ${top} 6`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.water} d={`M0 0h${value}v6H0z`} />
+        <path className={styles.scale} d={`M0 0v6h${top}V0${ticks}`} />
+        <path className={styles.reach} d={`M0 0h${value}`} />
+      </svg>
+    </span>
   );
 }

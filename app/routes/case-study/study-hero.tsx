@@ -21,6 +21,7 @@ type StudyHeroProps = {
  */
 export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroProps) {
   const frame = useFrame();
+  const isSample = study.metrics.some(({ provenance }) => provenance === 'sample');
   const facts = [
     { label: words.client, value: study.client },
     { label: words.industry, value: study.industry },
@@ -38,7 +39,7 @@ export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroP
       ]}
       title={study.title}
       lead={study.summary}
-      aside={<StudyPlot words={words} plot={study.plot} />}
+      aside={<StudyPlot words={words} plot={study.plot} isSample={isSample} />}
       below={
         <section aria-label={words.metrics}>
           <FigureRows figures={study.metrics} as="columns" />
@@ -46,7 +47,7 @@ export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroP
         </section>
       }
     >
-      {study.metrics.some((metric) => metric.provenance === 'sample') && (
+      {isSample && (
         <p className={styles.illustrative}>
           <strong>{frame.words.illustrative}</strong>
           {illustrative}

@@ -6,18 +6,22 @@ import type { CaseStudiesPage } from '../../content/case-studies/case-studies-pa
 import { interpolate } from '../../locale/interpolate.ts';
 import styles from './study-plot.module.css';
 
-type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot };
+type StudyPlotProps = { words: CaseStudiesPage['study']; plot: Plot; isSample: boolean };
 
 /**
  * A figure of the record as a tide curve or gauge. It draws only the points that the record states.
  */
-export function StudyPlot({ words, plot }: StudyPlotProps) {
+export function StudyPlot({ words, plot, isSample }: StudyPlotProps) {
   return (
     <figure className={styles.plot}>
       <ChartFrame>
         <div className={styles.sheet}>
           <p className={styles.title}>{plot.title}</p>
-          {plot.kind === 'tide' ? <Curve words={words} plot={plot} /> : <Gauge words={words} plot={plot} />}
+          {plot.kind === 'tide' ? (
+            <Curve words={words} plot={plot} isSample={isSample} />
+          ) : (
+            <Gauge words={words} plot={plot} isSample={isSample} />
+          )}
         </div>
       </ChartFrame>
       <ChartCaption>
@@ -27,13 +31,14 @@ export function StudyPlot({ words, plot }: StudyPlotProps) {
   );
 }
 
-function Curve({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<Plot, { kind: 'tide' }> }) {
+function Curve({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot, { kind: 'tide' }> }) {
   const points = plot.points.map((point) => ({ x: position(point.at, plot.points), y: point.value }));
   const first = plot.points[0];
   const last = plot.points.at(-1);
   return (
     <TideCurve
       points={points}
+      isSample={isSample}
       label={interpolate(words.plotLabel, {
         title: plot.title,
         unit: plot.unit,
@@ -53,11 +58,15 @@ function Curve({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<
   );
 }
 
-function Gauge({ words, plot }: { words: StudyPlotProps['words']; plot: Extract<Plot, { kind: 'gauge' }> }) {
+function Gauge({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot, { kind: 'gauge' }> }) {
   return (
     <>
       <p className={`figure ${styles.value}`}>{plot.shown}</p>
-      <TideGauge value={plot.value} label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
+      <TideGauge
+        value={plot.value}
+        isSample={isSample}
+        label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })}
+      />
       <p className="caption">
         {interpolate(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}
       </p>

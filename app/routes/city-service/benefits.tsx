@@ -20,6 +20,14 @@ export function Benefits({ title, market, items, start }: CityPage['benefits']) 
           <p className="eyebrow">{start.eyebrow}</p>
           <h3>{start.title}</h3>
           <p>{start.text}</p>
+          <p className="caption" id="first-sheet">
+            {start.sheet}
+          </p>
+          <ul role="list" aria-labelledby="first-sheet" className={styles.columns}>
+            {start.columns.map((column) => (
+              <li key={column}>{column}</li>
+            ))}
+          </ul>
         </div>
       </div>
     </Section>

@@ -83,7 +83,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       title: interpolate(words.benefits.title, names),
       market: text.market,
       items: copy?.key_benefits ?? defaults.benefits.map(inDefaults),
-      start: { eyebrow: words.ground.firstMove, ...text.firstMove },
+      start: { eyebrow: words.ground.firstMove, sheet: words.ground.sheet, ...text.firstMove },
     },
     insights: {
       eyebrow: words.insights.eyebrow,
@@ -113,6 +113,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
         const source = drawing.kind === 'season' ? cite(drawing.source) : undefined;
         return { ...card, drawing: { label: shows, height, href }, source };
       }),
+      study: describeStudy(text, edition),
     },
     ground: {
       title: words.ground.title,
@@ -155,6 +156,20 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       },
     },
   };
+}
+
+/** Returns the link to the nearest case study, or undefined until it's published. */
+function describeStudy({ caseStudy }: CityServiceText, edition: Edition) {
+  const study = edition.caseStudies().find(({ slug }) => slug === caseStudy?.study);
+  return (
+    study &&
+    caseStudy && {
+      title: interpolate(edition.cityPage().industries.study, { client: study.client }),
+      path: edition.paths.caseStudy(study.slug),
+      why: caseStudy.why,
+      illustrative: study.metrics.some(({ provenance }) => provenance === 'sample'),
+    }
+  );
 }
 
 /**

@@ -1,12 +1,18 @@
 import { IndustryDrawing } from '../../charts/plots/industry-drawing.tsx';
+import { useFrame } from '../../editions/frame.ts';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
+import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './industries.module.css';
 
-/** One card for each key industry: a drawing, the plan, and searches that people type. */
-export function Industries({ title, searches, cards }: CityPage['industries']) {
+/**
+ * One card for each key industry: a drawing, the plan, and searches that people type. Below them,
+ * the nearest case study. While its figures are samples, its mark comes first.
+ */
+export function Industries({ title, searches, cards, study }: CityPage['industries']) {
+  const { words } = useFrame();
   return (
     <Section id="industries" title={title}>
       <ul role="list" className={styles.industries}>
@@ -41,6 +47,17 @@ export function Industries({ title, searches, cards }: CityPage['industries']) {
           </li>
         ))}
       </ul>
+      {study && (
+        <div className={styles.study}>
+          <div>
+            {study.illustrative && <p className={styles.mark}>{words.illustrative}</p>}
+            <p>
+              <SiteLink to={study.path}>{study.title}</SiteLink>
+            </p>
+          </div>
+          <p className={styles.text}>{study.why}</p>
+        </div>
+      )}
     </Section>
   );
 }

@@ -43,7 +43,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     cities: cities.map(({ id: city, name, keyIndustries }) => ({
       id: city,
       name,
-      note: keyIndustries.slice(0, 2).join(', '),
+      note: keyIndustries.slice(0, 2).join(' · '),
       path: edition.paths.cityWithSlash(id, city),
       title: edition.pair(id, city)?.node.title ?? name,
     })),

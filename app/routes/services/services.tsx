@@ -42,7 +42,7 @@ export function loader({ url }: Route.LoaderArgs) {
     cities: cities.map(({ id, name, keyIndustries }) => ({
       id,
       name,
-      note: keyIndustries.slice(0, 2).join(', '),
+      note: keyIndustries.slice(0, 2).join(' · '),
       path: edition.paths.city(first, id),
       title: edition.pair(first, id)?.node.title ?? name,
     })),

@@ -20,23 +20,23 @@ export function PersonBlock({ person, onward = false }: { person: Person; onward
           <p>{person.text}</p>
           {onward && <SiteLink to={paths.about()}>{person.more}</SiteLink>}
         </div>
-        <dl className={styles.facts}>
-          {person.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <OwnerText>{value}</OwnerText>
-              </dd>
-            </div>
-          ))}
-          <div>
-            <dd>
-              <a href={person.profile.url} rel="me noopener">
-                {person.profile.label}
-              </a>
-            </dd>
-          </div>
-        </dl>
+        <div className={styles.facts}>
+          <dl>
+            {person.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <OwnerText>{value}</OwnerText>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <a href={person.profile.url} rel="me noopener">
+              {person.profile.label}
+            </a>
+          </p>
+        </div>
       </div>
     </Section>
   );

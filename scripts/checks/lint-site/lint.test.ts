@@ -120,6 +120,7 @@ const faults: Fault[] = [
   ['placeholder', edit('blog.html', 'word word', 'word {city}')],
   ['placeholder', edit('blog.html', 'word word', 'word www.site.example'), true],
   ['html-no-dup-id', edit('blog.html', '<h2>', '<h2 id="main">')],
+  ['html-description-group', edit('blog.html', '<h2>Part</h2>', '<h2>Part</h2><dl><div><dd>2026</dd></div></dl>')],
   ['html-close-order', edit('blog.html', '<h2>Part</h2>', '<h2>Part</h3>')],
 ];
 

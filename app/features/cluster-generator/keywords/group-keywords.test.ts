@@ -107,6 +107,11 @@ describe('groupKeywords', () => {
     );
   });
 
+  it('groups Spanish words typed without their tilde with those that have it', () => {
+    const groups = group(['niñera por horas', 'ninera por horas cerca de mí', 'reparar techo', 'fuga en el techo']);
+    expect(groups.find((texts) => texts.includes('niñera por horas'))).toContain('ninera por horas cerca de mí');
+  });
+
   it('groups two languages of one list apart, each by its rules', () => {
     const groups = group([
       'abogado de inmigración miami',

@@ -8,8 +8,11 @@ import type { AnalyzedGroup, KeywordAnalysis } from './analyze.ts';
 import { statusOf } from './group-rows.ts';
 import styles from './group-table.module.css';
 
-/** The groups to show at first: more would keep a slow phone busy. */
-const firstGroups = 50;
+/** The groups that the screen shows at first. Paper has room for those below. */
+const firstGroups = 12;
+
+/** The groups to render at first: more would keep a slow phone busy. */
+const renderedGroups = 50;
 
 type GroupTableProps = { words: ClusterWords; analysis: KeywordAnalysis; onTopic: (topic: string) => void };
 
@@ -19,7 +22,7 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
   const { keywords: own, intents, pages } = words;
   const table = useRef<HTMLTableElement>(null);
   const { showsMore, showMore } = useMoreRows(table, firstGroups);
-  const shown = showsMore ? analysis.groups : analysis.groups.slice(0, firstGroups);
+  const shown = showsMore ? analysis.groups : analysis.groups.slice(0, renderedGroups);
   const { columns } = own;
   const hasPages = analysis.pages !== undefined;
   return (
@@ -40,8 +43,8 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((group) => (
-            <tr key={group.keywords[0]?.text}>
+          {shown.map((group, index) => (
+            <tr key={group.keywords[0]?.text} data-folded={(!showsMore && index >= firstGroups) || undefined}>
               <th scope="row">
                 <details>
                   <summary>
@@ -81,7 +84,7 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
           ))}
         </tbody>
       </table>
-      {shown.length < analysis.groups.length && (
+      {!showsMore && analysis.groups.length > firstGroups && (
         <p>
           <Button onClick={showMore}>
             {interpolate(own.showAll, { count: formats.number(analysis.groups.length) })}

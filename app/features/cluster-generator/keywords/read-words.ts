@@ -61,12 +61,12 @@ export function isMostlySpanish(keywords: readonly string[]): boolean {
   return votes.filter((vote) => vote === true).length > votes.filter((vote) => vote === false).length;
 }
 
-/** Returns a text in lower case without accents and punctuation. The tilde of ñ stays. */
+/** Returns a text in lower case without accents, tildes, and punctuation: people type 'ninera' for niñera. */
 function foldWords(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u0302\u0308]/gu, '')
+    .replace(/[\u0300-\u0303\u0308]/gu, '')
     .normalize('NFC')
     .replace(/['’]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -17,7 +17,7 @@ type MapArticle = Point & { label: Point & { anchor: 'start' | 'middle' | 'end' 
 /** The map for a wide frame: islands around the pillar, their articles on the outer side. */
 export function wideLayout(subtopics: number): MapLayout {
   const [width, height] = [1184, 600];
-  const island = { x: 98, y: 34 };
+  const island = { x: 98, y: 38 };
   const islands = around(subtopics, { x: width / 2, y: height / 2 }, { x: 318, y: 190 }).map(({ x, y }) => {
     const side = Math.abs(x - width / 2) < 60 ? 0 : Math.sign(x - width / 2);
     const above = y < height / 2 ? -1 : 1;

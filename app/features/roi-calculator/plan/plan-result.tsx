@@ -5,6 +5,7 @@ import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import wide from '../../../ui/wide.module.css';
 import type { RoiChoices } from '../model/inputs.ts';
 import { describePlan } from './describe-plan.ts';
 import { planKeywords } from './plan-keywords.ts';
@@ -52,7 +53,7 @@ export function PlanResult({ words, shared, keywords, choices, day, link }: Plan
         {basis} {text.date}: {formats.longDate(day)}.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div role="group" className={styles.scroll} aria-label={text.table} tabIndex={0}>
+      <div role="group" className={wide.scroll} aria-label={text.table} tabIndex={0}>
         <table className={styles.table} aria-label={text.table}>
           <thead>
             <tr>

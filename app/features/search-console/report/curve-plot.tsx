@@ -4,8 +4,8 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import type { Curve } from '../model/curve.ts';
 import styles from './curve-plot.module.css';
 
-const [width, height] = [640, 240];
-const margin = { top: 24, right: 48, bottom: 40, left: 24 };
+const [width, height] = [640, 264];
+const margin = { top: 24, right: 48, bottom: 64, left: 24 };
 const positions = 10;
 
 /** The click curve with the range of its middle half. The table below has the figures. */
@@ -33,7 +33,7 @@ export function CurvePlot({ curve, words }: { curve: Curve; words: SearchConsole
     >
       <line className={styles.axis} x1={margin.left} x2={width - margin.right} y1={y(0)} y2={y(0)} />
       {Array.from({ length: positions }, (_, index) => (
-        <text key={x(index + 1)} x={x(index + 1)} y={y(0) + 18}>
+        <text key={x(index + 1)} x={x(index + 1)} y={y(0) + 26}>
           {index + 1}
         </text>
       ))}

@@ -20,7 +20,7 @@ export function HandOver({ curve, words }: { curve: Curve; words: SearchConsoleW
   }
   const { handOverTitle, handOver } = words.lists.curve;
   return (
-    <div role="group" aria-label={handOverTitle}>
+    <div role="group" className={styles.handOver} aria-label={handOverTitle}>
       <p>{handOverTitle}</p>
       <p className={styles.buttons}>
         {known.map((point) => (

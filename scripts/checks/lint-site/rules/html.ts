@@ -1,4 +1,6 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { parse } from 'parse5';
+import { type Element, elementsIn } from '../../../../text/html-tree.ts';
 import type { BuiltSite, Finding } from '../site.ts';
 
 /** The strict preset. Each exception gives its reason. */
@@ -36,11 +38,14 @@ const config: ConfigData = {
 
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
-/** Checks HTML validity with html-validate. */
+/** Checks HTML validity with html-validate, and what it lets pass. */
 export async function htmlFindings(site: BuiltSite): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { file, document } of site.pages) {
     const { results } = await validator.validateString(document.html, file);
+    if (hasIncompleteGroup(document.html)) {
+      findings.push({ file, rule: 'html-description-group', message: 'a group of a <dl> lacks its <dt> or its <dd>' });
+    }
     for (const { messages } of results) {
       for (const { message, ruleId, line, column } of messages) {
         findings.push({ file: `${file}:${line}:${column}`, rule: `html-${ruleId}`, message });
@@ -48,4 +53,20 @@ export async function htmlFindings(site: BuiltSite): Promise<Finding[]> {
     }
   }
   return findings;
+}
+
+/** Whether a page's description lists have a group without a name or without a value. */
+function hasIncompleteGroup(html: string): boolean {
+  return [...elementsIn(parse(html))].some(
+    (element) =>
+      element.tagName === 'dl' &&
+      childrenOf(element).some((group) => {
+        const names = childrenOf(group).map(({ tagName }) => tagName);
+        return group.tagName === 'div' && !(names.includes('dt') && names.includes('dd'));
+      }),
+  );
+}
+
+function childrenOf(element: Element): Element[] {
+  return element.childNodes.filter((node): node is Element => 'tagName' in node);
 }

@@ -1,10 +1,10 @@
 import type { KeywordLanguage } from './language.ts';
 
 export const spanish: KeywordLanguage = {
-  shape: /cion(?:es)?$|dor(?:a|es|as)?$|dad$|eria$|[aeiou]d[oa]s$|ñ/u,
+  shape: /cion(?:es)?$|dor(?:a|es|as)?$|dad$|eria$|[aeiou]d[oa]s$/u,
   stopWords: new Set(
     (
-      'a al algo ante antes aqui ayuda bajo buen buena buenas bueno buenos buscar cada casa casas completa completo elegir gratis hogar hogares mejor mejores pequeña pequeño promedio residencial tipo tipos usar vieja viejas viejo viejos como con cual cuales cuando cuanta cuantas cuanto cuantos de debajo del desde ' +
+      'a al algo ante antes aqui ayuda bajo buen buena buenas bueno buenos buscar cada casa casas completa completo elegir gratis hogar hogares mejor mejores pequena pequeno promedio residencial tipo tipos usar vieja viejas viejo viejos como con cual cuales cuando cuanta cuantas cuanto cuantos de debajo del desde ' +
       'despues donde durante e el ella ellas ellos en entre era es esa ese eso esta estan este esto estos fue ha hacer hacia ' +
       'hago han has hasta hay la las le les lo los mas me mi mis mucho muy ni no nos o para pero poco por porque puede puedo ' +
       'que quien se sea ser si sobre son su sus tan te tengo tiene tu tus un una unas uno unos y ya yo'
@@ -18,14 +18,14 @@ export const spanish: KeywordLanguage = {
   ),
   sellerWords: new Set(
     (
-      'compañia compañias contratista contratistas empresa empresas especialista especialistas experto expertos profesional ' +
+      'compania companias contratista contratistas empresa empresas especialista especialistas experto expertos profesional ' +
       'profesionales recomendado recomendados asegurado licenciado licenciados servicio servicios tecnico tecnicos'
     ).split(' '),
   ),
   repairWords: new Set('arreglar arreglo arreglos reparar reparacion reparaciones reparo componer'.split(' ')),
   faultWords: new Set(
     (
-      'dañada dañado fuga fugas gotea gotean goteando goteo gotera goteras problema problemas rota roto ' +
+      'danada danado fuga fugas gotea gotean goteando goteo gotera goteras problema problemas rota roto ' +
       'rotas rotos ruido ruidos'
     ).split(' '),
   ),
@@ -44,15 +44,15 @@ export const spanish: KeywordLanguage = {
     [/\b(?:roofing|rooferos?|roofers?)\b/gu, 'techo'],
     [/\b(?:water heaters?|boilers?(?: de agua)?|termos?|calentador(?:es)? de agua)\b/gu, 'calentador'],
     [/\b(?:tankless|sin tanque|de paso)\b/gu, 'sintanque'],
-    [/\b(?:inodoros?|pocetas?|tazas? de baño|excusados?|toilets?|retretes?)\b/gu, 'inodoro'],
+    [/\b(?:inodoros?|pocetas?|tazas? de bano|excusados?|toilets?|retretes?)\b/gu, 'inodoro'],
     [
-      /\b(?:grifos?|griferia|llaves?(?= (?:de (?:agua|cocina|baño|paso)|del (?:fregadero|lavamanos)|gote|que gote))|pluma de agua|canillas?)\b/gu,
+      /\b(?:grifos?|griferia|llaves?(?= (?:de (?:agua|cocina|bano|paso)|del (?:fregadero|lavamanos)|gote|que gote))|pluma de agua|canillas?)\b/gu,
       'grifo',
     ],
     [/\b(?:duchas?|regaderas?)\b/gu, 'ducha'],
-    [/\b(?:bañeras?|tinas?)\b/gu, 'bañera'],
+    [/\b(?:baneras?|tinas?)\b/gu, 'banera'],
     [/\b(?:desagues?|drenajes?)\b/gu, 'drenaje'],
-    [/\b(?:cañerias?|tuberias?|caños?)\b/gu, 'tuberia'],
+    [/\b(?:canerias?|tuberias?|canos?)\b/gu, 'tuberia'],
     [/\b(?:fosas? septicas?|pozos? septicos?|tanques? septicos?)\b/gu, 'septico'],
     [/\b(?:salideros?|fugas?|goteras?|escapes? de agua)\b/gu, 'fuga'],
     [/\b(?:disposals?|triturador(?:es)?(?: de (?:basura|comida))?)\b/gu, 'triturador'],
@@ -74,7 +74,7 @@ export const spanish: KeywordLanguage = {
     versus: /\b(?:vs|versus|tipos? de|clases? de|diferencias? entre)\b/gu,
   },
   without: /\b(sin) (?=\p{L})/gu,
-  nearby: /\b(?:cerca de mi|cerca de aqui|cerca|en mi zona|en mi area|a domicilio|en español|que hablen? español)\b/gu,
+  nearby: /\b(?:cerca de mi|cerca de aqui|cerca|en mi zona|en mi area|a domicilio|en espanol|que hablen? espanol)\b/gu,
   intents: {
     learn:
       /\b(?:como|que es|que son|por que|porque|cuando|cada cuanto|quien|guia|consejos|ideas|senales?|sintomas?|causas?|significado|ejemplos?|reglas?|ley|leyes|requisitos?|codigo|sirve|puedo|debo|se puede)\b/u,
