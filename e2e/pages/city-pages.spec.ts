@@ -39,6 +39,38 @@ test('says what each drawing of an industry shows', async ({ page }) => {
   }
 });
 
+test('names the columns of the sheet that the first step fills', async ({ page }) => {
+  const [city] = cities;
+  const [service] = services;
+  const pair = mainEdition().pair(service?.id ?? '', city?.slug ?? '');
+  await page.goto(`/services/${service?.id}/${city?.slug}`);
+  const sheet = page.getByRole('list', { name: words.city.ground.sheet });
+  await expect(sheet.getByRole('listitem')).toHaveText(pair?.text.firstMove.columns ?? []);
+});
+
+test('links to the nearest case study, under the mark of a sample', async ({ page }) => {
+  const linking = mainEdition()
+    .cities()
+    .filter((city) => city.services['seo-automation']?.caseStudy);
+  expect(linking).not.toEqual([]);
+  for (const city of linking) {
+    const caseStudy = city.services['seo-automation']?.caseStudy;
+    const study = mainEdition()
+      .caseStudies()
+      .find(({ slug }) => slug === caseStudy?.study);
+    await page.goto(`/services/seo-automation/${city.slug}`);
+    const industries = page.locator('#industries');
+    const title = interpolate(words.city.industries.study, { client: study?.client ?? '' });
+    await expect(industries.getByRole('link', { name: title, exact: true })).toHaveAttribute(
+      'href',
+      mainEdition().paths.caseStudy(study?.slug ?? ''),
+    );
+    await expect(industries).toContainText(caseStudy?.why ?? '');
+    const isSample = study?.metrics.some(({ provenance }) => provenance === 'sample');
+    await expect(industries.getByText(frame.illustrative, { exact: true })).toHaveCount(isSample ? 1 : 0);
+  }
+});
+
 test('marks Spanish searches and words as Spanish', async ({ page }) => {
   await page.goto('/services/strategic-seo-consulting/miami-fl');
   const spanish = page.getByRole('main').locator('[lang="es"]');

@@ -134,6 +134,15 @@ describe('contentFaults', () => {
     ]);
   });
 
+  it("finds a case study that does not exist, and an industry that isn't the city's", () => {
+    const file = `en/cities/${city.id}.yaml`;
+    edit(file, /(caseStudy:\s*\n\s*study: )\S+(\n\s*industry: ).+/u, '$1no-such-study$2Alchemy');
+    expect(contentFaults()).toEqual([
+      expect.stringMatching(/caseStudy\.study: 'no-such-study' is none of/u),
+      expect.stringMatching(/caseStudy\.industry: 'Alchemy' is none of/u),
+    ]);
+  });
+
   it("names every one of the owner's facts that lacks the words of an edition", () => {
     const [edition] = editions().filter(({ prefix }) => prefix !== '');
     if (edition) {
