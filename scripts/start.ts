@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { cacheFolder } from './build/cache.ts';
 
 /**
  * Builds the site, then serves it from this very process: `npm start`. npm passes a signal on to its shell and the shell to
@@ -9,6 +12,8 @@ const status = await build();
 if (status !== 0) {
   process.exit(status);
 }
+// A third of the server's start is compiling.
+enableCompileCache(join(cacheFolder(), 'compiled'));
 await import('../server/main.ts');
 
 /** Returns the exit status of the build. A signal ends it with all it has started. */

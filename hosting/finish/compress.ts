@@ -19,13 +19,23 @@ export type Keep = (kind: string, from: readonly Uint8Array[], make: () => Promi
  * and sent often. Returns the sizes in bytes of what was written.
  */
 export async function compressFile(path: string, content: Buffer, keep: Keep): Promise<{ br?: number; gz?: number }> {
+  const copies = await copiesOf(path, content, keep);
+  const br = copies && (await writeSmaller(`${path}.br`, copies.br, content));
+  const gz = copies && (await writeSmaller(`${path}.gz`, copies.gz, content));
+  return { ...(br && { br }), ...(gz && { gz }) };
+}
+
+/** Returns the compressed copies of a file, or undefined for one that gets none. */
+export async function copiesOf(
+  path: string,
+  content: Buffer,
+  keep: Keep,
+): Promise<{ br: Uint8Array; gz: Uint8Array } | undefined> {
   if (!textual.has(extensionOf(path)) || content.length < smallest) {
-    return {};
+    return undefined;
   }
   const gzipped = () => toGzip(content, { level: constants.Z_BEST_COMPRESSION });
-  const br = await writeSmaller(`${path}.br`, await keptBrotli(content, keep), content);
-  const gz = await writeSmaller(`${path}.gz`, await keep('gz', [content], gzipped), content);
-  return { ...(br && { br }), ...(gz && { gz }) };
+  return { br: await keptBrotli(content, keep), gz: await keep('gz', [content], gzipped) };
 }
 
 /** Returns a text's brotli copy from where the build keeps it, or makes it. */

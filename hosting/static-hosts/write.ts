@@ -32,9 +32,11 @@ export async function writeStaticHosts(
   for (const [host, { publicTo, own }] of Object.entries(hosts)) {
     const folder = join(target, host);
     await rm(folder, { recursive: true, force: true });
-    for (const name of Object.keys(manifest.files)) {
-      await place(join(directory, name), join(folder, publicTo, name));
+    const names = Object.keys(manifest.files);
+    for (const inner of new Set(names.map(dirname))) {
+      await mkdir(join(folder, publicTo, inner), { recursive: true });
     }
+    await Promise.all(names.map((name) => place(join(directory, name), join(folder, publicTo, name))));
     for (const [name, text] of Object.entries(own)) {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);
@@ -43,7 +45,6 @@ export async function writeStaticHosts(
 }
 
 async function place(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
   // A second name for the same bytes; a disk that has none gets a copy.
   await link(from, to).catch(() => cp(from, to));
 }

@@ -1,24 +1,37 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
+import { startServer } from '../../server/testing/child-server.ts';
 import { growContent } from './grown-content.ts';
 
 /**
- * Measures builds with enough generated cities for the given number of city pages, in a temporary
- * folder: with an empty cache, with a warm one, and with a warm one after an article changed. Beside
- * the seconds are the bars: 15 s with an empty cache and 8 s with a warm one for 60 pages on two idle
- * cores, 30 ms for each page more. Usage: `npm run bench:build -- 32 320 1280`.
+ * Measures builds with enough generated cities for the given number of city pages, or of the content as
+ * it is (`own`), in a temporary folder: with an empty cache, with a warm one, and with a warm one after
+ * an article changed. Then it starts the server and adds what it takes until it answers: only then is
+ * the change live. Beside the seconds are the bars for two idle cores: 15 s with an empty cache and 8 s with
+ * a warm one for 60 pages, 30 ms for each page more, and 5 s until a changed article of the site as it
+ * is answers. Usage: `npm run bench:build -- own 320 1280`.
  */
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.length === 0 || sizes.some((size) => !Number.isInteger(size))) {
-  console.error('Usage: npm run bench:build -- <number of city pages> …');
+const sizes = process.argv.slice(2).map((size) => (size === 'own' ? size : Number(size)));
+if (sizes.length === 0 || sizes.some((size) => size !== 'own' && !Number.isInteger(size))) {
+  console.error('Usage: npm run bench:build -- <own, or a number of city pages> …');
   process.exit(1);
 }
 
 const columns = ['city pages', 'cache', 'seconds', 'bar', 'CPU s', 'peak MB', 'pages', 'files', 'MB'];
 console.log(columns.map((column) => column.padStart(10)).join('  '));
 for (const size of sizes) {
-  for (const cost of measure(size)) {
+  for await (const cost of measure(size)) {
     const figures = [
       size,
       cost.cache,
@@ -36,26 +49,46 @@ for (const size of sizes) {
 
 /** The seconds that a build may take. */
 function barFor({ cache, pages }: { cache: string; pages: number }): number {
-  return (cache === 'empty' ? 15 : 8) + Math.max(0, pages - 60) * 0.03;
+  const ofPages = Math.max(0, pages - 60) * 0.03;
+  return { empty: 15 + ofPages, warm: 8 + ofPages }[cache] ?? 5;
 }
 
 /** Measures whole builds. `bytes` counts what visitors can ask for, with its compressed copies. */
-function* measure(size: number) {
+async function* measure(size: number | 'own') {
   // Below the packages: the bundle of the prerender looks for its own there.
   mkdirSync('node_modules/.cache', { recursive: true });
   const folder = mkdtempSync(resolve('node_modules/.cache/bench-build-'));
   try {
     const content = join(folder, 'content');
     mkdirSync(content);
-    growContent(content, size);
+    if (size === 'own') {
+      cpSync('content', content, { recursive: true });
+    } else {
+      growContent(content, size);
+    }
     yield { cache: 'empty', ...build(folder) };
     yield { cache: 'warm', ...build(folder) };
     const [post] = globSync(join(content, 'en/posts/*.md')).sort();
     appendFileSync(post ?? '', '\nOne more sentence.\n');
-    yield { cache: 'one edit', ...build(folder) };
+    const edited = build(folder);
+    yield { cache: 'one edit', ...edited };
+    yield { cache: 'and live', ...edited, seconds: edited.seconds + (await secondsToAnswer(folder)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function secondsToAnswer(folder: string): Promise<number> {
+  const started = performance.now();
+  const site = await startServer({
+    SITE_DIR: join(folder, 'build/client'),
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+  });
+  await fetch(site.address);
+  const seconds = (performance.now() - started) / 1000;
+  await site.kill('SIGTERM');
+  return seconds;
 }
 
 function build(folder: string) {

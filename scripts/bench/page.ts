@@ -1,9 +1,9 @@
 /**
- * Measures what a page costs: `npm run bench:page -- [runs] [path …]`. First what every page transfers
- * until the application runs, in bytes by kind with the headers of the answers, beside the bytes of
- * its bare copy. Then, for some pages, first paint, largest paint, blocking time,
- * and layout shift on a slow phone, next to a bare copy of the same page, in interleaved runs.
- * Needs a build.
+ * Measures what a page costs: `npm run bench:page -- [runs] [path …]`. First what every page, or each path
+ * given, transfers until the application runs, in bytes by kind with the headers of the answers, beside
+ * the bytes of its bare copy. Then, for the paths given or some pages, first paint, largest paint,
+ * blocking time, and layout shift on a slow phone, next to a bare copy of the same page, in interleaved
+ * runs. Needs a build.
  */
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
@@ -29,7 +29,8 @@ const bare = await serveBareCopies(folder);
 const browser = await launchBrowser();
 try {
   const rows = [];
-  for (const { path } of mainEdition().pages()) {
+  const all = mainEdition().pages();
+  for (const path of asked.length > 0 ? asked : all.map((page) => page.path)) {
     rows.push(await bytesOf(browser, path));
   }
   printTable(rows);

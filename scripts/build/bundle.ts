@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import routes from '../../app/routes.ts';
 import { codeHash, keepFolder } from './cache.ts';
+import { compressAhead } from './compress-ahead.ts';
 
 /** All that decides the bundles, except the addresses and languages that content gives. */
 const sources = [
@@ -36,6 +37,10 @@ let bundled: Promise<string> | undefined;
 export async function placeBundle(client: string): Promise<string> {
   const folder = await bundle();
   await cp(join(folder, 'client'), client, { recursive: true });
+  const assets = join(client, 'assets');
+  for (const name of await readdir(assets)) {
+    compressAhead(name, await readFile(join(assets, name)));
+  }
   return 'The code is bundled.';
 }
 

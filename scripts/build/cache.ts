@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Keeper } from '../../app/content/engine/kept.server.ts';
@@ -28,6 +28,15 @@ export async function keep(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const path = join(cacheFolder(), kind, hashOf(from));
+  const entry = underWay.get(path) ?? keepAt(path, make).finally(() => underWay.delete(path));
+  underWay.set(path, entry);
+  return entry;
+}
+
+/** What this build has asked for and doesn't have yet: nothing is made twice. */
+const underWay = new Map<string, Promise<Uint8Array>>();
+
+async function keepAt(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const known = await readFile(path).catch(() => undefined);
   if (known) {
     markUsed(path);
@@ -49,7 +58,7 @@ export function keepCopies(): Keep {
 
 /** Returns how a build keeps values of the application (`app/content/engine/kept.server.ts`). */
 export function keepValues(): Keeper {
-  const code = codeHash(['app', 'text']);
+  const code = codeHash(['app', 'scripts/checks', 'text']);
   return (kind, from, make) => {
     const path = join(cacheFolder(), kind, hashOf([code, from]));
     const known = readIfThere(path);
@@ -112,6 +121,24 @@ export async function keepFolder(
     await rm(unfinished, { recursive: true, force: true });
   }
   return path;
+}
+
+/**
+ * Empties the place of a folder at once. The files themselves go while the build runs: a disk takes
+ * up to seconds for 2,500 of them.
+ */
+export function removeMeanwhile(folder: string): void {
+  const gone = join(cacheFolder(), 'gone', randomUUID());
+  try {
+    mkdirSync(dirname(gone), { recursive: true });
+    renameSync(folder, gone);
+  } catch {
+    // It isn't there, or on another disk.
+    rmSync(folder, { recursive: true, force: true });
+    return;
+  }
+  // What can't go now goes with the cache's other old entries.
+  rm(gone, { recursive: true, force: true }).catch(() => {});
 }
 
 /** Deletes what no build has asked for in a month. */

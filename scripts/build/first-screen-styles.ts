@@ -14,7 +14,12 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
  * for them.
  */
 export function firstScreenStyles(css: string, html: string): string {
-  const names = namesIn(html);
+  return stylesOf(css, screenOf(html));
+}
+
+/** The same for what decides it. */
+export function stylesOf(css: string, screen: Screen): string {
+  const names = new Set(screen.names);
   const kept = filterRules(css, (rule) => {
     if (rule.type === 'style') {
       return rule.value.selectors.some((selector) => couldMatch(selector, names));
@@ -40,15 +45,26 @@ export function firstScreenStyles(css: string, html: string): string {
     const name = rule.value.name.value;
     return kept.split(name).length > 2;
   });
-  return withoutUnusedProperties(shown, html);
+  return withoutUnusedProperties(shown, screen.properties);
+}
+
+/**
+ * What decides a screen's styles: elements, `.classes`, `#ids`, and `[attributes]` that stand in it, and
+ * the custom properties that it asks for. Pages with other words often have the same.
+ */
+export type Screen = { names: string[]; properties: string[] };
+
+/** Returns what a piece of a page has that styles ask for. */
+export function screenOf(html: string): Screen {
+  return { names: [...namesIn(html)].sort(), properties: [...propertiesIn(html)].sort() };
 }
 
 /**
  * Drops the custom properties that neither a rule nor the page asks for, until each one left is
  * asked for.
  */
-function withoutUnusedProperties(css: string, html: string): string {
-  const asked = new Set(Array.from(`${css}${html}`.matchAll(/var\((--[\w-]+)/gu), ([, name]) => name ?? ''));
+function withoutUnusedProperties(css: string, properties: readonly string[]): string {
+  const asked = new Set([...properties, ...propertiesIn(css)]);
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
@@ -61,7 +77,11 @@ function withoutUnusedProperties(css: string, html: string): string {
     },
   });
   const left = Buffer.from(code).toString();
-  return left.length < css.length ? withoutUnusedProperties(left, html) : left;
+  return left.length < css.length ? withoutUnusedProperties(left, properties) : left;
+}
+
+function propertiesIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/var\((--[\w-]+)/gu), ([, name]) => name ?? ''));
 }
 
 /** The same rules without `@font-face`: a font that is declared again would be looked up again. */

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ContentFault } from '../../app/content/engine/faults.ts';
 import { keepWith } from '../../app/content/engine/kept.server.ts';
-import { cacheFolder, keepValues, tidyCache } from './cache.ts';
+import { cacheFolder, keepValues, removeMeanwhile, tidyCache } from './cache.ts';
 
 /**
  * Builds the site: `npm run build`. The order of the steps is stated here and nowhere else. No step
@@ -81,7 +80,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-rmSync(folder, { recursive: true, force: true });
+removeMeanwhile(folder);
 for (const { name, run } of steps) {
   const started = performance.now();
   try {

@@ -39,12 +39,10 @@ export async function writeOwnReport(client: string): Promise<string> {
   const site = await readSite(client);
   // Finishing the site needs the same copies.
   const keep = keepCopies();
-  const facts: Facts = {
-    site,
-    findings: lintRules(site),
-    weights: await weighPages(client, async (content) => (await keptBrotli(content, keep)).length),
-    commit: currentCommit(),
-  };
+  // Compressing goes on while the rules are read.
+  const weights = weighPages(client, async (content) => (await keptBrotli(content, keep)).length);
+  const findings = lintRules(site);
+  const facts: Facts = { site, findings, weights: await weights, commit: currentCommit() };
   for (const edition of editions()) {
     const path = edition.instrumentPath('own-report');
     const report = reportHtml(edition, facts, client);

@@ -6,6 +6,7 @@ import { createRequestHandler, matchRoutes, type ServerBuild } from 'react-route
 import { prerenderPaths } from '../../app/editions/pages/site-list.server.ts';
 import { bundle } from './bundle.ts';
 import { keepValue } from './cache.ts';
+import { compressAhead } from './compress-ahead.ts';
 
 /** A rendered page, and by their addresses the files that it names and rendering it wrote (`app/entry.server.tsx`). */
 type RenderedPage = { html: string; files: Record<string, string> };
@@ -111,8 +112,19 @@ function loadingOnce(routes: ServerBuild['routes']): ServerBuild['routes'] {
   );
 }
 
+const folders = new Set<string>();
+
 async function write(client: string, path: string, text: string): Promise<void> {
   const target = join(client, path);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, text);
+  const folder = dirname(target);
+  if (!folders.has(folder)) {
+    await mkdir(folder, { recursive: true });
+    folders.add(folder);
+  }
+  const content = Buffer.from(text);
+  await writeFile(target, content);
+  // A page changes once more: its styles are split.
+  if (!path.endsWith('.html')) {
+    compressAhead(path, content);
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kept } from '../../app/content/engine/kept.server.ts';
 import type { Edition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { mainText, maskPlaces, nearestSiblings, type Score } from './uniqueness.ts';
@@ -13,9 +14,13 @@ export function cityLikeness(edition: Edition, folder: string): Score[] {
       .filter((node) => node.type === 'city')
       .map((node) => ({
         id: node.path.split('/').slice(-2).join('/'),
-        text: maskPlaces(mainText(readPage(node.path, folder)), places),
+        text: maskPlaces(keptText(readPage(node.path, folder)), places),
       })),
   );
+}
+
+function keptText(html: string): string {
+  return kept('main-texts', html, () => mainText(html));
 }
 
 /** Returns a built page, either flat or an index file. */

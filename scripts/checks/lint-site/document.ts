@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { kept } from '../../../app/content/engine/kept.server.ts';
 import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
 
 /** `name` is the link's text as seen or as read by a screen reader. */
@@ -14,6 +15,11 @@ export type PageDocument = ReturnType<typeof readDocument>;
  * doesn't.
  */
 export function readDocument(html: string) {
+  const facts = kept('documents', html, () => readFacts(html));
+  return { ...facts, html, meta: (name: string) => facts.metas.find((meta) => meta.name === name)?.content };
+}
+
+function readFacts(html: string) {
   const all = [...elementsIn(parse(html, { scriptingEnabled: false }))];
   const named = (name: string) => all.filter((element) => element.tagName === name);
   const metas = named('meta').map((element) => ({
@@ -22,13 +28,11 @@ export function readDocument(html: string) {
   }));
   const main = named('main')[0];
   return {
-    html,
     lang: attribute(named('html')[0], 'lang'),
     titles: named('title')
       .filter((element) => element.parentNode?.nodeName === 'head')
       .map(shownText),
     metas,
-    meta: (name: string) => metas.find((meta) => meta.name === name)?.content,
     canonicals: linksOf(named('link'), 'canonical'),
     alternates: named('link')
       .filter((element) => attribute(element, 'rel') === 'alternate' && attribute(element, 'hreflang'))

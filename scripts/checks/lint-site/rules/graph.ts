@@ -215,8 +215,16 @@ function isMentionOnly(node: Node): boolean {
   return Object.keys(node).every((name) => ['@type', '@id', 'name'].includes(name));
 }
 
-/** Returns every object in a page's graphs, nested ones too. */
+const nodesOfDocuments = new WeakMap<Page['document'], Node[]>();
+
+/** Returns every object in a page's graphs, nested ones too. Ten rules ask. */
 function nodesOf(document: Page['document']): Node[] {
+  const nodes = nodesOfDocuments.get(document) ?? readNodes(document);
+  nodesOfDocuments.set(document, nodes);
+  return nodes;
+}
+
+function readNodes(document: Page['document']): Node[] {
   return document.graphs.flatMap(({ text }) => {
     const value = parsed(text);
     return value && Array.isArray(value['@graph']) ? value['@graph'].flatMap(flatten) : [];

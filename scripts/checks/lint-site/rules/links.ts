@@ -55,7 +55,16 @@ export const linkRules: Rule[] = [
 
 type Target = { href: string; path: string; fragment: string };
 
+const linksOfPages = new WeakMap<Page, Target[]>();
+
+/** Returns a page's links to the site itself, each once. */
 function internalLinks(site: BuiltSite, page: Page): Target[] {
+  const links = linksOfPages.get(page) ?? readLinks(site, page);
+  linksOfPages.set(page, links);
+  return links;
+}
+
+function readLinks(site: BuiltSite, page: Page): Target[] {
   const seen = new Set<string>();
   return page.document.links.flatMap(({ href }) => {
     if (seen.has(href) || /^(?:mailto|tel|javascript|data):/iu.test(href)) {

@@ -1,3 +1,4 @@
+import { kept } from '../../../../app/content/engine/kept.server.ts';
 import type { PageRuleId } from '../../../../app/content/tools/page-rule-ids.ts';
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { findFaults, inspectPage } from '../../../../app/seo/page-rules/inspect.ts';
@@ -22,7 +23,7 @@ export const pageRules: Rule[] = [
   (site) => {
     const words = mainEdition().instruments()['x-ray'].result.rules;
     return site.pages.flatMap(({ file, path, document, isNotFound }) =>
-      findFaults(inspectPage(document.html, isNotFound ? {} : { url: addressOf(site, path) }))
+      faultsOf(document.html, isNotFound ? undefined : addressOf(site, path))
         .filter(({ rule }) => !intended.has(rule) && !(isNotFound && notOnNotFound.has(rule)))
         .map(({ rule, evidence }) => ({
           file,
@@ -32,3 +33,9 @@ export const pageRules: Rule[] = [
     );
   },
 ];
+
+/** A page can be barred from search from a day on, so the day counts. */
+function faultsOf(html: string, url: string | undefined): ReturnType<typeof findFaults> {
+  const day = new Date().toISOString().slice(0, 10);
+  return kept('page-faults', [html, url, day], () => findFaults(inspectPage(html, url === undefined ? {} : { url })));
+}
