@@ -1,6 +1,7 @@
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import styles from './cluster-map.module.css';
+import { capital } from './model/casing.ts';
 import { linesOf, type MapLayout, narrowLayout, shore, wideLayout } from './model/map-layout.ts';
 import type { PlannedSubtopic } from './model/plan.ts';
 
@@ -144,7 +145,5 @@ function Lines({ className, lines, x, y, anchor = 'middle' }: LinesProps) {
 
 /** The topic stands in the middle of the map already. */
 function withoutTopic(title: string, topic: string): string {
-  return title.startsWith(topic)
-    ? title.slice(topic.length).replace(/^[:,?]?\s+./u, (start) => start.slice(-1).toUpperCase())
-    : title;
+  return title.startsWith(topic) ? capital(title.slice(topic.length).replace(/^[:,?]?\s+/u, '')) : title;
 }

@@ -32,6 +32,7 @@ function hasOwnCapitals(word: string): boolean {
   return /\p{L}.*\p{Lu}/u.test(word);
 }
 
-function capital(word: string): string {
+/** Returns a text with its first letter capitalized. */
+export function capital(word: string): string {
   return word.replace(/\p{L}/u, (letter) => letter.toUpperCase());
 }
