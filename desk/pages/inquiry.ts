@@ -56,7 +56,7 @@ ${stages
 <h2>${words.notes.title}</h2>
 <form class="notes" method="post" action="${path}/notes"><input type="hidden" name="token" value="${context.token}">
 <label>${words.notes.note}<textarea name="note" rows="6" maxlength="10000">${inquiry.note}</textarea></label>
-<label>${words.notes.dollars}<input name="dollars" inputmode="numeric" pattern="[0-9]{0,9}" value="${inquiry.dollars ?? ''}"></label>
+<label>${words.notes.dollars}<input name="dollars" inputmode="numeric" pattern="[0-9]{0,9}" title="${words.notes.dollarsHint}" value="${inquiry.dollars ?? ''}"></label>
 <label>${words.notes.followUp}<input type="date" name="followUp" value="${inquiry.followUp ?? ''}"></label>
 <button class="plain">${words.notes.save}</button></form>
 ${inquiry.followUp && html`<p><a href="${path}.ics">${words.notes.calendar}</a></p>`}
