@@ -8,8 +8,6 @@ export type TideGaugeProps = {
   /** The target level, 0 to 100: a dashed line across the gauge. */
   datum?: number;
   datumLabel?: string;
-  /** Its edge is dashed, as every sample is. */
-  isSample?: boolean | undefined;
 };
 
 const gaugeWidth = 400;
@@ -17,7 +15,7 @@ const top = 34;
 const depth = 44;
 
 /** A tide staff on its side: water up to the value, a tick every tenth, and a datum line. */
-export function TideGauge({ value, label, datum, datumLabel, isSample = false }: TideGaugeProps) {
+export function TideGauge({ value, label, datum, datumLabel }: TideGaugeProps) {
   const level = at(value);
   const wave = `M0 ${top}H${level - 5}c6 ${depth * 0.25}-6 ${depth * 0.25} 0 ${depth / 2}s-6 ${depth * 0.25} 0 ${depth / 2}H0z`;
   const datumAt = datum === undefined ? undefined : at(datum);
@@ -26,10 +24,7 @@ export function TideGauge({ value, label, datum, datumLabel, isSample = false }:
       <rect className={styles.staff} y={top} width={gaugeWidth} height={depth} />
       {level > 6 ? <path className={styles.water} d={wave} /> : null}
       {level > 6 ? (
-        <path
-          className={isSample ? styles.sample : styles.edge}
-          d={wave.replace(/^M0 \d+H([\d.]+)(c.*)H0z$/u, `M$1 ${top}$2`)}
-        />
+        <path className={styles.edge} d={wave.replace(/^M0 \d+H([\d.]+)(c.*)H0z$/u, `M$1 ${top}$2`)} />
       ) : null}
       <path className={styles.ticks} d={ticks} />
       <rect className={styles.outline} y={top} width={gaugeWidth} height={depth} />

@@ -62,11 +62,9 @@ function Gauge({ words, plot, isSample }: StudyPlotProps & { plot: Extract<Plot,
   return (
     <>
       <p className={`figure ${styles.value}`}>{plot.shown}</p>
-      <TideGauge
-        value={plot.value}
-        isSample={isSample}
-        label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })}
-      />
+      <div className={isSample ? styles.sampleGauge : undefined}>
+        <TideGauge value={plot.value} label={interpolate(words.gaugeLabel, { title: plot.title, shown: plot.shown })} />
+      </div>
       <p className="caption">
         {interpolate(words.gaugeEnds, { from: plot.from.toLowerCase(), to: plot.to.toLowerCase() })}
       </p>
