@@ -61,6 +61,8 @@ describe('the door', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['cache-control']).toBe('no-store');
+    // With no-referrer, browsers send the desk's own forms with an origin that it refuses.
+    expect(headers['referrer-policy']).toBe('same-origin');
   });
 
   it('is not on the public port', async () => {

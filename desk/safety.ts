@@ -25,7 +25,8 @@ export function guardDesk(app: FastifyInstance): Doors {
       'content-security-policy':
         "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      // Browsers send `Origin: null` with the forms of a page that allows no referrer at all.
+      'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',

@@ -30,7 +30,11 @@ export function ClosingCall({ id, eyebrow, title, text, note, aside, className, 
             <Unbroken>{text}</Unbroken>
           </p>
           <p className={styles.actions}>{children}</p>
-          {note && <p className="caption">{note}</p>}
+          {note && (
+            <p className="caption">
+              <Unbroken>{note}</Unbroken>
+            </p>
+          )}
         </div>
         {aside}
       </div>

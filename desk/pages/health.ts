@@ -14,8 +14,8 @@ export function healthPage(
     html`<li class="${isWell ? 'well' : 'fault'}"><h2>${name}</h2><p><b>${isWell ? words.health.well : words.health.fault}.</b> ${said}</p></li>`;
   const body = html`<h1>${words.health.title}</h1>
 <ul class="checks" role="list">${checks.map(line)}</ul>
-<h2>${words.health.release}</h2>
+<h2 id="release">${words.health.release}</h2>
 <p>${words.health.releaseHint}</p>
-<pre lang="en">${release}</pre>`;
+<pre lang="en" role="region" aria-labelledby="release" tabindex="0">${release}</pre>`;
   return layout(context, { title: words.health.title, current: 'health', body });
 }

@@ -39,7 +39,7 @@ export function inquiriesPage(
 <nav class="tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
 <form class="search" action="/" role="search"><input type="hidden" name="view" value="${view}"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="${listPath({ view, search: '', page: 1 })}">${words.search.clear}</a>`}</form>
 <p class="lead">${words.list.count(total)}. <a href="${listPath(state, '/inquiries.csv')}">${words.list.csv}</a></p>
-${rows.length === 0 ? html`<p>${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
+${rows.length === 0 ? html`<p tabindex="-1" autofocus aria-describedby="notice">${words.list.empty}</p>` : html`<ol class="rows" role="list">${rows.map((row, index) => line(row, context, index === 0))}</ol>`}
 ${pages > 1 && html`<p class="pages">${page > 1 && html`<a rel="prev" href="${listPath({ ...state, page: page - 1 })}">${words.list.newer}</a>`} ${page} / ${pages} ${page < pages && html`<a rel="next" href="${listPath({ ...state, page: page + 1 })}">${words.list.older}</a>`}</p>`}
 ${answerTimes(times, words)}`;
   return layout(context, { title: words.list.title, current: 'inquiries', body });

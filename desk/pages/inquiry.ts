@@ -20,7 +20,7 @@ export function inquiryPage(
     html`<div><dt>${label}</dt><dd>${value === '' ? words.inquiry.none : value}</dd></div>`;
   const due = momentOf(Date.parse(receivedAt) + promisedHours * 3_600_000, words);
   const body = html`${notice}
-<p><a href="/">${words.inquiry.back}</a></p>
+<p class="back"><a href="/">${words.inquiry.back}</a></p>
 <div class="columns">
 <article>
 <p class="lead">${reference} · ${words.clock.received} ${momentOf(receivedAt, words)}</p>

@@ -48,6 +48,7 @@ ${others > 0 && html`<p class="lead">${words.missing.others(shown.format(others)
   return layout(context, { title: words.missing.title, current: 'missing', body });
 }
 
+/** It takes the focus: a screen reader passes over a status that was there when the page came. */
 function noticeOf(context: Context, { made, to, removed, refused }: MissingNotice): Html | undefined {
   const { missing, done } = context.words;
   if (refused) {
@@ -55,7 +56,9 @@ function noticeOf(context: Context, { made, to, removed, refused }: MissingNotic
   }
   if (made && to) {
     const undo = button(context, { action: '/redirects/undo', label: done.undo, fields: { from: made } });
-    return html`<div class="notice" role="status"><p>${missing.made(made, to)}</p>${undo}</div>`;
+    return html`<div class="notice" role="status"><p tabindex="-1" autofocus>${missing.made(made, to)}</p>${undo}</div>`;
   }
-  return removed ? html`<p class="notice" role="status">${missing.removed(removed)}</p>` : undefined;
+  return removed
+    ? html`<p class="notice" role="status" tabindex="-1" autofocus>${missing.removed(removed)}</p>`
+    : undefined;
 }

@@ -13,9 +13,9 @@ export function pagesPage(
   const sum = (key: 'views' | 'inquiries' | 'won') => pages.reduce((total, page) => total + page[key], 0);
   const row = ({ path, views, inquiries, won }: PageResult): Html =>
     html`<tr><th scope="row">${path || words.pages.unknown}</th><td><span class="bar"><svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect width="${((views / most) * 100).toFixed(1)}" height="6"/></svg>${shown.format(views)}</span></td><td>${shown.format(inquiries)}</td><td>${shown.format(won)}</td></tr>`;
-  const table = html`<table class="figures" aria-label="${words.pages.title}"><thead><tr><th scope="col">${words.pages.page}</th><th scope="col">${words.pages.views}</th><th scope="col">${words.pages.inquiries}</th><th scope="col">${words.pages.won}</th></tr></thead>
+  const table = html`<div class="scrolls" role="region" aria-label="${words.pages.title}" tabindex="0"><table class="figures" aria-label="${words.pages.title}"><thead><tr><th scope="col">${words.pages.page}</th><th scope="col">${words.pages.views}</th><th scope="col">${words.pages.inquiries}</th><th scope="col">${words.pages.won}</th></tr></thead>
 <tbody>${pages.map(row)}</tbody>
-<tfoot><tr><th scope="row">${words.pages.all}</th><td>${shown.format(sum('views'))}</td><td>${shown.format(sum('inquiries'))}</td><td>${shown.format(sum('won'))}</td></tr></tfoot></table>`;
+<tfoot><tr><th scope="row">${words.pages.all}</th><td>${shown.format(sum('views'))}</td><td>${shown.format(sum('inquiries'))}</td><td>${shown.format(sum('won'))}</td></tr></tfoot></table></div>`;
   const body = html`<h1>${words.pages.title}</h1>
 <nav class="tabs" aria-label="${words.pages.spans}">${spans.map((span) => html`<a href="/pages?days=${span}&amp;by=${origin}"${span === days && html` aria-current="page"`}>${words.pages.days(span)}</a>`)}</nav>
 <nav class="tabs" aria-label="${words.pages.origin}"><span>${words.pages.origin}</span>${origins.map((name) => html`<a href="/pages?days=${days}&amp;by=${name}"${name === origin && html` aria-current="page"`}>${words.pages.by[name]}</a>`)}</nav>

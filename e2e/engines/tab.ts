@@ -54,7 +54,7 @@ export async function retry<Result>(
     if (Date.now() > end) {
       throw new Error(`${what}: not within ${limit / 1000} s${reason ? ` (${reason})` : ''}`);
     }
-    await wait(50);
+    await wait(20);
   }
 }
 

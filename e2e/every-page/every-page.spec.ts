@@ -1,11 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
 import { bannerPlaceId } from '../../app/features/consent/place-id.ts';
+import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { canonicalUrl } from '../../app/seo/canonical.ts';
 import { colorFaultsOf, expect, faultsOf, hydrated, test } from '../support/fixtures.ts';
 import { firstOfEachKind, listedPath, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/screens.ts';
-import { cities, site } from '../support/words.ts';
+import { site } from '../support/words.ts';
 import { expectFitForFingers } from './small-screens.ts';
 import { expectTextFits } from './text-sizes.ts';
 
@@ -14,11 +15,16 @@ type Reports = { violations: string[]; shift: number };
 const pages = pagesToVisit();
 
 /** City pages share their parts, so at other text sizes the city with the longest name stands in. */
-const longestCity = cities.toSorted((one, other) => other.name.length - one.name.length)[0]?.slug ?? '';
+const longestCities = new Map(
+  editions().map((edition) => [
+    edition,
+    edition.cities().toSorted((one, other) => other.name.length - one.name.length)[0]?.id,
+  ]),
+);
 const readInAllSizes = new Set(
   pages.filter(
-    ({ key, path, edition }) =>
-      key !== 'contactSent' && (edition.prefix !== '' || !key.startsWith('city:') || path.endsWith(longestCity)),
+    ({ key, edition }) =>
+      key !== 'contactSent' && (!key.startsWith('city:') || key.endsWith(`/${longestCities.get(edition)}`)),
   ),
 );
 const pressedWithFingers = firstOfEachKind(pages.filter(({ key }) => key !== 'contactSent'));
@@ -96,10 +102,13 @@ test.describe('unknown paths', () => {
 
 test.describe('a first visit', () => {
   for (const { name, paths } of editions()) {
-    test(`to the home page in ${name} fits at each text size, with the cookie banner`, async ({ page }) => {
+    test(`to the home page in ${name} fits at each text size, with the cookie banner and the hint`, async ({
+      page,
+    }) => {
       await page.goto(paths.home());
       await hydrated(page);
       await expect(page.locator(`#${bannerPlaceId} > *`).first()).toBeVisible();
+      await expect(page.locator(`[${hintAttribute}]`)).toBeVisible();
       await expectTextFits(page, await page.context().newCDPSession(page), paths.home());
     });
   }
@@ -139,12 +148,13 @@ function watchForeign(page: Page, baseURL: string | undefined): string[] {
 }
 
 /**
- * From now on, each page keeps what breaks its policy and how far it shifts. The cookie banner,
- * which covers a part of the page, has been answered.
+ * From now on, each page keeps what breaks its policy and how far it shifts. The cookie banner and the
+ * hint of the dice, which cover a part of the page, have been there.
  */
 async function keepReports(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('cookiesAccepted', 'false');
+    localStorage.setItem('hasSeenFloatingDice', 'true');
     const kept: Reports = { violations: [], shift: 0 };
     Object.assign(window, { kept });
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -45,7 +45,7 @@ function journeys(from: Edition, to: Edition): void {
       await expect(page.getByRole('combobox', { name: fields.service.label })).toHaveValue(
         to.services()[2]?.title ?? '',
       );
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
       await page.goto(`${from.paths.resources()}#roi-calculator?volume=800`);
       await hydrated(page);

@@ -107,7 +107,7 @@ test.describe('before the application runs', () => {
     await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeHidden();
     release();
     await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect(page).toHaveURL('/');
   });
 
   test('a link leads on at once, as a document', async ({ page }) => {

@@ -89,7 +89,7 @@ test.describe('a case study', () => {
     await page.getByRole('link', { name: /^Read the full case study.*Le Gramme$/u }).click();
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(1);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       studies.find(({ slug }) => slug === 'le-gramme')?.title ?? '',

@@ -131,11 +131,14 @@ test('a refused field is fully visible, label and error included, clear of heade
   const field = page.getByRole('textbox', { name: form.fields.message.label });
   await expect(field).toBeFocused();
   const top = await bottomOf(page.getByRole('banner'));
-  const foot = (await banner.boundingBox())?.y ?? 0;
-  for (const part of [page.locator('label[for="message"]'), field, page.locator('#message-error')]) {
-    expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(top);
-    expect(await bottomOf(part)).toBeLessThanOrEqual(foot);
-  }
+  // The page may still be scrolling.
+  await expect(async () => {
+    const foot = (await banner.boundingBox())?.y ?? 0;
+    for (const part of [page.locator('label[for="message"]'), field, page.locator('#message-error')]) {
+      expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(top);
+      expect(await bottomOf(part)).toBeLessThanOrEqual(foot);
+    }
+  }).toPass({ timeout: 20_000 });
 });
 
 test('the button of an invalid form is readable', async ({ page }) => {
@@ -188,7 +191,8 @@ for (const [situation, answer] of [
       await expect(failure).toContainText(failed);
       await expect(failure).toBeFocused();
       await expect(failure).toBeInViewport({ ratio: 1 });
-      expect((await failure.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('banner')));
+      const top = await bottomOf(page.getByRole('banner'));
+      await expect.poll(async () => (await failure.boundingBox())?.y).toBeGreaterThanOrEqual(top);
       await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue(
         'These words must stay.',
       );
@@ -311,7 +315,7 @@ test('a tool’s result is attached only when the visitor asks for it', async ({
     await page.getByRole('button', { name: 'Send Another Message' }).click();
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
     await expect(choice).toHaveCount(0);
-    expect(new URL(page.url()).hash).toBe('');
+    await expect(page).toHaveURL(({ hash }) => hash === '');
   }
 });
 

@@ -3,15 +3,9 @@ import type { PageRecord } from '../../app/editions/pages/page-list.server.ts';
 
 export type ListedPage = PageRecord & { edition: Edition };
 
-/**
- * Returns every page that a spec visits. A translated city page has the parts of the main edition's, all of
- * which are here, so one stands in for the others.
- */
+/** Returns every page of every edition. */
 export function pagesToVisit(): ListedPage[] {
-  return editions().flatMap((edition) => {
-    const pages = edition.pages().map((page) => ({ ...page, edition }));
-    return edition.prefix === '' ? pages : onlyFirst(pages, ({ key }) => key.startsWith('city:'));
-  });
+  return editions().flatMap((edition) => edition.pages().map((page) => ({ ...page, edition })));
 }
 
 /** Returns the path that the page names as its canonical. */
@@ -27,9 +21,4 @@ export function kindOf({ key }: PageRecord): string {
 /** Returns the first page of each template in each edition. */
 export function firstOfEachKind(pages: readonly ListedPage[]): ReadonlySet<ListedPage> {
   return new Set(new Map(pages.toReversed().map((page) => [`${page.edition.locale} ${kindOf(page)}`, page])).values());
-}
-
-function onlyFirst<T>(all: readonly T[], isKind: (one: T) => boolean): T[] {
-  const first = all.find(isKind);
-  return all.filter((one) => one === first || !isKind(one));
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { collectAlerts, downloaded, figure, filled, openTools, openWithClock, printedPages } from './tools.ts';
+import { collectAlerts, copied, downloaded, figure, filled, openTools, openWithClock, printedPages } from './tools.ts';
 
 const { cluster } = mainEdition().tools();
 const { shared } = mainEdition().resourcesPage();
@@ -122,8 +122,7 @@ test.describe('a plan', () => {
     await expect(stale).toHaveCount(0);
     await topic(page).fill('pool repair');
     await expect(stale).toBeVisible();
-    await press(page, cluster.copy)();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(/pool/iu);
+    expect(await copied(page, press(page, cluster.copy))).not.toMatch(/pool/iu);
     await topic(page).fill('roof repair');
     await expect(stale).toHaveCount(0);
     await tool(page).getByLabel(cluster.fields.depth.label).selectOption('beginner');
@@ -257,8 +256,9 @@ test.describe('a plan', () => {
     await expect(branch.filter({ hasText: first })).toHaveCount(0);
     await expect(branch.filter({ hasText: second })).toHaveCount(0);
 
-    await press(page, shared.copyLink)();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await copied(page, press(page, shared.copyLink));
+    const plan = link.split('&plan=')[1] ?? 'missing';
+    await expect(page).toHaveURL(({ href }) => href.endsWith(`&plan=${plan}`));
     for (const address of [page.url(), link]) {
       await openTools(page, address);
       await expect(branch.first()).toContainText('My own article');
@@ -266,7 +266,7 @@ test.describe('a plan', () => {
     await result(page).getByRole('button', { name: edit.reset }).press('Enter');
     await expect(result(page).getByRole('button', { name: edit.start })).toBeFocused();
     await expect(branch.first()).toContainText(first);
-    expect(page.url()).not.toContain('plan=');
+    await expect(page).not.toHaveURL(/plan=/u);
   });
 
   test('works by keyboard alone, and its link shows the same cluster', async ({ page }) => {
@@ -290,7 +290,7 @@ test.describe('a plan', () => {
     // The stopped clock holds back the idle moment when the application starts.
     await page.clock.runFor(4000);
     await expect(topic(page)).toHaveValue('pool repair');
-    expect(await result(page).locator('dl').textContent()).toBe(shown);
+    await expect(result(page).locator('dl')).toHaveText(shown ?? '');
   });
 });
 
@@ -405,5 +405,15 @@ test.describe('keywords of the visitor', () => {
       },
     );
     await expect(rows(page)).toHaveCount(50);
+    // The screen shows the first ones only. Paper has room for all fifty.
+    await expect(rows(page).filter({ visible: true })).toHaveCount(12);
+    await page.emulateMedia({ media: 'print' });
+    await expect(rows(page).filter({ visible: true })).toHaveCount(50);
+    await page.emulateMedia({ media: null });
+    await panel(page)
+      .getByRole('button', { name: filled(keywords.showAll) })
+      .click();
+    await expect(rows(page).nth(12)).toBeVisible();
+    await expect(rows(page).nth(12)).toBeFocused();
   });
 });

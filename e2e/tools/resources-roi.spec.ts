@@ -116,7 +116,7 @@ test.describe('a range', () => {
     expect(text).toMatch(new RegExp(`${roi.report.date}: \\w+ \\d+, \\d{4}`, 'u'));
     await openTools(page, wide);
     await expect(rangeResult(page).getByRole('img')).toBeVisible();
-    expect(await rangeResult(page).textContent()).toBe(shown);
+    await expect(rangeResult(page)).toHaveText(shown ?? '');
   });
 
   test('is optional, fills in a wide spread, and names a low above what is expected', async ({ page }) => {

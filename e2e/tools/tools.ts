@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { hydrated } from '../support/fixtures.ts';
+import { expect, hydrated } from '../support/fixtures.ts';
 
 /** Opens the tools page, anew when only its fragment differs. */
 export async function openTools(page: Page, path = '/resources'): Promise<void> {
@@ -43,6 +43,15 @@ export function collectAlerts(page: Page): string[] {
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+/** Returns what a press puts on the clipboard. */
+export async function copied(page: Page, press: () => Promise<void>): Promise<string> {
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await press();
+  await expect.poll(read).not.toBe('');
+  return read();
 }
 
 /** Returns how many sheets the page takes when printed. */

@@ -83,8 +83,8 @@ test('never runs what is in a pasted page', async ({ page }) => {
     .click()
     .catch(() => {});
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  expect(await page.title()).toBe(title);
-  expect(page.url()).toContain(path);
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveURL(path);
 });
 
 test('keeps the report through a reload, says when it’s stale, and clears', async ({ page }) => {

@@ -138,7 +138,8 @@ export function removeMeanwhile(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
     return;
   }
-  rm(gone, { recursive: true, force: true });
+  // What can't go now goes with the cache's other old entries.
+  rm(gone, { recursive: true, force: true }).catch(() => {});
 }
 
 /** Deletes what no build has asked for in a month. */
