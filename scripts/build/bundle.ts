@@ -37,10 +37,6 @@ let bundled: Promise<string> | undefined;
 export async function placeBundle(client: string): Promise<string> {
   const folder = await bundle();
   await cp(join(folder, 'client'), client, { recursive: true });
-  const assets = join(client, 'assets');
-  for (const name of await readdir(assets)) {
-    compressAhead(name, await readFile(join(assets, name)));
-  }
   return 'The code is bundled.';
 }
 
@@ -62,5 +58,9 @@ async function runReactRouter(folder: string): Promise<void> {
   }
   if (code !== 0) {
     throw new Error(output);
+  }
+  const assets = join(folder, 'client/assets');
+  for (const name of await readdir(assets)) {
+    compressAhead(name, await readFile(join(assets, name)));
   }
 }

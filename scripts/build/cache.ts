@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Keeper } from '../../app/content/engine/kept.server.ts';
 import type { Keep } from '../../hosting/finish/compress.ts';
@@ -37,7 +37,7 @@ export async function keep(
 const underWay = new Map<string, Promise<Uint8Array>>();
 
 async function keepAt(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const known = await readFile(path).catch(() => undefined);
+  const known = readIfThere(path);
   if (known) {
     markUsed(path);
     return known;
@@ -62,9 +62,9 @@ export function keepValues(): Keeper {
   return (kind, from, make) => {
     const path = join(cacheFolder(), kind, hashOf([code, from]));
     const known = readIfThere(path);
-    if (known !== undefined) {
+    if (known) {
       markUsed(path);
-      return JSON.parse(known);
+      return JSON.parse(known.toString('utf8'));
     }
     const made = JSON.stringify(make());
     mkdirSync(dirname(path), { recursive: true });
@@ -75,9 +75,10 @@ export function keepValues(): Keeper {
   };
 }
 
-function readIfThere(path: string): string | undefined {
+/** At once: a build reads thousands of small entries, and each would wait behind what is being compressed. */
+function readIfThere(path: string): Buffer | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch {
     return undefined;
   }

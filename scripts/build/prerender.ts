@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, matchRoutes, type ServerBuild } from 'react-router';
@@ -31,32 +30,34 @@ export async function prerender(client: string): Promise<string> {
     const file = fileOf(path);
     const dataPath = path.endsWith('/') ? `${path}_.data` : `${path}.data`;
     const data = await of(file ? `${dataPath}?_routes=${encodeURIComponent(file)}` : dataPath);
-    await write(client, dataPath, data);
+    write(client, dataPath, data);
     if (file) {
-      await write(client, path, await of(path));
+      write(client, path, await of(path));
       continue;
     }
     pages += 1;
     const page = await keepValue('pages', [...code, path, data], async (): Promise<RenderedPage> => {
       rendered += 1;
       const html = await of(path);
-      return { html, files: await filesBeside(html, client, bundled) };
+      const files = filesBeside(html, client, bundled);
+      for (const [name, text] of [[dataPath, data] as const, ...Object.entries(files)]) {
+        compressAhead(name, Buffer.from(text));
+      }
+      return { html, files };
     });
     for (const [address, text] of Object.entries(page.files)) {
-      await write(client, address, text);
+      write(client, address, text);
     }
-    await write(client, join(path, 'index.html'), page.html);
+    write(client, join(path, 'index.html'), page.html);
   }
   return `Built ${pages} pages, ${rendered} of them rendered anew.`;
 }
 
 /** Returns the scripts and data that a page names and the bundle doesn't hold. */
-async function filesBeside(html: string, client: string, bundled: ReadonlySet<string>): Promise<RenderedPage['files']> {
+function filesBeside(html: string, client: string, bundled: ReadonlySet<string>): RenderedPage['files'] {
   const named = new Set(Array.from(html.matchAll(/\/assets\/[\w-]+\.(?:js|txt)/gu), ([address]) => address));
   const own = [...named].filter((address) => !bundled.has(address));
-  return Object.fromEntries(
-    await Promise.all(own.map(async (address) => [address, await readFile(join(client, address), 'utf8')] as const)),
-  );
+  return Object.fromEntries(own.map((address) => [address, readFileSync(join(client, address), 'utf8')]));
 }
 
 type Answers = { of: (path: string) => Promise<string>; fileOf: (path: string) => string | undefined };
@@ -114,17 +115,13 @@ function loadingOnce(routes: ServerBuild['routes']): ServerBuild['routes'] {
 
 const folders = new Set<string>();
 
-async function write(client: string, path: string, text: string): Promise<void> {
+/** At once: each of hundreds of small files would wait behind what is being compressed. */
+function write(client: string, path: string, text: string): void {
   const target = join(client, path);
   const folder = dirname(target);
   if (!folders.has(folder)) {
-    await mkdir(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true });
     folders.add(folder);
   }
-  const content = Buffer.from(text);
-  await writeFile(target, content);
-  // A page changes once more: its styles are split.
-  if (!path.endsWith('.html')) {
-    compressAhead(path, content);
-  }
+  writeFileSync(target, text);
 }
