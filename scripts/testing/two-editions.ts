@@ -16,6 +16,9 @@ export function writeTwoEditions(folder: string): void {
       rmSync(join(folder, file));
     }
   }
+  const stations = join(folder, 'tide-stations.yaml');
+  const lines = readFileSync(stations, 'utf8').split('\n');
+  writeFileSync(stations, lines.find((line) => line.startsWith(`${city}:`)) ?? '{}');
   leadToOneCity(folder, city);
 }
 
