@@ -27,6 +27,8 @@ export async function startServer(environment: Record<string, string>, wrapper: 
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // What a killed wrapper started would live on: both are one group.
+    detached: wrapper.length > 0,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -42,7 +44,11 @@ export async function startServer(environment: Record<string, string>, wrapper: 
     kill: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit');
-        child.kill(signal);
+        if (wrapper.length > 0 && child.pid !== undefined) {
+          process.kill(-child.pid, signal);
+        } else {
+          child.kill(signal);
+        }
         await ended;
       }
       return child.exitCode;
