@@ -5,9 +5,9 @@ import { releasedSteps } from '../../enquiry/inbox/schema.ts';
 import { compatibility, publicFolder } from '../cloudflare/files.ts';
 
 /**
- * Runs a built Worker on workerd with a local D1, as a separate process that a test can kill. Takes the path of
- * `build/hosts/cloudflare`, a folder for D1's files, and the settings as JSON.
- * Prints the address it serves; a message to the process runs the scheduled trigger.
+ * Serves a built Worker on workerd with a local D1, as a process that a test can kill. Arguments:
+ * the path of `build/hosts/cloudflare`, a folder for D1's files, and the settings as JSON. Prints
+ * the URL. Sending the process a message runs the scheduled trigger.
  */
 const [folder = '', state = '', settings = '{}'] = process.argv.slice(2);
 const worker = (name: string) => join(folder, 'worker', name);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Keeper } from '../../app/content/engine/kept.server.ts';
 import type { Keep } from '../../hosting/finish/compress.ts';
@@ -43,10 +43,7 @@ async function keepAt(path: string, make: () => Promise<Uint8Array>): Promise<Ui
     return known;
   }
   const made = await make();
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, made);
-  await rename(unfinished, path);
+  writeWhole(path, made);
   return made;
 }
 
@@ -67,15 +64,23 @@ export function keepValues(): Keeper {
       return JSON.parse(known.toString('utf8'));
     }
     const made = JSON.stringify(make());
-    mkdirSync(dirname(path), { recursive: true });
-    const unfinished = `${path}.${randomUUID()}`;
-    writeFileSync(unfinished, made);
-    renameSync(unfinished, path);
+    writeWhole(path, made);
     return JSON.parse(made);
   };
 }
 
-/** At once: a build reads thousands of small entries, and each would wait behind what is being compressed. */
+/** Another build never sees half of an entry. */
+function writeWhole(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, path);
+}
+
+/**
+ * At once: a build reads thousands of small entries, and each would wait behind what is being
+ * compressed.
+ */
 function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path);

@@ -7,15 +7,18 @@ import { bundle } from './bundle.ts';
 import { keepValue } from './cache.ts';
 import { compressAhead } from './compress-ahead.ts';
 
-/** A rendered page, and by their addresses the files that it names and rendering it wrote (`app/entry.server.tsx`). */
+/**
+ * A rendered page, and by their addresses the files that it names and rendering it wrote
+ * (`app/entry.server.tsx`).
+ */
 type RenderedPage = { html: string; files: Record<string, string> };
 
 /**
  * Renders every page, its data and the files for machines with the bundle of the prerender. React
  * Router's own prerender asks a preview server for one page after another, and only ever after
  * bundling. A page's data is made each time and decides its HTML, so a page whose data an earlier build
- * knew comes from the cache. It runs in this thread, which has read the content already. Returns a line for the console.
- * Throws when a page doesn't answer with status 200.
+ * knew comes from the cache. It runs in this thread, which has read the content already. Returns a line
+ * for the console. Throws when a page doesn't answer with status 200.
  */
 export async function prerender(client: string): Promise<string> {
   const bundles = await bundle();

@@ -37,7 +37,7 @@ export const cityServiceSchema = v.strictObject({
   industries: listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4),
   /** The case study nearest to one of the city's key industries, and why it's near. */
   caseStudy: v.optional(v.strictObject({ study: slug, industry: text, why: text })),
-  /** How the work would start here: a short, concrete first step, and the columns of the sheet it fills. */
+  /** A short, concrete first step for this city, and the columns of the sheet it fills. */
   firstMove: v.strictObject({ title: text, columns: listOf(text, 3), text }),
 });
 

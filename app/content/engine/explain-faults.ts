@@ -2,8 +2,8 @@ import { YAMLParseError } from 'yaml';
 import { ContentFault } from './faults.ts';
 
 /**
- * Makes a command that stumbles over the content say so in plain words. Without it, Node prints where the program
- * stopped, which tells an owner nothing.
+ * Makes a command that stumbles over the content say so in plain words. Without it, Node prints
+ * where the program stopped, which tells an owner nothing.
  */
 export function explainFaults(): void {
   process.once('uncaughtException', (error) => {

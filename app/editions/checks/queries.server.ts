@@ -4,8 +4,8 @@ import type { Edition } from '../edition.server.ts';
 import { type PageNode, pairId } from '../pages/page-tree.server.ts';
 
 /**
- * A page that search engines list, with the one query it answers: the first of its keywords. `place` is the file and the
- * field that hold it.
+ * A page that search engines list, with the one query it answers: the first of its keywords.
+ * `place` names the file and the field that hold it.
  */
 export type PageQuery = { path: string; title: string; query: string; place: string };
 

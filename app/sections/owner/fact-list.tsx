@@ -6,14 +6,19 @@ import styles from './fact-list.module.css';
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <OwnerText>{value}</OwnerText>
-          </dd>
-        </div>
-      ))}
+      <FactRows facts={facts} />
     </dl>
   );
+}
+
+/** The same rows for a `<dl>` that looks different. */
+export function FactRows({ facts }: { facts: readonly Fact[] }) {
+  return facts.map(({ label, value }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>
+        <OwnerText>{value}</OwnerText>
+      </dd>
+    </div>
+  ));
 }

@@ -1,8 +1,8 @@
 import type { Person } from '../../content/site/owner.server.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
-import { OwnerText } from '../../ui/owner-text.tsx';
 import { Section } from '../../ui/section.tsx';
+import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
 
 /** Who does the work: portrait, name, a first-person paragraph and the facts. `onward` leads to the About page. */
@@ -22,14 +22,7 @@ export function PersonBlock({ person, onward = false }: { person: Person; onward
         </div>
         <div className={styles.facts}>
           <dl>
-            {person.facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <OwnerText>{value}</OwnerText>
-                </dd>
-              </div>
-            ))}
+            <FactRows facts={person.facts} />
           </dl>
           <p>
             <a href={person.profile.url} rel="me noopener">
