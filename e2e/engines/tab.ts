@@ -33,6 +33,9 @@ export type Tab = {
 /** How long a journey waits for what it expects, in milliseconds: far more than a slow machine needs. */
 export const patience = 30_000;
 
+/** Between two attempts, in milliseconds: each of them takes a driver and two processes of a browser. */
+const pause = 50;
+
 /**
  * Runs an attempt until it returns something other than `undefined`, and returns that. An attempt
  * that throws counts as not yet: a page that is being replaced answers so.
@@ -54,7 +57,7 @@ export async function retry<Result>(
     if (Date.now() > end) {
       throw new Error(`${what}: not within ${limit / 1000} s${reason ? ` (${reason})` : ''}`);
     }
-    await wait(20);
+    await wait(pause);
   }
 }
 

@@ -61,6 +61,9 @@ async function startBrowser(binary: string, env: NodeJS.ProcessEnv) {
 }
 
 function tabOf(driver: WebDriver, origin: string, stopDriver: () => Promise<void>): Tab {
+  // The window is taller than the page by the browser's bar, by how much it shows at the first size.
+  let barHeight = 0;
+
   function element(css: string): Promise<WebElement> {
     return retry(
       `${css} is visible`,
@@ -73,13 +76,13 @@ function tabOf(driver: WebDriver, origin: string, stopDriver: () => Promise<void
     reload: () => driver.navigate().refresh(),
     back: () => driver.executeScript(goBack),
     resize: async (width, height) => {
-      // The window is larger than the page by the browser's bar.
-      await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      const window = driver.manage().window();
+      await window.setRect({ x: 0, y: 0, width, height: height + barHeight });
       const inner = await driver.executeScript<number>(() => innerHeight);
-      await driver
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, width, height: 2 * height - inner });
+      if (inner !== height) {
+        barHeight += height - inner;
+        await window.setRect({ x: 0, y: 0, width, height: height + barHeight });
+      }
     },
     run: (inPage, argument) => driver.executeScript(inPage as never, argument),
     click: async (css) => (await element(css)).click(),
