@@ -46,6 +46,14 @@ test.describe('the first screen', () => {
       expect(head, path).not.toMatch(/<script[^>]* src=/u);
     }
   });
+
+  test('is laid out before its fonts and its remaining styles arrive', async ({ request }) => {
+    for (const path of [...folded, '/contact']) {
+      const html = await (await request.get(path)).text();
+      // Reading the position makes a browser lay out what came before.
+      expect(html, path).toMatch(/<script>scrollY<\/script><link rel="stylesheet"[^>]* data-fold/u);
+    }
+  });
 });
 
 test.describe('styles after a navigation', () => {
