@@ -5,9 +5,30 @@ import { readPalette } from '../../app/styles/palette.server.ts';
 import { inlineScript } from '../vite/inline-script.ts';
 import { layerOrder } from '../vite/layer-order.ts';
 
+const withContexts = [
+  withContext(
+    'page-graph',
+    'createContext<Graphs | null',
+    "import * as graphs from '../seo/structured-data.ts';",
+    'graphs',
+  ),
+  withContext(
+    'banner-place',
+    'createContext<((markup: React.ReactNode) => string) | null',
+    "import { writeFileSync } from 'node:fs'; import { renderToStaticMarkup } from 'react-dom/server';",
+    // A file for each edition, as the site has it: the policy forbids an address that holds its own data.
+    `(markup) => {
+      const html = renderToStaticMarkup(markup);
+      const href = '/assets/banner-' + html.length + '.txt';
+      writeFileSync(process.env.BUILD_DIR + '/client' + href, html);
+      return href;
+    }`,
+  ),
+];
+
 /** The build of stock-peer.ts: React Router's and Vite's own, with what the code can't be read without. */
 export default defineConfig({
-  plugins: [layerOrder(), inlineScript(), withoutOwnPrefetch(), withGraphs(), reactRouter()],
+  plugins: [layerOrder(), inlineScript(), withoutOwnPrefetch(), ...withContexts, reactRouter()],
   define: {
     // Development has React Router's own scripts, stylesheets, and navigation.
     'import.meta.env.DEV': 'true',
@@ -26,21 +47,20 @@ function withoutOwnPrefetch(): Plugin {
   };
 }
 
-/** The entry of the server, which React Router's own one replaces, provides the functions for structured data. */
-function withGraphs(): Plugin {
-  const missing = 'createContext<Graphs | null>(null)';
+/** Gives a context the value that it has from the site's own entry of the server. */
+function withContext(file: string, context: string, imports: string, value: string): Plugin {
   return {
-    name: 'with-graphs',
+    name: `with-${file}`,
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform: {
-      filter: { id: /\/page-graph\.tsx$/u },
+      filter: { id: new RegExp(`/${file}\\.tsx$`, 'u') },
       handler(code) {
-        if (!code.includes(missing)) {
-          throw new Error('The stock peer finds no place for the functions of structured data');
+        const place = `${context}>(null)`;
+        if (!code.includes(place)) {
+          throw new Error(`${file}.tsx: the stock peer finds no ${place}`);
         }
-        const functions = "import * as graphs from '../seo/structured-data.ts';";
-        return { code: `${functions}\n${code.replace(missing, 'createContext<Graphs | null>(graphs)')}`, map: null };
+        return { code: `${imports}\n${code.replace(place, `${context}>(${value})`)}`, map: null };
       },
     },
   };
