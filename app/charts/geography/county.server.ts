@@ -26,7 +26,11 @@ export type CountyChartRequest = {
   labels: readonly PlacedLabel[];
 };
 
-const nameSize = 36;
+/** Letters on the narrowest chart, where they take the most units (chart.module.css). */
+const nameSize = 47;
+const ownSpacing = 0.05;
+const neighbourSize = 26;
+const neighbourSpacing = 0.2;
 const markRadius = 20;
 const chartWidth = 1000;
 const chartHeight = 840;
@@ -82,10 +86,10 @@ function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartReq
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);
 
-  const own = lettered(base.around[0]?.name ?? '', 'county', base.own, nameSize, on, room);
+  const own = lettered(base.around[0]?.name ?? '', 'county', base.own, on, room);
   const others = base.around
     .slice(1)
-    .flatMap((county) => lettered(county.name, 'neighbour', county.sides, 26, on, room));
+    .flatMap((county) => lettered(county.name, 'neighbour', county.sides, on, room));
   return {
     ...base.drawing,
     mark: { name, x, y, label },
@@ -188,7 +192,7 @@ function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room:
       return [];
     }
     const isInland = label.kind === 'water' && field.km(atX, atY) === 0;
-    const size = isInland ? 36 : 44;
+    const size = isInland ? nameSize * 1.05 : nameSize;
     const length = textWidth(label.name, size);
     const turn = (label.angle * Math.PI) / 180;
     const x = within(atX, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
@@ -234,11 +238,11 @@ function lettered(
   name: string,
   kind: 'county' | 'neighbour',
   sides: Float64Array,
-  size: number,
   on: Sheet,
   room: Room,
 ) {
-  const length = textWidth(name.toUpperCase(), size) + name.length * size * 0.2;
+  const [size, spacing] = kind === 'county' ? [nameSize, ownSpacing] : [neighbourSize, neighbourSpacing];
+  const length = textWidth(name.toUpperCase(), size) + name.length * size * spacing;
   const across = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => part * length);
   const high = [-0.6, 0, 0.6].map((part) => part * size);
   const tries =

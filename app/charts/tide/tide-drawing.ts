@@ -19,8 +19,8 @@ export type TideDrawing = {
 
 type Language = { words: Pick<FrameData['words'], 'tide'>; formats: Formats };
 
-/** The rows of the curve's highest and lowest points. */
-const [crest, trough] = [62, 122];
+/** The rows of the curve's highest and lowest points. The lowest clears the largest hours. */
+const [crest, trough] = [60, 114];
 /** Steps along the curve. */
 const steps = 32;
 const feetPerMeter = 3.28084;
