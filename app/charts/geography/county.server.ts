@@ -87,9 +87,7 @@ function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartReq
   room.take([0, y - 22, on.width, 44]);
 
   const own = lettered(base.around[0]?.name ?? '', 'county', base.own, on, room);
-  const others = base.around
-    .slice(1)
-    .flatMap((county) => lettered(county.name, 'neighbour', county.sides, on, room));
+  const others = base.around.slice(1).flatMap((county) => lettered(county.name, 'neighbour', county.sides, on, room));
   return {
     ...base.drawing,
     mark: { name, x, y, label },
@@ -234,13 +232,7 @@ function cityLabel(name: string, x: number, y: number, room: Room, field: Distan
  * possible, turning it upright when it doesn't fit level. Drops a neighbor's name that fits
  * nowhere. The county's own name then goes wherever at least its middle lies inside.
  */
-function lettered(
-  name: string,
-  kind: 'county' | 'neighbour',
-  sides: Float64Array,
-  on: Sheet,
-  room: Room,
-) {
+function lettered(name: string, kind: 'county' | 'neighbour', sides: Float64Array, on: Sheet, room: Room) {
   const [size, spacing] = kind === 'county' ? [nameSize, ownSpacing] : [neighbourSize, neighbourSpacing];
   const length = textWidth(name.toUpperCase(), size) + name.length * size * spacing;
   const across = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => part * length);
