@@ -71,7 +71,8 @@ function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartReq
   room.take([x - markRadius, y - markRadius, markRadius * 2, markRadius * 2]);
   const placed = placedLabels(labels, base, room);
   const label = cityLabel(name, x, y, room, base.field);
-  room.take(labelBox(x, y, label, textWidth(name, nameSize * 1.1), nameSize * 1.2));
+  const nameWidth = textWidth(name, nameSize * 1.1);
+  room.take(labelBox(x, y, label, nameWidth, nameSize * 1.2));
   const fitsEast = x + 200 < on.width;
   // The figures go at the ends of the cross farther from the mark.
   const coordinates = {
@@ -82,7 +83,8 @@ function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartReq
     longitudeAnchor: fitsEast ? 'start' : 'end',
   } as const;
   room.take([fitsEast ? x - 4 : x - 186, coordinates.longitudeY - 36, 190, 48]);
-  // County names keep one line's distance from the cross.
+  // County names keep one line's distance from the cross, and half a line's from the city's name.
+  room.take(labelBox(x, y, label, nameWidth, nameSize * 2.2));
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);
 
@@ -239,7 +241,11 @@ function lettered(name: string, kind: 'county' | 'neighbour', sides: Float64Arra
   const high = [-0.6, 0, 0.6].map((part) => part * size);
   const tries =
     kind === 'neighbour'
-      ? [{ dx: across, dy: high, angle: 0 }]
+      ? [
+          // Off the border where there's room.
+          { dx: across.map((offset) => offset * 1.15), dy: high.map((offset) => offset * 1.8), angle: 0 },
+          { dx: across, dy: high, angle: 0 },
+        ]
       : [
           { dx: across, dy: high, angle: 0 },
           { dx: high, dy: across, angle: -90 },
