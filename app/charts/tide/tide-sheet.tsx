@@ -15,7 +15,7 @@ export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } 
       <path className={styles.curve} d={curve} />
       <path className={styles.datum} d={`M0 ${datum}h${sheet.width}`} />
       {hours.map(({ x, text }) => (
-        <text key={x} x={x} y="154">
+        <text key={x} x={x} y="152">
           {text}
         </text>
       ))}
