@@ -247,6 +247,7 @@ function lettered(name: string, kind: 'county' | 'neighbour', sides: Float64Arra
           { dx: across, dy: high, angle: 0 },
         ]
       : [
+          { dx: across.map((offset) => offset * 1.15), dy: high, angle: 0 },
           { dx: across, dy: high, angle: 0 },
           { dx: high, dy: across, angle: -90 },
           { dx: [0], dy: [0], angle: 0 },

@@ -30,7 +30,8 @@ export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } 
       )}
       {now && (
         <g className={styles.now}>
-          <path d={`M${now.x} 38V${sheet.height}`} />
+          {/* Ends above the hours. */}
+          <path d={`M${now.x} 38V116`} />
           <circle cx={now.x} cy={now.y} r="9" />
           <text x={onSheet(now.x, now.text, 50)} y="14" dy=".41em">
             {now.text}
