@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/held-answers.ts';
+import { edition } from '../support/words.ts';
 
 /**
  * Pages whose styles arrive in two parts: those of the first screen with the page, the whole
@@ -12,7 +13,7 @@ const folded = [
   '/services/seo-automation',
   '/services/seo-automation/tampa-fl',
   '/how-we-work',
-  '/blog/seo-didnt-die-hype-strategy',
+  edition.paths.article(edition.posts()[0]?.id ?? ''),
   '/resources',
   '/about',
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { storedPage } from '../../app/features/x-ray/stored-page.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 
@@ -98,6 +99,17 @@ test('keeps the report through a reload, says when it’s stale, and clears', as
   await page.getByRole('button', { name: words.clear }).click();
   await expect(report(page)).toHaveCount(0);
   await expect(source(page)).toHaveValue('');
+});
+
+test('keeps nothing in the browser that the cookie policy does not name', async ({ page, request }) => {
+  await open(page);
+  await read(page, faulty);
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(keys).toContain(storedPage);
+  for (const { paths } of editions()) {
+    const policy = await (await request.get(paths.cookiePolicy())).text();
+    expect(keys.filter((key) => !policy.includes(`<code>${key}</code>`))).toEqual([]);
+  }
 });
 
 test('asks for a source when there is none, and refuses what is no HTML', async ({ page }) => {
