@@ -133,6 +133,17 @@ test('reads a file that is dropped or chosen', async ({ page }) => {
   );
 });
 
+test('reads a file in an older encoding, and refuses a picture', async ({ page }) => {
+  await open(page);
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/html', buffer });
+  await choose('cafe.html', Buffer.from('<title>Café en Miami</title>', 'latin1'));
+  await expect(source(page)).toHaveValue('<title>Café en Miami</title>');
+  await choose('logo.html', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0, 0x0d]));
+  await expect(source(page)).toHaveValue('');
+  await expect(source(page)).toHaveAccessibleDescription(new RegExp(`^${words.empty}`, 'u'));
+});
+
 test('fits a screen of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
