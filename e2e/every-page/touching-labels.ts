@@ -12,7 +12,9 @@ export function touchingLabels(page: Page): Promise<string[]> {
       [...svg.querySelectorAll<SVGTextElement>('text:not(:has(textPath))')].flatMap((text) => {
         const matrix = text.getScreenCTM();
         const { x, y, width, height } = text.getBBox();
-        if (!matrix || width === 0 || text.ownerSVGElement !== svg || !text.checkVisibility()) {
+        // In a group that isn't displayed, a label still has its old box and says that it's visible.
+        const isDrawn = text.getBoundingClientRect().width > 0 && text.checkVisibility();
+        if (!matrix || !isDrawn || text.ownerSVGElement !== svg) {
           return [];
         }
         // From the top of the capitals to the line they stand on.
