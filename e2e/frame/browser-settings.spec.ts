@@ -77,6 +77,21 @@ test('with storage denied, no page and no feature fails', async ({ page }) => {
   await expect(page).toHaveURL(paths.blog());
 });
 
+test('with less motion, larger text is there at once: no element moves toward its new size', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.home());
+  const transitions = await page.evaluate(async () => {
+    let count = 0;
+    document.addEventListener('transitionrun', () => count++);
+    document.documentElement.style.setProperty('font-size', '200%');
+    for (let frame = 0; frame < 4; frame++) {
+      await new Promise(requestAnimationFrame);
+    }
+    return count;
+  });
+  expect(transitions).toBe(0);
+});
+
 test('on paper, every page has the phone number and nothing to press or to fill in', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of pages) {
