@@ -65,7 +65,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 
 /**
  * Expects what's true of every page in every state: no axe violation, no sideways scroll, no
- * duplicate id, one h1.
+ * duplicate id, no broken image, one h1.
  */
 export async function expectSoundPage(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
@@ -93,12 +93,16 @@ export async function faultsOf(page: Page): Promise<string[]> {
       sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
       headings: document.querySelectorAll('h1').length,
+      broken: [...document.images]
+        .filter((image) => image.complete && image.naturalWidth === 0)
+        .map((image) => image.currentSrc),
     };
   });
   return [
     ...faults,
     ...(layout.sideways === 0 ? [] : [`scrolls sideways by ${layout.sideways} px`]),
     ...layout.repeatedIds.map((id) => `repeats the id ${id}`),
+    ...layout.broken.map((source) => `has a broken image: ${source}`),
     ...(layout.headings === 1 ? [] : [`has ${layout.headings} main headings`]),
   ];
 }

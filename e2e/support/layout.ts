@@ -1,0 +1,43 @@
+import { retry } from '../engines/tab.ts';
+
+type Measured = { boxes: Array<[string, string]>; isComplete: boolean };
+
+/**
+ * Returns where everything that a reader sees stands, once the fonts and the styles are there and it
+ * has come to rest. `measured` returns what `measure` does in the page.
+ */
+export async function layout(measured: () => Promise<Measured>): Promise<Map<string, string>> {
+  let before = '';
+  return retry('the page has come to rest', async () => {
+    const { boxes, isComplete } = await measured();
+    const isAtRest = isComplete && before === boxes.join();
+    before = boxes.join();
+    return isAtRest ? new Map(boxes) : undefined;
+  });
+}
+
+/** What stands elsewhere than before. What is on the screen only once is not compared. */
+export function moved(before: Map<string, string>, after: Map<string, string>): string[] {
+  return [...after].flatMap(([part, box]) => {
+    const old = before.get(part) ?? box;
+    return old === box ? [] : [`${part}: ${old} -> ${box}`];
+  });
+}
+
+/** In the page: the name and the box of each part. What an animation moves is left out. */
+export function measure(): Measured {
+  const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target);
+  const parts = document.querySelectorAll('header, main, footer, section, h1, h2, h3, p, img, input, textarea');
+  const boxes = [...parts]
+    .filter((part) => part.checkVisibility() && !part.closest('aside') && !moving.some((one) => one?.contains(part)))
+    .map((part): [string, string] => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [
+        `${part.localName} ${part.id} ${part.textContent.slice(0, 40)}`,
+        `${[x, y, width, height].map(Math.round)}`,
+      ];
+    });
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  const isComplete = document.fonts.status === 'loaded' && sheets.every((link) => link.disabled || link.sheet !== null);
+  return { boxes, isComplete };
+}
