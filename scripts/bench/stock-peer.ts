@@ -8,6 +8,8 @@ import { codeHash, keepFolder } from '../build/cache.ts';
 /** What the build reads beside the application. */
 const beside = ['content', 'enquiry', 'hosting', 'public', 'server', 'text'];
 
+const config = 'scripts/bench/stock-peer.vite.config.ts';
+
 /**
  * Builds the same pages as React Router's own template would, and returns their public folder: its
  * entries, its scripts and stylesheets in every page, its prerender, and Vite's own chunks
@@ -16,7 +18,14 @@ const beside = ['content', 'enquiry', 'hosting', 'public', 'server', 'text'];
  * the same code and content comes from the cache.
  */
 export async function stockPeer(): Promise<string> {
-  const code = codeHash(['app', 'scripts/bench', 'scripts/vite', 'react-router.config.ts', ...beside]);
+  const code = codeHash([
+    'app',
+    'scripts/bench/stock-peer.ts',
+    config,
+    'scripts/vite',
+    'react-router.config.ts',
+    ...beside,
+  ]);
   return join(await keepFolder('stock-peer', [code], buildPeer), 'client');
 }
 
@@ -36,8 +45,7 @@ async function buildPeer(target: string): Promise<void> {
     // React Router looks for its own packages among those of a deployed server.
     const own = { type: 'module', imports, dependencies: { ...devDependencies, ...dependencies } };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(own));
-    const config = resolve('scripts/bench/stock-peer.vite.config.ts');
-    execFileSync('react-router', ['build', folder, '--config', config], {
+    execFileSync('react-router', ['build', folder, '--config', resolve(config)], {
       env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: join(folder, 'build') },
       stdio: 'pipe',
     });

@@ -15,11 +15,11 @@ const withContexts = [
   withContext(
     'banner-place',
     'createContext<((markup: React.ReactNode) => string) | null',
-    "import { writeFileSync } from 'node:fs'; import { renderToStaticMarkup } from 'react-dom/server';",
+    "import { hash } from 'node:crypto'; import { writeFileSync } from 'node:fs'; import { renderToStaticMarkup } from 'react-dom/server';",
     // A file for each edition, as the site has it: the policy forbids an address that holds its own data.
     `(markup) => {
       const html = renderToStaticMarkup(markup);
-      const href = '/assets/banner-' + html.length + '.txt';
+      const href = '/assets/banner-' + hash('sha256', html).slice(0, 8) + '.txt';
       writeFileSync(process.env.BUILD_DIR + '/client' + href, html);
       return href;
     }`,
