@@ -59,6 +59,16 @@ describe('TideCurve', () => {
       expect(html).toContain(text);
     }
   });
+
+  it('keeps the label of an early mark off the name at the end', () => {
+    const points = Array.from({ length: 13 }, (_, x) => ({ x, y: x ** 2 }));
+    const label = 'Break-even, mo. 5';
+    const html = renderToStaticMarkup(
+      createElement(TideCurve, { points, label: 'A year', name: 'revenue', mark: { x: 5, y: 25, label } }),
+    );
+    // Centered on its mark, it ends before the name begins.
+    expect(html).toMatch(new RegExp(`text-anchor="middle">${label}`, 'u'));
+  });
 });
 
 describe('TideGauge', () => {

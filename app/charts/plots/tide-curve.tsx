@@ -114,7 +114,8 @@ export function TideCurve({
 }
 
 /**
- * Puts the label before a rising curve where it fits, otherwise above everything it would cover.
+ * Puts the label before a rising curve where it fits, or else over the mark or after it, above
+ * everything it would cover.
  */
 function Mark({
   x,
@@ -133,23 +134,21 @@ function Mark({
 }) {
   const length = textLength(label);
   const before = x - length > left;
-  const [from, to] = before ? [x - length, x] : [x, x + length];
+  const over = !before && x - length / 2 > left && x + length / 2 < plotWidth;
+  const from = before ? x - length : over ? x - length / 2 : x;
   const crest = Math.min(
     y,
     ...curve
-      .filter((point) => point.x >= from - 40 && point.x <= to + 40 && !(before && point.x > x))
+      .filter((point) => point.x >= from - 40 && point.x <= from + length + 40 && !(before && point.x > x))
       .map((point) => point.y),
   );
   const labelY = Math.max(24, crest - 16);
+  const atEdge = !before && !over && from + length >= plotWidth;
   return (
     <g className={shared.mark}>
       <path d={`M${x} ${labelY + 6}V${level}`} />
       <circle cx={x} cy={y} r="5" />
-      <text
-        x={before || to < plotWidth ? x : plotWidth - 8}
-        y={labelY}
-        textAnchor={before || to >= plotWidth ? 'end' : 'start'}
-      >
+      <text x={atEdge ? plotWidth - 8 : x} y={labelY} textAnchor={over ? 'middle' : before || atEdge ? 'end' : 'start'}>
         {label}
       </text>
     </g>

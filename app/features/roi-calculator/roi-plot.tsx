@@ -61,27 +61,30 @@ export function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
       </ChartFrame>
       <details className={styles.table}>
         <summary>{words.table}</summary>
-        <table aria-label={words.title}>
-          <thead>
-            <tr>
-              {[words.month, column, words.cumulativeCost, words.balance].map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {months.slice(1).map(({ month, revenue, cost }) => (
-              <tr key={month}>
-                <th scope="row">{month}</th>
-                <td>{money(revenue)}</td>
-                <td>{money(cost)}</td>
-                <td>{money(revenue - cost)}</td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+        <div role="group" className={styles.scroll} aria-label={words.table} tabIndex={0}>
+          <table aria-label={words.title}>
+            <thead>
+              <tr>
+                {[words.month, column, words.cumulativeCost, words.balance].map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {months.slice(1).map(({ month, revenue, cost }) => (
+                <tr key={month}>
+                  <th scope="row">{month}</th>
+                  <td>{money(revenue)}</td>
+                  <td>{money(cost)}</td>
+                  <td>{money(revenue - cost)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
       <ChartCaption>
         <span>{verdict}</span>
