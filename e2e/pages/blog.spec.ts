@@ -202,7 +202,9 @@ test.describe('an article', () => {
     await expect(page.getByRole('navigation', { name: words.article.contents })).toBeInViewport();
   });
 
-  test('links to articles in its category, and always to all articles', async ({ page }) => {
+  test('links to articles in its category or else to the newest others, and always to all articles', async ({
+    page,
+  }) => {
     for (const post of posts) {
       const related = relatedPosts(post, posts);
       await page.goto(pathOf(post.id));
@@ -214,6 +216,10 @@ test.describe('an article', () => {
           page.getByRole('region', { name: words.article.related.title }).getByRole('link', { name: title }),
         ).toHaveAttribute('href', pathOf(id));
       }
+      const others = posts.filter(({ id }) => id !== post.id).slice(0, 2);
+      await expect(
+        page.getByRole('region', { name: words.article.related.others }).getByRole('heading', { level: 3 }),
+      ).toHaveText(related.length > 0 ? [] : others.map(({ title }) => title));
       await expect(page.getByRole('main').getByRole('link', { name: words.article.related.all })).toHaveAttribute(
         'href',
         '/blog',

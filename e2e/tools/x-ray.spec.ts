@@ -170,5 +170,8 @@ for (const { locale, instrumentPath, instruments, paths } of editions()) {
     const table = page.getByRole('table', { name: reportWords.rules.title });
     const rule = (await table.getByRole('rowheader').first().textContent()) ?? '';
     await expect(table.getByRole('row').nth(1).getByRole('link', { name: rule })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    const box = await page.locator('section', { has: table }).boundingBox();
+    expect(box?.height, 'the report on a phone, in pixels').toBeLessThanOrEqual(4 * 800);
   });
 }

@@ -146,7 +146,7 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
         weights
           .toSorted((a, b) => b.html - a.html)
           .map(({ path, html, js }, rank) => ({
-            isShown: rank < 10,
+            isShown: rank < 5,
             cells: [escapeHtml(path), bytes(html), bytes(js)],
           })),
         (rest) => interpolate(words.weight.others, { count: number(rest) }),
@@ -164,7 +164,7 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
           words.likeness.title,
           [words.likeness.page, words.likeness.nearest, words.likeness.share],
           likeness
-            .slice(0, 10)
+            .slice(0, 5)
             .map(({ id, nearest, share }) => [
               escapeHtml(id),
               escapeHtml(nearest),
