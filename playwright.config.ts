@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './e2e/engines/journey.ts';
+import { fontSettings } from './e2e/pictures/font-settings.ts';
 import { screens } from './e2e/support/screens.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
 import { findEngines } from './scripts/find-engines.mjs';
@@ -12,9 +13,12 @@ type EngineOptions = { engineName: EngineName };
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 // The workers read this file again: all must name the one folder that the server writes to.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tidemark-e2e-'));
+process.env['RENEWS_PICTURES'] ??= String(process.argv.includes('--update-snapshots=changed'));
 
 /** The journeys run in every engine that is installed. */
 const engines = Object.entries(findEngines()).flatMap(([name, path]) => (path ? [name as EngineName] : []));
+
+const launchOptions = { executablePath: findChromium() ?? '', args: chromiumFlags };
 
 export default defineConfig<EngineOptions>({
   testDir: 'e2e',
@@ -30,7 +34,7 @@ export default defineConfig<EngineOptions>({
     baseURL: process.env['BASE_URL'] ?? `http://localhost:${port}`,
     locale: 'en-US',
     timezoneId: 'UTC',
-    launchOptions: { executablePath: findChromium() ?? '', args: chromiumFlags },
+    launchOptions,
     trace: 'off',
   },
   projects: [
@@ -46,6 +50,12 @@ export default defineConfig<EngineOptions>({
       testIgnore: '**/e2e/{engines,pictures}/**',
       grepInvert: /\.phone\.spec|@phone\b/u,
       use: { viewport: screens.desktop },
+    },
+    {
+      name: 'pictures',
+      testDir: 'e2e/pictures',
+      snapshotPathTemplate: '{testDir}/{arg}{ext}',
+      use: { launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE: fontSettings } } },
     },
     ...engines.map((engineName) => ({
       name: engineName,

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Reply } from '../app/content/site/replies.server.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
-import { byteOrderMark, csvLine } from '../text/csv.ts';
+import { registerAssets } from './assets.ts';
 import { runChecks } from './checks.ts';
 import { fillReplies } from './fill-reply.ts';
 import { followUpCalendar } from './follow-up.ts';
 import { type Html, html } from './html.ts';
+import { inquiriesCsv } from './inquiries-csv.ts';
 import { healthPage } from './pages/health.ts';
 import { inquiriesPage, type ListState } from './pages/inquiries.ts';
 import { inquiryPage } from './pages/inquiry.ts';
@@ -76,14 +76,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   const doors = guardDesk(app);
   let language: Language = 'en';
 
-  app.get('/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(styles()));
-  app.get('/fonts/:name', (request, reply) => {
-    const { name } = request.params as { name: string };
-    const known = ['archivo.woff2', 'newsreader-italic.woff2'].includes(name);
-    return known
-      ? reply.type('font/woff2').send(readFileSync(join(project, 'app/styles/fonts', name)))
-      : reply.callNotFound();
-  });
+  registerAssets(app);
   app.get('/', list);
   app.get('/inquiries.csv', download);
   app.get('/inquiries/:reference', show);
@@ -122,32 +115,11 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
 
   function download(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const state = stateOf(request);
-    const columns = [
-      'reference',
-      'receivedAt',
-      'status',
-      'stage',
-      'answeredAt',
-      'name',
-      'email',
-      'phone',
-      'company',
-      'service',
-      'budget',
-      'dollars',
-      'followUp',
-      'ledFrom',
-      'firstPage',
-      'note',
-      'message',
-    ] as const;
-    const lines = inbox.use((database) =>
-      Array.from(readInquiries(database, state), (inquiry) => csvLine(columns.map((column) => inquiry[column]))),
-    );
+    const table = inbox.use((database) => inquiriesCsv(readInquiries(database, state)));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="inquiries.csv"')
-      .send(`${byteOrderMark}${[csvLine(columns), ...lines].join('\r\n')}\r\n`);
+      .send(table);
   }
 
   function show(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -263,12 +235,6 @@ function stateOf(request: FastifyRequest): ListState {
 
 function valuesOf(request: FastifyRequest): Record<string, string> {
   return Object.fromEntries(request.body as URLSearchParams);
-}
-
-function styles(): string {
-  const read = (path: string): string => readFileSync(join(project, path), 'utf8');
-  const fonts = read('app/styles/fonts.css').replaceAll('./fonts/', '/fonts/');
-  return `@layer tokens;\n${fonts}\n${read('app/styles/tokens.css')}\n${read('desk/desk.css')}`;
 }
 
 /** What the release check prints. It leaves with 1 while something is open, which is no failure here. */

@@ -10,7 +10,7 @@ export function hoursSince(instant: string, now: number): number {
   return Math.max(0, (now - Date.parse(instant)) / hour);
 }
 
-/** Returns a span in words: hours and minutes up to two days, then days. */
+/** Returns a span in words: hours and minutes up to three days, then days. */
 export function spanOf(hours: number, { time }: Words): string {
   const minutes = Math.round(Math.abs(hours) * 60);
   return minutes < 72 * 60 ? time.hours(Math.floor(minutes / 60), minutes % 60) : time.days(Math.round(minutes / 1440));

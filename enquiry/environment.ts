@@ -15,7 +15,7 @@ export const inboxSettings = {
   ALERT_SECRET: v.optional(secret()),
   /** "weekly" sends a marked test inquiry through the whole path once a week. */
   TEST_INQUIRY: v.optional(v.literal('weekly', 'must be weekly, or missing')),
-  /** Enquiries older than this are deleted; the privacy policy names the same figure. */
+  /** Inquiries older than this are deleted; the privacy policy names the same figure. */
   RETENTION_MONTHS: wholeNumber(24, 1, 1200),
   /** Form posts from one address in ten minutes. */
   RATE_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),

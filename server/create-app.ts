@@ -17,7 +17,7 @@ export type AppOptions = {
   site?: ((app: FastifyInstance, secure: boolean) => Promise<unknown>) | undefined;
   /** How inbox and mail are; `/healthz` answers with it. */
   health: () => Promise<Health>;
-  /** Called after an enquiry is on the disk. */
+  /** Called after an inquiry is on the disk. */
   onStored?: (() => void) | undefined;
   /** Where log lines go; standard output when missing. */
   logStream?: { write(line: string): void } | undefined;

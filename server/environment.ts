@@ -14,7 +14,7 @@ const environmentSchema = v.pipe(
     /** Where the server listens; 0 takes a free port. */
     PORT: wholeNumber(3000, 0, 65_535),
     HOST: text('0.0.0.0'),
-    /** Folder of the enquiries' database. */
+    /** Folder of the inbox's database. */
     DATA_DIR: v.pipe(text('data'), v.transform(absolute)),
     /** Folder of the daily copies of the database; `backups` in DATA_DIR when missing. Another disk is better. */
     BACKUP_DIR: v.optional(v.pipe(v.string(), v.trim(), v.transform(absolute))),

@@ -3,7 +3,7 @@ import { createFormats, type Formats } from '../locale/formats.ts';
 import { createPaths, type Paths } from '../locale/paths.ts';
 import type { FrameData } from './frame-data.server.ts';
 
-/** Returns the current page's edition: the owner's facts, shared words, paths, and formats. */
+/** The current page's edition: the owner's facts, shared words, paths, and formats. */
 export type Frame = FrameData & { paths: Paths; formats: Formats };
 
 /** Returns the current page's frame from the root's loader. */

@@ -36,7 +36,7 @@ const graphs: Array<[string, Graph]> = [
   ['list', listGraph(facts, [{ label: 'One', path: '/one' }])],
   ['service', serviceGraph(facts, offered)],
   ['city', cityServiceGraph(facts, offered, { title: 'SEO in Miami', name: 'Miami' })],
-  ['study', studyGraph(facts, { ...told, services: [{ title: 'SEO' }] })],
+  ['study', studyGraph(facts, { ...told, services: [{ id: service.id, title: 'SEO' }] })],
   ['about', aboutGraph(facts, about.person)],
 ];
 
@@ -90,6 +90,27 @@ describe('the graph of a page', () => {
   it('offers a service from its lowest price', () => {
     const node = flatten(serviceGraph(facts, offered)['@graph']).find((each) => each['@type'] === 'PriceSpecification');
     expect(node).toEqual({ '@type': 'PriceSpecification', minPrice: amountOf(offered.price), priceCurrency: 'USD' });
+  });
+
+  it('dates a study on its own day in Florida too', () => {
+    const { '@graph': nodes } = studyGraph(facts, {
+      ...told,
+      published: '2025-10-06',
+      updated: '2026-11-21',
+      services: [],
+    });
+    const article = flatten(nodes).find((each) => each['@type'] === 'Article');
+    const days = [article?.['datePublished'], article?.['dateModified']].map((at) =>
+      new Date(String(at)).toLocaleDateString('en-CA', { timeZone: 'America/New_York' }),
+    );
+    expect(days).toEqual(['2025-10-06', '2026-11-21']);
+  });
+
+  it('says which service a study is about by the id that the service’s page declares', () => {
+    const declared = serviceGraph({ business, page: { ...facts.page, path: paths.service(service.id) } }, offered);
+    const id = flatten(declared['@graph']).find((each) => each['@type'] === 'Service')?.['@id'];
+    const { '@graph': nodes } = studyGraph(facts, { ...told, services: [service] });
+    expect(flatten(nodes)).toContainEqual({ '@type': 'Service', '@id': id, name: service.title });
   });
 
   it('returns a new graph each time, sharing nothing with the last one', () => {

@@ -60,7 +60,7 @@ export function articleGraph({ business, page }: Facts, article: ArticleFacts): 
 /** A case study. */
 export function studyGraph(
   { business, page }: Facts,
-  study: ArticleFacts & { client: string; services: ReadonlyArray<{ title: string }> },
+  study: ArticleFacts & { client: string; services: ReadonlyArray<{ id: string; title: string }> },
 ): Graph {
   return graph({ business, page }, [pageNode(page), studyNode(page, study)]);
 }

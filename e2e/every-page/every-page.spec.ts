@@ -9,6 +9,7 @@ import { screens } from '../support/screens.ts';
 import { site } from '../support/words.ts';
 import { expectFitForFingers } from './small-screens.ts';
 import { expectTextFits } from './text-sizes.ts';
+import { touchingLabels } from './touching-labels.ts';
 
 type Reports = { violations: string[]; shift: number };
 
@@ -59,6 +60,7 @@ for (let first = 0; first < pages.length; first += share) {
         const { violations, shift } = await reports(page);
         expect.soft(violations, path).toEqual([]);
         expect.soft(shift, path).toBeLessThan(0.001);
+        expect.soft(await touchingLabels(page), path).toEqual([]);
         // The host shows the confirmation of a sent form only to its sender.
         if (key !== 'contactSent') {
           expect.soft(await canonicals(page), path).toEqual([canonicalUrl(listedPath(listed), site.baseUrl)]);

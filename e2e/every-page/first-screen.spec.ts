@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/held-answers.ts';
+import { edition } from '../support/words.ts';
 
 /**
  * Pages whose styles arrive in two parts: those of the first screen with the page, the whole
@@ -12,7 +13,7 @@ const folded = [
   '/services/seo-automation',
   '/services/seo-automation/tampa-fl',
   '/how-we-work',
-  '/blog/seo-didnt-die-hype-strategy',
+  edition.paths.article(edition.posts()[0]?.id ?? ''),
   '/resources',
   '/about',
 ];
@@ -44,6 +45,14 @@ test.describe('the first screen', () => {
       const head = html.slice(0, html.indexOf('</head>'));
       expect(head, path).not.toContain('rel="stylesheet"');
       expect(head, path).not.toMatch(/<script[^>]* src=/u);
+    }
+  });
+
+  test('is laid out before its fonts and its remaining styles arrive', async ({ request }) => {
+    for (const path of [...folded, '/contact']) {
+      const html = await (await request.get(path)).text();
+      // Reading the position makes a browser lay out what came before.
+      expect(html, path).toMatch(/<script>scrollY<\/script><link rel="stylesheet"[^>]* data-fold/u);
     }
   });
 });

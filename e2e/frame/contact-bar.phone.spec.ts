@@ -85,6 +85,18 @@ test('the bar makes room for the cookie banner', async ({ page }) => {
   }).toPass();
 });
 
+test('on a low screen, the bar and the cookie banner end the page without covering one another', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await openStill(page, '/contact');
+  await page.clock.runFor(1000);
+  const banner = page.locator('section[lang="es"]');
+  await expect(banner).toBeVisible();
+  await bar(page).getByRole('link', { name: frame.contactBar.write }).focus();
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await bar(page).boundingBox(), await banner.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

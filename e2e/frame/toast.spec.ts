@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { openStill } from '../support/still-clock.ts';
-import { frame } from '../support/words.ts';
+import { edition, frame } from '../support/words.ts';
 
-const article = '/blog/seo-didnt-die-hype-strategy';
+const article = edition.paths.article(edition.posts()[0]?.id ?? '');
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -112,6 +112,15 @@ test("the first screen's figures lead to their explanation", async ({ page }) =>
   await expect(page).toHaveURL('/about#authority');
 });
 
+test('a service is read out with the documents that the client keeps, separated by commas', async ({ page }) => {
+  await page.goto('/');
+  const legend = await page.getByRole('region', { name: words.services.title }).ariaSnapshot();
+  for (const { sample } of mainEdition().services()) {
+    const read = `${words.services.keep}: ${sample.documents.map(({ title }) => title).join(', ')}`;
+    expect(legend.replaceAll(' ,', ',')).toContain(read);
+  }
+});
+
 test('the process steps appear one at a time, 500 ms apart', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { storedPage } from '../../app/features/x-ray/stored-page.ts';
 import { ownerField } from '../../app/locale/owner-field.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 
@@ -100,6 +101,17 @@ test('keeps the report through a reload, says when it’s stale, and clears', as
   await expect(source(page)).toHaveValue('');
 });
 
+test('keeps nothing in the browser that the cookie policy does not name', async ({ page, request }) => {
+  await open(page);
+  await read(page, faulty);
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(keys).toContain(storedPage);
+  for (const { paths } of editions()) {
+    const policy = await (await request.get(paths.cookiePolicy())).text();
+    expect(keys.filter((key) => !policy.includes(`<code>${key}</code>`))).toEqual([]);
+  }
+});
+
 test('asks for a source when there is none, and refuses what is no HTML', async ({ page }) => {
   await open(page);
   await submit(page).click();
@@ -119,6 +131,17 @@ test('reads a file that is dropped or chosen', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'page.html' })).toHaveText(
     words.fileRead.replace('{name}', 'page.html'),
   );
+});
+
+test('reads a file in an older encoding, and refuses a picture', async ({ page }) => {
+  await open(page);
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/html', buffer });
+  await choose('cafe.html', Buffer.from('<title>Café en Miami</title>', 'latin1'));
+  await expect(source(page)).toHaveValue('<title>Café en Miami</title>');
+  await choose('logo.html', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0, 0x0d]));
+  await expect(source(page)).toHaveValue('');
+  await expect(source(page)).toHaveAccessibleDescription(new RegExp(`^${words.empty}`, 'u'));
 });
 
 test('fits a screen of 320 px', async ({ page }) => {

@@ -11,7 +11,7 @@ export type Submission = {
   /** The pages that led to it by their paths; '' where the browser didn't say. */
   ledFrom?: string;
   firstPage?: string;
-  /** Why it looks like spam; not empty means: suspect. It is stored and reaches the owner all the same. */
+  /** Why it looks like spam. With a reason it is a suspect, which is stored and reaches the owner all the same. */
   reasons: readonly string[];
 };
 
@@ -32,7 +32,7 @@ const day = 86_400_000;
 const referenceLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const referenceLength = 5;
 
-/** References to choose from; that all of them are taken does not happen. */
+/** How many references to choose from: enough that one is always free. */
 const candidateCount = 8;
 
 /**

@@ -41,7 +41,8 @@ export async function cloudflareFiles(
     ...Object.fromEntries(
       releasedSteps.map((step, index) => [
         `migrations/${String(index + 1).padStart(4, '0')}_inbox.sql`,
-        `${step.trim()}\n`,
+        // Wrangler writes its own statement behind a migration's last one.
+        `${step.trim().replace(/;?$/u, ';')}\n`,
       ]),
     ),
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releasedSteps } from '../../enquiry/inbox/schema.ts';
@@ -73,7 +74,17 @@ describe('what the host reads besides', () => {
       triggers: { crons: ['* * * * *'] },
     });
     const steps = await Promise.all(releasedSteps.map((_, index) => read(`migrations/000${index + 1}_inbox.sql`)));
-    expect(steps.map((step) => step.trim())).toEqual(releasedSteps.map((step) => step.trim()));
+    expect(steps.map((step) => step.trim())).toEqual(releasedSteps.map((step) => expect.stringContaining(step.trim())));
+  });
+
+  it('ends the last statement of each step, since Wrangler appends one', async () => {
+    const database = new DatabaseSync(':memory:');
+    database.exec('CREATE TABLE applied (name TEXT)');
+    for (const index of releasedSteps.keys()) {
+      const name = `000${index + 1}_inbox.sql`;
+      database.exec(`${await read(`migrations/${name}`)}\nINSERT INTO applied VALUES ('${name}');`);
+    }
+    expect(database.prepare('SELECT count(*) AS count FROM applied').get()?.count).toBe(releasedSteps.length);
   });
 });
 

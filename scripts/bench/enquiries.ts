@@ -1,6 +1,6 @@
 /**
- * Measures the form service with full durability: `npm run bench:enquiries -- [enquiries] [at
- * once]`. Starts the real server with a new database on the built site and sends enquiries over
+ * Measures the form service with full durability: `npm run bench:enquiries -- [inquiries] [at
+ * once]`. Starts the real server with a new database on the built site and sends inquiries over
  * HTTP.
  */
 import { execFileSync } from 'node:child_process';

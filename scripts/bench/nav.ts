@@ -1,16 +1,19 @@
 /**
  * Measures how long a click takes to show the next page's headline: `npm run bench:nav -- [runs]`.
- * On a processor four times slower than this machine's and a fast 4G connection: right after the
- * page is ready (cold), after pointing at the link for a second (prefetched), and, for comparison,
- * as a document load of the next page's bare copy. The bars: at most 0.35 of the document ahead, 0.6
- * cold. Runs are interleaved. Needs a build.
+ * On a processor four times slower than this machine's and a fast 4G connection: after pointing at the
+ * link for a second (fetched ahead); with the application running and nothing of the next page there
+ * (cold); as the first press on a page that no one touched, which loads a document; the way back; and,
+ * for comparison, the same click in a stock React Router build (stock-peer.ts), and as a document load
+ * of the next page's bare copy. The bars: at most 0.35 of that document ahead, 0.6 cold. Runs are
+ * interleaved; seven take four minutes on an idle machine. Needs a build.
  */
-import type { Browser, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startServer } from '../../server/testing/child-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { serveBareCopies } from './bare-server.ts';
 import { median, printTable, shown } from './figures.ts';
 import { fast4g, launchBrowser, slowDown } from './slow-phone.ts';
+import { stockPeer } from './stock-peer.ts';
 
 const folder = 'build/client';
 const runs = Number(process.argv[2] ?? 7);
@@ -22,60 +25,98 @@ const ways = [
   ['/blog', '/blog/seo-didnt-die-hype-strategy'],
 ] as const;
 
-const site = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+const serve = (directory: string) =>
+  startServer({ SITE_DIR: directory, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+const site = await serve(folder);
+const stock = await serve(await stockPeer());
 const bare = await serveBareCopies(folder);
 const browser = await launchBrowser();
 try {
   const rows = [];
-  for (const [from, to] of ways) {
-    const cold: number[] = [];
-    const ahead: number[] = [];
-    const loaded: number[] = [];
-    const back: number[] = [];
+  for (const way of ways) {
+    const kinds = kindsOf(way);
     for (let run = 0; run < runs; run += 1) {
-      const first = await inApplication(browser, from, to, false);
-      cold.push(first.there);
-      back.push(first.back);
-      ahead.push((await inApplication(browser, from, to, true)).there);
-      loaded.push(await asDocument(browser, from, to));
+      for (const kind of kinds) {
+        kind.times.push(await kind.measure());
+      }
     }
-    rows.push({
-      from,
-      to,
-      'cold ms': shown(cold),
-      'ahead ms': shown(ahead),
-      'back ms': shown(back),
-      'bare document ms': shown(loaded),
-      'ahead ÷ document (≤ 0.35)': (median(ahead) / median(loaded)).toFixed(2),
-      'cold ÷ document (≤ 0.6)': (median(cold) / median(loaded)).toFixed(2),
-    });
+    const document = median(kinds.at(-1)?.times ?? []);
+    for (const { name, bar, times } of kinds) {
+      rows.push({
+        way: way.join(' → '),
+        navigation: name,
+        ms: shown(times),
+        '÷ bare document': (median(times) / document).toFixed(2),
+        bar: bar ?? '',
+      });
+    }
   }
   printTable(rows);
 } finally {
   await browser.close();
   bare.server.close();
+  await stock.kill('SIGTERM');
   await site.kill('SIGTERM');
 }
 
-async function inApplication(browser: Browser, from: string, to: string, pointed: boolean) {
-  const page = await openPage(browser, site.address + from);
-  // A key starts the application.
-  await page.keyboard.press('Shift');
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
-  await page.waitForTimeout(1000);
-  await slowDown(page, fast4g);
-  const link = page.locator(`main a[href^="${to}"], header nav a[href="${to}"]`).locator('visible=true').first();
-  await link.scrollIntoViewIfNeeded();
-  if (pointed) {
-    await link.hover();
-    await page.waitForTimeout(1500);
+type Kind = { name: string; bar?: string; measure: () => Promise<number>; times: number[] };
+
+/** What is measured of a way. The last is what the others are compared with. */
+function kindsOf([from, to]: (typeof ways)[number]): Kind[] {
+  const kind = (name: string, measure: () => Promise<number>, bar?: string): Kind => ({
+    name,
+    bar,
+    measure,
+    times: [],
+  });
+  return [
+    kind('fetched ahead', () => inApplication(site.address, from, to, (link) => link.hover()), '≤ 0.35'),
+    kind('cold, application running', () => inApplication(site.address, from, to), '≤ 0.6'),
+    kind('first press on an untouched page', () => asDocument(site.address, from, to)),
+    kind('back', () => backInApplication(from, to)),
+    kind('stock React Router', () => inApplication(stock.address, from, to)),
+    kind('bare document', () => asDocument(bare.address, from, to)),
+  ];
+}
+
+/** Takes what the visitor does at the link before the click, which gets a second to come to something. */
+async function inApplication(address: string, from: string, to: string, before?: (link: Locator) => Promise<void>) {
+  const page = await openRunning(address + from);
+  const link = linkTo(page, to);
+  if (before) {
+    await link.scrollIntoViewIfNeeded();
+    await before(link);
+    await page.waitForTimeout(1000);
   }
   const there = await link.evaluate(untilNextHeadline);
+  await page.context().close();
+  return there;
+}
+
+async function backInApplication(from: string, to: string): Promise<number> {
+  const page = await openRunning(site.address + from);
+  await linkTo(page, to).evaluate(untilNextHeadline);
   // As long as a visitor takes to notice that it was the wrong page.
   await page.waitForTimeout(1000);
   const back = await page.evaluate(untilNextHeadline, null);
   await page.context().close();
-  return { there, back };
+  return back;
+}
+
+/** Opens a page whose application an earlier touch has started. */
+async function openRunning(address: string): Promise<Page> {
+  const page = await open(address);
+  // A key starts the application.
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
+  // Its late parts come after it.
+  await page.waitForTimeout(500);
+  await slowDown(page, fast4g);
+  return page;
+}
+
+function linkTo(page: Page, path: string): Locator {
+  return page.locator(`main a[href^="${path}"], header nav a[href="${path}"]`).locator('visible=true').first();
 }
 
 /**
@@ -104,13 +145,17 @@ function untilNextHeadline(link: Element | null): Promise<number> {
   });
 }
 
-/** The bare copies have no application: a click loads the next document. */
-async function asDocument(browser: Browser, from: string, to: string): Promise<number> {
-  const page = await openPage(browser, bare.address + from);
+/** Presses the link of a page without a running application: the next document loads. */
+async function asDocument(address: string, from: string, to: string): Promise<number> {
+  const page = await open(address + from);
   await slowDown(page, fast4g);
-  const link = page.locator(`main a[href^="${to}"], header nav a[href="${to}"]`).locator('visible=true').first();
-  const clicked = Date.now();
-  await link.evaluate((element) => setTimeout(() => (element as HTMLElement).click()));
+  const pressed = Date.now();
+  await linkTo(page, to).evaluate((link) =>
+    setTimeout(() => {
+      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      (link as HTMLElement).click();
+    }),
+  );
   await page.waitForURL((url) => url.pathname.replace(/\/$/u, '') === to, { waitUntil: 'commit' });
   const there = await page.evaluate(async () => {
     while (!document.querySelector('main h1')) {
@@ -122,10 +167,10 @@ async function asDocument(browser: Browser, from: string, to: string): Promise<n
     );
   });
   await page.context().close();
-  return there - clicked;
+  return there - pressed;
 }
 
-async function openPage(browser: Browser, address: string): Promise<Page> {
+async function open(address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.goto(address);

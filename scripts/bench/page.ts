@@ -1,18 +1,19 @@
 /**
  * Measures what a page costs: `npm run bench:page -- [runs] [path …]`. First what every page, or each path
  * given, transfers until the application runs, in bytes by kind with the headers of the answers, beside
- * the bytes of its bare copy. Then, for the paths given or some pages, first paint, largest paint,
- * blocking time, and layout shift on a slow phone, next to a bare copy of the same page, in interleaved
- * runs. Needs a build.
+ * the bytes of its bare copy and of the same page in a stock React Router build (stock-peer.ts). Then, for
+ * the paths given or some pages, first paint, largest paint, blocking time, and layout shift on a slow
+ * phone, next to both, in interleaved runs. Needs a build.
  */
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { bareOf, serveBareCopies } from './bare-server.ts';
 import { median, printTable, shown } from './figures.ts';
 import { launchBrowser, slow4g, slowPhone } from './slow-phone.ts';
+import { stockPeer } from './stock-peer.ts';
 
 const folder = 'build/client';
 const usual = [
@@ -24,14 +25,29 @@ const usual = [
 ];
 const [runs = '7', ...asked] = process.argv.slice(2);
 
-const site = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+const serve = (directory: string) =>
+  startServer({ SITE_DIR: directory, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+const site = await serve(folder);
+const stock = await serve(await stockPeer());
 const bare = await serveBareCopies(folder);
 const browser = await launchBrowser();
 try {
   const rows = [];
   const all = mainEdition().pages();
   for (const path of asked.length > 0 ? asked : all.map((page) => page.path)) {
-    rows.push(await bytesOf(browser, path));
+    const { untouched, touched, requests, ...kinds } = await bytesOf(site.address + path);
+    const peer = await bytesOf(stock.address + path);
+    rows.push({
+      path,
+      ...kinds,
+      untouched,
+      'touched (≤ 168,960)': touched,
+      requests,
+      'bare HTML': brotliCompressSync(bareOf(folder, path)).length,
+      'stock untouched': peer.untouched,
+      'stock touched': peer.touched,
+      'stock requests': peer.requests,
+    });
   }
   printTable(rows);
   console.log();
@@ -43,11 +59,12 @@ try {
 } finally {
   await browser.close();
   bare.server.close();
+  await stock.kill('SIGTERM');
   await site.kill('SIGTERM');
 }
 
 /** Counts the bytes of a first visit and a first touch by kind until no more arrive. */
-async function bytesOf(browser: Browser, path: string) {
+async function bytesOf(address: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -60,15 +77,14 @@ async function bytesOf(browser: Browser, path: string) {
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     kinds[kindOf(paths.get(requestId) ?? '')] += encodedDataLength;
   });
-  await page.goto(site.address + path, { waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   const untouched = sumOf(kinds);
   // A key starts the application.
   await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
   await page.waitForLoadState('networkidle');
   await context.close();
-  const bare = brotliCompressSync(bareOf(folder, path)).length;
-  return { path, ...kinds, untouched, 'touched (≤ 168,960)': sumOf(kinds), requests: paths.size, 'bare HTML': bare };
+  return { ...kinds, untouched, touched: sumOf(kinds), requests: paths.size };
 }
 
 function sumOf(kinds: Readonly<Record<string, number>>): number {
@@ -87,16 +103,16 @@ function kindOf(pathname: string): 'html' | 'css' | 'js' | 'fonts' | 'other' {
 }
 
 async function timingsOf(path: string) {
-  const real: Timing[] = [];
-  const copy: Timing[] = [];
+  const [real, copy, peer]: [Timing[], Timing[], Timing[]] = [[], [], []];
+  const sites = [
+    { address: site.address, timings: real },
+    { address: bare.address, timings: copy },
+    { address: stock.address, timings: peer },
+  ];
   for (let run = 0; run < Number(runs); run += 1) {
-    // The order alternates, so a machine that gets busier or cooler favors neither.
-    const pair = [
-      async () => real.push(await timed(site.address + path)),
-      async () => copy.push(await timed(bare.address + path)),
-    ];
-    for (const measure of run % 2 === 0 ? pair : pair.toReversed()) {
-      await measure();
+    // The order alternates, so a machine that gets busier or cooler favors none.
+    for (const { address, timings } of run % 2 === 0 ? sites : sites.toReversed()) {
+      timings.push(await timed(address + path));
     }
   }
   const values = (list: Timing[], name: keyof Timing) => list.map((timing) => timing[name]);
@@ -105,12 +121,16 @@ async function timingsOf(path: string) {
     path,
     'FCP ms': shown(values(real, 'first')),
     'bare FCP': shown(values(copy, 'first')),
-    'FCP × (≤ 1.05)': ratio('first'),
+    'stock FCP': shown(values(peer, 'first')),
+    'FCP ÷ bare (≤ 1.05)': ratio('first'),
     'LCP ms': shown(values(real, 'largest')),
     'bare LCP': shown(values(copy, 'largest')),
-    'LCP ×': ratio('largest'),
+    'stock LCP': shown(values(peer, 'largest')),
+    'LCP ÷ bare': ratio('largest'),
     'blocking ms (0)': median(values(real, 'blocking')).toFixed(0),
+    'stock blocking': median(values(peer, 'blocking')).toFixed(0),
     shift: Math.max(...values(real, 'shift')).toFixed(3),
+    'stock shift': Math.max(...values(peer, 'shift')).toFixed(3),
   };
 }
 

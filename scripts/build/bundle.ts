@@ -27,11 +27,20 @@ const sources = [
  * folder of the bundles, which holds `client` and `server`.
  */
 export function bundle(): Promise<string> {
-  bundled ??= keepFolder('bundles', [codeHash(sources), JSON.stringify([routes, listLocales()])], runReactRouter);
+  bundled ??= keepBundles();
   return bundled;
 }
 
 let bundled: Promise<string> | undefined;
+
+/** Starts to bundle while this thread does something else. What fails here fails again where it counts. */
+export function bundleAhead(): void {
+  bundle().catch(() => {});
+}
+
+async function keepBundles(): Promise<string> {
+  return keepFolder('bundles', [codeHash(sources), JSON.stringify([routes, listLocales()])], runReactRouter);
+}
 
 /** Bundles the code into the public folder. Returns a line for the console. */
 export async function placeBundle(client: string): Promise<string> {
@@ -46,6 +55,8 @@ async function runReactRouter(folder: string): Promise<void> {
     env: { ...process.env, BUILD_DIR: relative('.', folder) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A build that content stops needs no bundles.
+  process.once('exit', () => child.kill());
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

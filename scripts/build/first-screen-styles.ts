@@ -20,30 +20,18 @@ export function firstScreenStyles(css: string, html: string): string {
 /** The same for what decides it. */
 export function stylesOf(css: string, screen: Screen): string {
   const names = new Set(screen.names);
-  const kept = filterRules(css, (rule) => {
-    if (rule.type === 'style') {
-      return rule.value.selectors.some((selector) => couldMatch(selector, names));
-    }
-    if (rule.type === 'supports') {
-      return !JSON.stringify(rule.value.condition).includes('animation-timeline');
-    }
-    if (rule.type === 'media') {
-      return !rule.value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print');
-    }
-    return true;
+  const kept = filterRules(css, {
+    style: ({ value }) => value.selectors.some((selector) => couldMatch(selector, names)),
+    supports: ({ value }) => !JSON.stringify(value.condition).includes('animation-timeline'),
+    media: ({ value }) => !value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print'),
   });
   const isStill = !kept.includes('@keyframes') || !/animation(?:-name)?:/u.test(kept);
-  const shown = filterRules(kept, (rule) => {
-    if (rule.type === 'media' && isStill) {
-      return !rule.value.query.mediaQueries.every((query) =>
-        JSON.stringify(query).includes('"prefers-reduced-motion"'),
-      );
-    }
-    if (rule.type !== 'keyframes') {
-      return true;
-    }
-    const name = rule.value.name.value;
-    return kept.split(name).length > 2;
+  const shown = filterRules(kept, {
+    ...(isStill && {
+      media: ({ value }) =>
+        !value.query.mediaQueries.every((query) => JSON.stringify(query).includes('"prefers-reduced-motion"')),
+    }),
+    keyframes: ({ value }) => kept.split(value.name.value).length > 2,
   });
   return withoutUnusedProperties(shown, screen.properties);
 }
@@ -77,7 +65,10 @@ function withoutUnusedProperties(css: string, properties: readonly string[]): st
     },
   });
   const left = Buffer.from(code).toString();
-  return left.length < css.length ? withoutUnusedProperties(left, properties) : left;
+  // What a dropped property asked for may go now.
+  const askedStill = propertiesIn(left);
+  const stays = [...propertiesIn(css)].every((name) => askedStill.has(name));
+  return stays ? left : withoutUnusedProperties(left, properties);
 }
 
 function propertiesIn(text: string): Set<string> {
@@ -86,11 +77,19 @@ function propertiesIn(text: string): Set<string> {
 
 /** The same rules without `@font-face`: a font that is declared again would be looked up again. */
 export function withoutFontFaces(css: string): string {
-  return filterRules(css, (rule) => rule.type !== 'font-face');
+  return filterRules(css, { 'font-face': () => false });
 }
 
-function filterRules(css: string, keep: (rule: Rule) => boolean): string {
-  const visit = (rule: unknown) => (keep(rule as Rule) ? undefined : []);
+/** What tells whether a rule stays, by the rule's type. Types without an answer stay, and cost nothing. */
+type Filter = { [T in Rule['type']]?: (rule: Extract<Rule, { type: T }>) => boolean };
+
+function filterRules(css: string, filter: Filter): string {
+  const visit = Object.fromEntries(
+    Object.entries(filter).map(([type, keep]) => [
+      type,
+      (rule: Rule) => ((keep as (rule: Rule) => boolean)(rule) ? undefined : []),
+    ]),
+  );
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),

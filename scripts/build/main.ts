@@ -34,7 +34,11 @@ const steps: readonly Step[] = [
     name: 'check content',
     needs: 'content',
     leaves: 'nothing: content at fault stops the build with file, field and reason',
-    run: async () => (await import('./sound-content.ts')).expectSoundContent(),
+    run: async () => {
+      // Its process keeps the other core busy.
+      (await import('./bundle.ts')).bundleAhead();
+      return (await import('./sound-content.ts')).expectSoundContent();
+    },
   },
   {
     name: 'bundle',

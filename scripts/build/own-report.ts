@@ -106,23 +106,31 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
       ? []
       : [list(facts.findings.slice(0, 50).map(({ file, rule, message }) => `${file}: ${rule}: ${message}`))]),
     section(words.rules.title, words.rules.lead, [
-      table(
+      ...shortTable(
         words.rules.title,
         [words.rules.rule, words.rules.source, words.rules.findings],
-        ruleList.map(({ id, source }) => [
-          escapeHtml(ruleWords[id].title),
-          sourceLink(sources[source], ruleWords[id].title),
-          exceptions[id] === undefined
-            ? number(count(id))
-            : `${escapeHtml(words.rules.exception)}: ${escapeHtml(exceptions[id])}`,
-        ]),
+        ruleList.map(({ id, source }) => ({
+          isShown: count(id) > 0 || exceptions[id] !== undefined,
+          cells: [
+            escapeHtml(ruleWords[id].title),
+            sourceLink(sources[source], ruleWords[id].title),
+            exceptions[id] === undefined
+              ? number(count(id))
+              : `${escapeHtml(words.rules.exception)}: ${escapeHtml(exceptions[id])}`,
+          ],
+        })),
+        (rest) => interpolate(words.rules.clean, { count: number(rest) }),
       ),
     ]),
     section(words.siteRules.title, words.siteRules.lead, [
-      table(
+      ...shortTable(
         words.siteRules.title,
         [words.rules.rule, words.rules.findings],
-        siteRuleIds.map((id) => [escapeHtml(words.siteRules.rules[id]), number(count(id))]),
+        siteRuleIds.map((id) => ({
+          isShown: count(id) > 0,
+          cells: [escapeHtml(words.siteRules.rules[id]), number(count(id))],
+        })),
+        (rest) => interpolate(words.rules.clean, { count: number(rest) }),
       ),
     ]),
     section(
@@ -132,13 +140,17 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
         scripts: bytes(budgets.js),
         toolScripts: bytes(budgets.jsOfTools),
       }),
-      [
-        table(
-          words.weight.title,
-          [words.weight.page, words.weight.html, words.weight.scripts],
-          weights.map(({ path, html, js }) => [escapeHtml(path), bytes(html), bytes(js)]),
-        ),
-      ],
+      shortTable(
+        words.weight.title,
+        [words.weight.page, words.weight.html, words.weight.scripts],
+        weights
+          .toSorted((a, b) => b.html - a.html)
+          .map(({ path, html, js }, rank) => ({
+            isShown: rank < 10,
+            cells: [escapeHtml(path), bytes(html), bytes(js)],
+          })),
+        (rest) => interpolate(words.weight.others, { count: number(rest) }),
+      ),
     ),
     section(
       words.likeness.title,
@@ -199,6 +211,28 @@ function list(items: readonly string[]): string {
 function sourceLink(href: string, rule: string): string {
   const { host } = new URL(href);
   return `<a href="${escapeHtml(href)}" rel="noopener" aria-label="${host}: ${escapeHtml(rule)}">${host}</a>`;
+}
+
+/**
+ * Returns the rows worth a look as a table, and the others in a closed one below it, under the words
+ * that `restWords` makes of their number: on a phone, all of them are several screens of zeros.
+ */
+function shortTable(
+  name: string,
+  head: readonly string[],
+  rows: ReadonlyArray<{ isShown: boolean; cells: readonly string[] }>,
+  restWords: (count: number) => string,
+): string[] {
+  const shown = rows.filter(({ isShown }) => isShown);
+  const rest = rows.filter(({ isShown }) => !isShown);
+  const cellsOf = (some: typeof rows) => some.map(({ cells }) => cells);
+  const restName = restWords(rest.length);
+  return [
+    ...(shown.length > 0 ? [table(name, head, cellsOf(shown))] : []),
+    ...(rest.length > 0
+      ? [`<details><summary>${escapeHtml(restName)}</summary>${table(restName, head, cellsOf(rest))}</details>`]
+      : []),
+  ];
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeHash, keepValue } from './cache.ts';
+import { compressAhead } from './compress-ahead.ts';
 import { screenOf, stylesOf, withoutFontFaces } from './first-screen-styles.ts';
 
 const styleElement = /(<style data-inlined="">)(.*?)<\/style>/su;
@@ -37,12 +38,11 @@ export async function splitStyles(client: string): Promise<string> {
       written.add(href);
       await writeFile(join(client, href), later);
     }
-    await writeFile(
-      path,
-      html
-        .replace(mark, (_, before: string, after: string) => `${before}${href}${after}`)
-        .replace(styleElement, (_, open: string) => `${open}${first}</style>`),
-    );
+    const split = html
+      .replace(mark, (_, before: string, after: string) => `${before}${href}${after}`)
+      .replace(styleElement, (_, open: string) => `${open}${first}</style>`);
+    await writeFile(path, split);
+    compressAhead(path, Buffer.from(split));
   }
   return `${written.size} stylesheets for what comes after the first screen.`;
 }

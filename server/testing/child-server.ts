@@ -9,7 +9,7 @@ export type ChildServer = {
   /** What it printed so far. */
   output: () => string;
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Sends a form; gives the status and the answer. Throws when there is none. */
+  /** Sends a form and returns the status and the answer. Throws when there is none. */
   post: (fields: Record<string, string>) => Promise<{ status: number; body: { reference?: string } }>;
 };
 

@@ -26,7 +26,11 @@ export type CountyChartRequest = {
   labels: readonly PlacedLabel[];
 };
 
-const nameSize = 36;
+/** Letters on the narrowest chart, where they take the most units (chart.module.css). */
+const nameSize = 47;
+const ownSpacing = 0.1;
+const neighbourSize = 26;
+const neighbourSpacing = 0.2;
 const markRadius = 20;
 const chartWidth = 1000;
 const chartHeight = 840;
@@ -67,7 +71,8 @@ function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartReq
   room.take([x - markRadius, y - markRadius, markRadius * 2, markRadius * 2]);
   const placed = placedLabels(labels, base, room);
   const label = cityLabel(name, x, y, room, base.field);
-  room.take(labelBox(x, y, label, textWidth(name, nameSize * 1.1), nameSize * 1.2));
+  const nameWidth = textWidth(name, nameSize * 1.1);
+  room.take(labelBox(x, y, label, nameWidth, nameSize * 1.2));
   const fitsEast = x + 200 < on.width;
   // The figures go at the ends of the cross farther from the mark.
   const coordinates = {
@@ -78,14 +83,13 @@ function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartReq
     longitudeAnchor: fitsEast ? 'start' : 'end',
   } as const;
   room.take([fitsEast ? x - 4 : x - 186, coordinates.longitudeY - 36, 190, 48]);
-  // County names keep one line's distance from the cross.
+  // County names keep one line's distance from the cross, and half a line's from the city's name.
+  room.take(labelBox(x, y, label, nameWidth, nameSize * 2.2));
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);
 
-  const own = lettered(base.around[0]?.name ?? '', 'county', base.own, nameSize, on, room);
-  const others = base.around
-    .slice(1)
-    .flatMap((county) => lettered(county.name, 'neighbour', county.sides, 26, on, room));
+  const own = lettered(base.around[0]?.name ?? '', 'county', base.own, on, room);
+  const others = base.around.slice(1).flatMap((county) => lettered(county.name, 'neighbour', county.sides, on, room));
   return {
     ...base.drawing,
     mark: { name, x, y, label },
@@ -188,7 +192,7 @@ function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room:
       return [];
     }
     const isInland = label.kind === 'water' && field.km(atX, atY) === 0;
-    const size = isInland ? 36 : 44;
+    const size = isInland ? nameSize * 1.05 : nameSize;
     const length = textWidth(label.name, size);
     const turn = (label.angle * Math.PI) / 180;
     const x = within(atX, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
@@ -230,21 +234,20 @@ function cityLabel(name: string, x: number, y: number, room: Room, field: Distan
  * possible, turning it upright when it doesn't fit level. Drops a neighbor's name that fits
  * nowhere. The county's own name then goes wherever at least its middle lies inside.
  */
-function lettered(
-  name: string,
-  kind: 'county' | 'neighbour',
-  sides: Float64Array,
-  size: number,
-  on: Sheet,
-  room: Room,
-) {
-  const length = textWidth(name.toUpperCase(), size) + name.length * size * 0.2;
+function lettered(name: string, kind: 'county' | 'neighbour', sides: Float64Array, on: Sheet, room: Room) {
+  const [size, spacing] = kind === 'county' ? [nameSize, ownSpacing] : [neighbourSize, neighbourSpacing];
+  const length = textWidth(name.toUpperCase(), size) + name.length * size * spacing;
   const across = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => part * length);
   const high = [-0.6, 0, 0.6].map((part) => part * size);
   const tries =
     kind === 'neighbour'
-      ? [{ dx: across, dy: high, angle: 0 }]
+      ? [
+          // Off the border where there's room.
+          { dx: across.map((offset) => offset * 1.15), dy: high.map((offset) => offset * 1.8), angle: 0 },
+          { dx: across, dy: high, angle: 0 },
+        ]
       : [
+          { dx: across.map((offset) => offset * 1.15), dy: high, angle: 0 },
           { dx: across, dy: high, angle: 0 },
           { dx: high, dy: across, angle: -90 },
           { dx: [0], dy: [0], angle: 0 },

@@ -138,10 +138,16 @@ function drawBearings(to: readonly Place[], from: Place, note: string): Industry
       dy: -Math.cos(radians(ray.bearing)) * ray.length,
     }));
   const middle = (values: readonly number[]) => (Math.min(0, ...values) + Math.max(0, ...values)) / 2;
-  const x = round(drawingWidth / 2 - middle(rays.map(({ dx }) => dx)));
   const y = round(height / 2 - 4 - middle(rays.map(({ dy }) => dy)));
-  const ends = rays.map((ray) => ({ ...ray, x: round(x + ray.dx), y: round(y + ray.dy) }));
   const below = { x: 4, y: height + foot - 8 };
+  // A little to the side where more names find a place off the lines.
+  const { x, ends, names } = [0, -12, 12, -24, 24]
+    .map((aside) => {
+      const x = round(drawingWidth / 2 - middle(rays.map(({ dx }) => dx))) + aside;
+      const ends = rays.map((ray) => ({ ...ray, x: round(x + ray.dx), y: round(y + ray.dy) }));
+      return { x, ends, names: placeNames(ends, { x, y, name: from.name }, { ...below, text: note }) };
+    })
+    .reduce((best, next) => (next.names.crossings < best.names.crossings ? next : best));
   return {
     label: ends.map(({ name, bearing }) => `${name} ${degrees(bearing)}`).join(', '),
     height: height + foot,
@@ -152,7 +158,8 @@ function drawBearings(to: readonly Place[], from: Place, note: string): Industry
       { look: 'mark', d: circle(x, y, 6) },
     ],
     texts: [
-      ...placeNames(ends, { x, y }, { ...below, text: note }).flatMap(({ name, bearing, at }) => [
+      { look: 'name', ...names.from, text: from.name },
+      ...names.ends.flatMap(({ name, bearing, at }) => [
         { look: 'name' as const, ...at, text: name },
         { look: 'note' as const, ...at, y: at.y + nameLine, text: degrees(bearing) },
       ]),
@@ -164,15 +171,16 @@ function drawBearings(to: readonly Place[], from: Place, note: string): Industry
 type Box = { left: number; right: number; top: number; bottom: number };
 type End = { name: string; bearing: number; x: number; y: number };
 
-const nameLine = 15;
+const nameLine = 17;
 
 /**
  * Finds a place for each name beside its point, clear of the note, of the names before it and of
- * the edges, and clear of the lines from the city where there's such a place.
+ * the edges, and clear of the lines from the city where there's such a place. The city's own comes
+ * first.
  */
 function placeNames(
   ends: readonly End[],
-  from: { x: number; y: number },
+  from: { x: number; y: number; name: string },
   note: { x: number; y: number; text: string },
 ) {
   const taken: Box[] = [
@@ -186,7 +194,26 @@ function placeNames(
       return around({ x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share }, 2);
     }),
   );
-  return ends.map((end) => {
+  const own = textWidth(from.name, 15) / 2;
+  const aroundCity = [
+    { dx: 0, dy: -12 },
+    { dx: 0, dy: 22 },
+    { dx: own + 12, dy: 5 },
+    { dx: -own - 12, dy: 5 },
+    { dx: own + 8, dy: -8 },
+    { dx: -own - 8, dy: -8 },
+  ].map(({ dx, dy }) => {
+    const [nameX, nameY] = [round(from.x + dx), round(from.y + dy)];
+    return {
+      at: { x: nameX, y: nameY, anchor: 'middle' as const },
+      box: { left: nameX - own, right: nameX + own, top: nameY - 12, bottom: nameY + 4 },
+    };
+  });
+  const crossed = ({ box }: (typeof aroundCity)[number]) =>
+    [...lines, ...ends.map((end) => around(end, 4))].filter((other) => overlap(box, other)).length;
+  const city = aroundCity.reduce((best, next) => (crossed(next) < crossed(best) ? next : best));
+  taken.push(city.box);
+  const placed = ends.map((end) => {
     const width = textWidth(end.name, 15);
     const sides = end.x < drawingWidth / 2 ? (['end', 'start'] as const) : (['start', 'end'] as const);
     const places = [4, -12, 18, -26, 32].flatMap((dy) =>
@@ -207,8 +234,9 @@ function placeNames(
     if (box) {
       taken.push(box);
     }
-    return { ...end, at };
+    return { ...end, at, crossed: lines.filter((line) => box && overlap(box, line)).length };
   });
+  return { from: city.at, ends: placed, crossings: placed.reduce((sum, end) => sum + end.crossed, crossed(city)) };
 }
 
 function around({ x, y }: { x: number; y: number }, reach: number): Box {

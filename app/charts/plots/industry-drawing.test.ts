@@ -19,7 +19,7 @@ describe('bearingOf', () => {
 });
 
 describe('drawIndustry', () => {
-  it('names the places with their bearings, for people who can’t see the drawing', () => {
+  it('names the city and the places with their bearings, for people who can’t see the drawing too', () => {
     const to = [
       { name: 'North', lat: 30, lon: -80.19 },
       { name: 'South', lat: 20, lon: -80.19 },
@@ -29,7 +29,9 @@ describe('drawIndustry', () => {
     expect(label).toContain('North 0°');
     expect(label).toContain('South 180°');
     expect(label).toMatch(/West 27[01]°/u);
-    expect(texts.map(({ text }) => text)).toContain(words.bearings);
+    expect(texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([words.bearings, miami.name, ...to.map(({ name }) => name)]),
+    );
   });
 
   it('marks the busy months and the month by which the page is ready', () => {

@@ -19,8 +19,8 @@ export type TideDrawing = {
 
 type Language = { words: Pick<FrameData['words'], 'tide'>; formats: Formats };
 
-/** The rows of the curve's highest and lowest points. */
-const [crest, trough] = [62, 122];
+/** The rows of the curve's highest and lowest points. The lowest clears the largest hours. */
+const [crest, trough] = [60, 114];
 /** Steps along the curve. */
 const steps = 32;
 const feetPerMeter = 3.28084;
@@ -72,11 +72,11 @@ export function drawTide(
       ...told.map(({ text }) => text),
       ...(isNow ? [say(words.level, at, level)] : []),
     ].join('. '),
-    // In relative steps of one length, which compress well.
+    // In relative steps of one length, which compress well. Its sides lie off the sheet.
     curve: `M-9 ${rows[0]}h9l${rows
       .slice(1)
       .map((row, index) => `${sheet.width / steps} ${row - (rows[index] ?? row)}`)
-      .join(' ')}v200H-9z`,
+      .join(' ')}h9v200H-9z`,
     datum: y(0),
     hours: [1, 2, 3].map((quarter) => {
       const moment = start + (length * quarter) / 4;

@@ -15,7 +15,7 @@ export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } 
       <path className={styles.curve} d={curve} />
       <path className={styles.datum} d={`M0 ${datum}h${sheet.width}`} />
       {hours.map(({ x, text }) => (
-        <text key={x} x={x} y="154">
+        <text key={x} x={x} y="152">
           {text}
         </text>
       ))}
@@ -30,7 +30,8 @@ export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } 
       )}
       {now && (
         <g className={styles.now}>
-          <path d={`M${now.x} 38V${sheet.height}`} />
+          {/* Ends above the hours. */}
+          <path d={`M${now.x} 38V116`} />
           <circle cx={now.x} cy={now.y} r="9" />
           <text x={onSheet(now.x, now.text, 50)} y="14" dy=".41em">
             {now.text}

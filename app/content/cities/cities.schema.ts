@@ -5,7 +5,10 @@ const figure = v.pipe(text, v.regex(/^[\d,]+\+$/u, "must read like '470,000+'"))
 
 const year = v.pipe(
   text,
-  v.regex(/^\d{4}(?:-\d{2,4})?$/u, "must be a year or a span of years in quotes, such as '2024' or '2015-19'"),
+  v.regex(
+    /^(?:[a-z ]+ )?\d{4}(?:-\d{2,4})?$/u,
+    "must be a year or a span of years in quotes, such as '2024' or '2015-19', or 'accessed 2026' for an undated page",
+  ),
 );
 
 /** Who published a fact, and when. The page shows it below the fact. */

@@ -13,13 +13,19 @@ export const ownReportSchema = v.strictObject({
     pages: template('pages', 'rules'),
     none: text,
     some: template('count'),
-    rules: words('title', 'lead', 'rule', 'source', 'findings', 'exception'),
+    rules: v.strictObject({
+      ...words('title', 'lead', 'rule', 'source', 'findings', 'exception').entries,
+      /** Opens the rules that no page breaks. */
+      clean: template('count'),
+    }),
     /** Why a rule for one page doesn't apply to this site's pages. */
     exceptions: words('noindex', 'canonical-elsewhere'),
     siteRules: v.strictObject({ title: text, lead: text, rules: v.strictObject(forEach(siteRuleIds, text)) }),
     weight: v.strictObject({
       ...words('title', 'page', 'html', 'scripts').entries,
       lead: template('html', 'scripts', 'toolScripts'),
+      /** Opens the pages that are lighter than those shown. */
+      others: template('count'),
     }),
     likeness: v.strictObject({
       ...words('title', 'page', 'nearest', 'share').entries,

@@ -212,7 +212,7 @@ function unlessTwoFacts({ facts }: City, id: string, known: readonly string[]): 
     : `must have two facts under facts, has ${count}`;
 }
 
-function expectKnownNames({ locale, services, cities, cityCopies }: Edition): void {
+function expectKnownNames({ locale, services, cities, cityCopies, home }: Edition): void {
   const studies = knownCaseStudies(locale).ids;
   const known = services().map(({ id }) => id);
   const knownCities = cities().map(({ id }) => id);
@@ -245,6 +245,11 @@ function expectKnownNames({ locale, services, cities, cityCopies }: Edition): vo
         [file, 'city', unknown(city, knownCities)],
       ];
     }),
+    ...home().why.chart.queries.map(({ city }, index) => [
+      `content/${locale}/pages/home.yaml`,
+      `why.chart.queries.${index}.city`,
+      unknown(city, knownCities),
+    ]),
   ].flatMap(([file, field, reason]) => (reason ? [`${file}: ${field}: ${reason}`] : []));
   if (faults.length > 0) {
     throw new ContentFault(faults);

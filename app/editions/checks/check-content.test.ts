@@ -143,6 +143,13 @@ describe('contentFaults', () => {
     ]);
   });
 
+  it('refuses a city of the home page’s searches that has no file', () => {
+    edit('en/pages/home.yaml', /city: [\w-]+/u, 'city: atlantis-fl');
+    expect(contentFaults()).toEqual([
+      expect.stringMatching(/home\.yaml: why\.chart\.queries\.0\.city: 'atlantis-fl' is none of/u),
+    ]);
+  });
+
   it("names every one of the owner's facts that lacks the words of an edition", () => {
     const [edition] = editions().filter(({ prefix }) => prefix !== '');
     if (edition) {

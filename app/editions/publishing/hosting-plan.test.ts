@@ -6,6 +6,7 @@ import { formNameOf } from '../../../enquiry/enquiry.ts';
 import { writeTwoEditions } from '../../../scripts/testing/two-editions.ts';
 import { editions } from '../edition.server.ts';
 import { hostingPlan } from './hosting-plan.server.ts';
+import { ownersRedirects } from './redirects.server.ts';
 
 it('tells the host of every edition: its redirects, its form, its pages and words', () => {
   const folder = mkdtempSync(join(tmpdir(), 'editions-'));
@@ -17,8 +18,9 @@ it('tells the host of every edition: its redirects, its form, its pages and word
   vi.stubEnv('CONTENT_DIR', folder);
   const { redirects, forms, searches } = hostingPlan();
   expect(editions()).toHaveLength(2);
-  expect(redirects).toEqual(
-    editions().flatMap(({ prefix, paths, pages }) => [
+  expect(redirects).toEqual([
+    ...ownersRedirects(),
+    ...editions().flatMap(({ prefix, paths, pages }) => [
       ...(prefix ? pages() : []).map(({ path }) => ({
         from: path.replace(prefix, prefix.toUpperCase()),
         to: path,
@@ -28,7 +30,7 @@ it('tells the host of every edition: its redirects, its form, its pages and word
       { from: `${paths.services()}/:service`, to: paths.services(), status: 302 },
       { from: `${paths.services()}/:service/:city`, to: paths.services(), status: 302 },
     ]),
-  );
+  ]);
   expect(forms.map(({ name, page, sentPage }) => ({ name, page, sentPage }))).toEqual(
     editions().map(({ prefix, paths }) => ({
       name: formNameOf(prefix),

@@ -6,7 +6,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
 import { focusControl, keepFocus, readControls, setControl } from '../../ui/forms/form-controls.ts';
-import { useLateParts } from '../tools-shared/use-late-parts.ts';
+import { useToolParts } from '../tools-shared/use-tool-parts.ts';
 import { ClusterExample } from './cluster-example.tsx';
 import { ClusterForm } from './cluster-form.tsx';
 import styles from './cluster-generator.module.css';
@@ -52,7 +52,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
   const [result, setResult] = useState<Result>();
   const [lab, setLab] = useState<Lab>();
   const [keywordPart, setKeywordPart] = useState<KeywordPart>();
-  const { failed, load } = useLateParts();
+  const { failed, load } = useToolParts();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {

@@ -6,7 +6,7 @@ export const draftKey = 'contactDraft';
 
 /**
  * The form's values: the seven answers, and the random text that makes a second submission the same
- * enquiry.
+ * inquiry.
  */
 export type Draft = Record<EnquiryField, string> & { [hiddenFields.enquiryId]: string };
 

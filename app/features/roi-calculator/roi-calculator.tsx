@@ -7,7 +7,7 @@ import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browse
 import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusControl, keepFocus, readControls, setControl } from '../../ui/forms/form-controls.ts';
-import { useLateParts } from '../tools-shared/use-late-parts.ts';
+import { useToolParts } from '../tools-shared/use-tool-parts.ts';
 import { estimateReturn } from './model/formula.ts';
 import {
   hasRanges,
@@ -58,7 +58,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   });
   const [lab, setLab] = useState<Lab>();
   const [planPart, setPlanPart] = useState<PlanPart>();
-  const { failed, load } = useLateParts();
+  const { failed, load } = useToolParts();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {

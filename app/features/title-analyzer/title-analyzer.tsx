@@ -6,7 +6,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
 import { keepFocus } from '../../ui/forms/form-controls.ts';
-import { useLateParts } from '../tools-shared/use-late-parts.ts';
+import { useToolParts } from '../tools-shared/use-tool-parts.ts';
 import type { Examination } from './model/examine.ts';
 import type { TitleExample as Example } from './model/example.ts';
 import {
@@ -57,7 +57,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
   const [visited, setVisited] = useState<Array<Examination['analysis']>>([]);
   const [lab, setLab] = useState<Lab>();
   const [listPart, setListPart] = useState<ListPart>();
-  const { failed, load } = useLateParts();
+  const { failed, load } = useToolParts();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
+import { decodeText } from '../tools-shared/decode-text.ts';
 import type { XRayRequest } from './report.ts';
 import { emptyRequest, forgetPage, keepPage, keptPage, storedPage } from './stored-page.ts';
 import styles from './x-ray.module.css';
@@ -87,8 +88,10 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
 
   async function take(file: File | undefined) {
     if (file) {
-      change('source', await file.text());
-      setFileName(file.name);
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+      change('source', text ?? '');
+      setIsEmpty(text === undefined);
+      setFileName(text === undefined ? '' : file.name);
     }
   }
 

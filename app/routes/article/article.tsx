@@ -21,6 +21,9 @@ export function loader({ url, params }: Route.LoaderArgs) {
     return { kind: 'not-found' as const };
   }
   const { article: words, breadcrumb } = edition.blogPage();
+  const posts = edition.posts();
+  const related = relatedPosts(article, posts);
+  const others = posts.filter(({ id }) => id !== article.id).slice(0, 2);
   return {
     kind: 'found' as const,
     alternates: alternatesOf(`article:${article.id}`),
@@ -28,7 +31,8 @@ export function loader({ url, params }: Route.LoaderArgs) {
     breadcrumb,
     article,
     author: edition.person(),
-    related: relatedPosts(article, edition.posts()).map(({ id, title, category, date, readTime, metaDescription }) => ({
+    isRelated: related.length > 0,
+    more: (related.length > 0 ? related : others).map(({ id, title, category, date, readTime, metaDescription }) => ({
       id,
       title,
       category,
@@ -89,7 +93,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.article} to={paths.blog()} />;
   }
-  const { words, breadcrumb, article, author, related } = loaderData;
+  const { words, breadcrumb, article, author, isRelated, more } = loaderData;
   return (
     <>
       <article>
@@ -97,7 +101,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <Fold />
         <ArticleBody words={words} article={article} author={author} />
       </article>
-      <RelatedPosts words={words} posts={related} />
+      <RelatedPosts words={words} title={isRelated ? words.related.title : words.related.others} posts={more} />
       <ClosingCall id="next" title={words.call.title} text={words.call.text}>
         <ButtonLink variant="primary" to={paths.contact()}>
           {words.call.contact}

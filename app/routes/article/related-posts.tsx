@@ -5,17 +5,16 @@ import { Section } from '../../ui/section.tsx';
 import { type PostCard, PostSummary } from '../blog/post-summary.tsx';
 import styles from './related-posts.module.css';
 
-/**
- * Other articles in the same category, and always a link to all articles (product.md, "Related
- * content").
- */
-export function RelatedPosts({ words, posts }: { words: ArticleWords; posts: readonly PostCard[] }) {
+type RelatedPostsProps = { words: ArticleWords; title: string; posts: readonly PostCard[] };
+
+/** Other articles, and always a link to all of them (product.md, "Related content"). */
+export function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
   const { paths } = useFrame();
   return (
     <Section
       id="related"
       surface="shoal"
-      title={posts.length > 0 ? words.related.title : words.related.others}
+      title={title}
       aside={<ButtonLink to={paths.blog()}>{words.related.all}</ButtonLink>}
     >
       {posts.length > 0 && (

@@ -125,5 +125,5 @@ function load(wanted: string) {
 
 function relatedSlugs(of: string): string[] {
   const page = load(of);
-  return page.kind === 'found' ? page.related.map((post) => post.id) : [];
+  return page.kind === 'found' && page.isRelated ? page.more.map((post) => post.id) : [];
 }

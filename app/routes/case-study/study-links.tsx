@@ -36,7 +36,7 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
             </ul>
           </section>
         )}
-        {resources.length > 0 && (
+        {(resources.length > 0 || related.length === 0) && (
           <section aria-labelledby="study-resources">
             <h2 id="study-resources">{words.resources}</h2>
             <ul role="list" className={styles.resources}>
@@ -45,6 +45,11 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
                   <SiteLink to={resource.path}>{resource.label}</SiteLink>
                 </li>
               ))}
+              {related.length === 0 && (
+                <li>
+                  <SiteLink to={paths.caseStudies()}>{words.all}</SiteLink>
+                </li>
+              )}
             </ul>
           </section>
         )}
@@ -68,13 +73,6 @@ export function StudyLinks({ words, services, resources, related }: StudyLinksPr
               ))}
             </ul>
           </section>
-        )}
-        {related.length === 0 && (
-          <p className={styles.related}>
-            <SiteLink to={paths.caseStudies()} className={styles.all}>
-              {words.all}
-            </SiteLink>
-          </p>
         )}
       </div>
     </Section>

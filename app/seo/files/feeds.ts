@@ -3,6 +3,7 @@ import type { Site } from '../../content/site/site.server.ts';
 import { escapeMarkup } from '../../locale/escape.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
+import { noonOf } from '../noon-of.ts';
 import { sharePicture } from '../share-picture.ts';
 import { element } from './xml.ts';
 
@@ -24,7 +25,7 @@ export function rssXml({ site, paths, lang, title, description, articles }: Feed
       element('title', article.title),
       element('link', url),
       `<guid isPermaLink="true">${escapeMarkup(url)}</guid>`,
-      element('pubDate', new Date(article.date).toUTCString()),
+      element('pubDate', new Date(noonOf(article.date)).toUTCString()),
       element('category', article.category),
       element('dc:creator', site.consultant.name),
       element('description', article.metaDescription),
@@ -41,7 +42,7 @@ export function rssXml({ site, paths, lang, title, description, articles }: Feed
     `<atom:link href="${escapeMarkup(`${site.baseUrl}${paths.file('rss.xml')}`)}" rel="self" type="application/rss+xml"/>`,
     element('description', description),
     element('language', lang),
-    element('lastBuildDate', new Date(newest(articles)).toUTCString()),
+    element('lastBuildDate', new Date(noonOf(newest(articles))).toUTCString()),
     ...items,
     '</channel>',
     '</rss>',
@@ -71,8 +72,8 @@ export function jsonFeed({ site, paths, lang, title, description, articles }: Fe
         summary: article.metaDescription,
         content_html: feedHtml(article.html, url),
         image: `${site.baseUrl}${sharePicture(path)}`,
-        date_published: `${article.date}T00:00:00Z`,
-        date_modified: `${article.updated ?? article.date}T00:00:00Z`,
+        date_published: noonOf(article.date),
+        date_modified: noonOf(article.updated ?? article.date),
         tags: [article.category, ...article.tags],
       };
     }),

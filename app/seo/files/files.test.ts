@@ -51,6 +51,14 @@ describe('the feeds', () => {
     }
   });
 
+  it('date an article on its own day in Florida too', () => {
+    const inFlorida = (at: string) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+    const days = articles.map(({ date }) => date);
+    expect(jsonFeed(facts).items.map((item) => inFlorida(item.date_published))).toEqual(days);
+    const published = [...rssXml(facts).matchAll(/<pubDate>([^<]*)/gu)].map(([, at = '']) => inFlorida(at));
+    expect(published).toEqual(days);
+  });
+
   it('replace a drawing with its description', () => {
     const html =
       '<figure><svg role="img" aria-label="A rising tide"><path d="M0 0"/></svg><figcaption>Fig.</figcaption></figure>';

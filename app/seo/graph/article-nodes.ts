@@ -1,4 +1,5 @@
 import type { Article, BlogPosting } from 'schema-dts';
+import { noonOf } from '../noon-of.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 import type { PageFacts } from './page-nodes.ts';
@@ -24,14 +25,19 @@ export function postNode(page: PageFacts, article: ArticleFacts): BlogPosting {
  */
 export function studyNode(
   page: PageFacts,
-  study: ArticleFacts & { client: string; services: ReadonlyArray<{ title: string }> },
+  study: ArticleFacts & { client: string; services: ReadonlyArray<{ id: string; title: string }> },
 ): Article {
+  const { main } = siteIds(page.site.baseUrl);
   return {
     '@type': 'Article',
     ...written(page, study),
     about: [
       { '@type': 'Organization', name: study.client },
-      ...study.services.map(({ title }) => ({ '@type': 'Service' as const, name: title })),
+      ...study.services.map(({ id, title }) => ({
+        '@type': 'Service' as const,
+        ...main(page.paths.service(id), 'service'),
+        name: title,
+      })),
     ],
   };
 }
@@ -43,8 +49,8 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
     headline: article.headline,
     description: article.description,
     image: [`${site.baseUrl}${sharePicture(path)}`],
-    datePublished: moment(article.published),
-    dateModified: moment(article.updated ?? article.published),
+    datePublished: noonOf(article.published),
+    dateModified: noonOf(article.updated ?? article.published),
     author: ids.person,
     publisher: ids.business,
     mainEntityOfPage: ids.page(path),
@@ -52,9 +58,4 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
     keywords: [...article.keywords],
     ...(article.section ? { articleSection: article.section } : {}),
   };
-}
-
-/** Returns a day as a timestamp with a time zone, which Google asks for. Content dates are UTC. */
-function moment(day: string): string {
-  return `${day}T00:00:00Z`;
 }

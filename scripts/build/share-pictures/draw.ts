@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { parse } from 'parse5';
+import sharp from 'sharp';
 import { editionOf } from '../../../app/editions/edition.server.ts';
 import { escapeMarkup } from '../../../app/locale/escape.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
@@ -60,20 +61,26 @@ async function takePen(colour: Colour): Promise<Pen> {
   const options: ResvgRenderOptions = {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: families.heading },
   };
-  const charts = new Map<string, Promise<{ svg: string; place: Place }>>();
+  const charts = new Map<string, Promise<Chart>>();
   const widths = new Map<string, number>();
   return {
     draw: async (words, subject) => {
-      const { svg, place } = await chartOf(subject);
-      return png(pictureSvg(words, svg, place, colour, measure));
+      const chart = await chartOf(subject);
+      const picture = await pixelsOf(pictureSvg(words, chart.place, colour, measure));
+      lay(chart, picture);
+      const { width, height } = shareSize;
+      return sharp(picture, { raw: { width, height, channels: 4 } })
+        .removeAlpha()
+        .png()
+        .toBuffer();
     },
   };
 
   /**
-   * Returns a framed chart as a picture. City pages share their chart, so each one is drawn once:
-   * drawing is the slow part.
+   * Returns a framed chart. City pages share their chart, so each one is drawn once: drawing is the
+   * slow part.
    */
-  function chartOf(subject: Subject): Promise<{ svg: string; place: Place }> {
+  function chartOf(subject: Subject): Promise<Chart> {
     const known = charts.get(subject.key);
     if (known) {
       return known;
@@ -83,7 +90,7 @@ async function takePen(colour: Colour): Promise<Pen> {
     return made;
   }
 
-  async function drawChart(subject: Subject): Promise<{ svg: string; place: Place }> {
+  async function drawChart(subject: Subject): Promise<Chart> {
     const sheet = await subject.sheet();
     const width = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
     const pad = 14;
@@ -95,17 +102,14 @@ async function takePen(colour: Colour): Promise<Pen> {
       height,
     };
     const [boxWidth, boxHeight] = [width + pad * 2, height + pad * 2];
-    const bytes = await png(
+    const pixels = await pixelsOf(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${boxWidth}" height="${boxHeight}"><rect width="100%" height="100%" fill="${colour('paper')}"/>${svg}</svg>`,
     );
-    return {
-      svg: `<image x="${place.x - pad}" y="${place.y - pad}" width="${boxWidth}" height="${boxHeight}" href="data:image/png;base64,${bytes.toString('base64')}"/>`,
-      place,
-    };
+    return { pixels, left: place.x - pad, top: place.y - pad, width: boxWidth, height: boxHeight, place };
   }
 
-  async function png(svg: string): Promise<Buffer> {
-    return Buffer.from((await renderAsync(svg, options)).asPng());
+  async function pixelsOf(svg: string): Promise<Buffer> {
+    return (await renderAsync(svg, options)).pixels;
   }
 
   function measure(text: string, size: number, face: 'heading' | 'water' = 'heading'): number {
@@ -113,6 +117,16 @@ async function takePen(colour: Colour): Promise<Pen> {
     const width = widths.get(svg) ?? new Resvg(svg, options).getBBox()?.width ?? 0;
     widths.set(svg, width);
     return (width * size) / 100;
+  }
+}
+
+/** A framed chart: its pixels, four bytes each, where its box lies in the picture, and where its frame does. */
+type Chart = { pixels: Buffer; left: number; top: number; width: number; height: number; place: Place };
+
+/** Copies a chart's rows into a picture. */
+function lay({ pixels, left, top, width, height }: Chart, picture: Buffer): void {
+  for (let row = 0; row < height; row += 1) {
+    pixels.copy(picture, ((top + row) * shareSize.width + left) * 4, row * width * 4, (row + 1) * width * 4);
   }
 }
 

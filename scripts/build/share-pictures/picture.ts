@@ -16,11 +16,10 @@ const tracking = -0.03;
 const captionSize = 22;
 
 /**
- * Draws the whole picture: logo, title, and tagline on the left, the chart on the right, its
- * caption below. `chart` is an SVG fragment already in position. The title takes the largest size
- * that fits beside the chart.
+ * Draws the picture without its chart, which lies in `place` on the right: logo, title, and tagline on
+ * the left, the chart's caption below it. The title takes the largest size that fits beside the chart.
  */
-export function pictureSvg(words: PictureWords, chart: string, place: Place, colour: Colour, measure: Measure): string {
+export function pictureSvg(words: PictureWords, place: Place, colour: Colour, measure: Measure): string {
   const { width, height } = shareSize;
   const { size, lines } = fitTitle(words.title, place.x - margin - 44, measure);
   const first = (height - lines.length * size * 1.06) / 2 + size * 0.86;
@@ -37,7 +36,6 @@ export function pictureSvg(words: PictureWords, chart: string, place: Place, col
       }),
     ),
     letters(words.tagline, margin, height - 62, { size: 29, fill: colour('teal'), face: 'water' }),
-    chart,
     ...captionLines(words.caption, place.width, measure).map((line, index) =>
       letters(line, place.x - 12, place.y + place.height + 46 + index * 28, {
         size: captionSize,

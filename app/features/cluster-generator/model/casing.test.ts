@@ -18,6 +18,7 @@ describe('caseOf', () => {
     ['Integrations and APIs', 'Integrations and APIs', 'integrations and APIs'],
     ['HOA fees', 'HOA fees', 'HOA fees'],
     ['A/B tests', 'A/B tests', 'A/B tests'],
+    ['C++', 'C++', 'C++'],
     ['  hurricane   shutters ', 'Hurricane shutters', 'hurricane shutters'],
     ['ñandú feathers', 'Ñandú feathers', 'ñandú feathers'],
     ['3d printing', '3D printing', '3d printing'],

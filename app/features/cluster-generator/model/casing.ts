@@ -27,9 +27,9 @@ function named(word: string, spelling: ReadonlyMap<string, string>): string | un
   return name === undefined ? undefined : `${match?.[1] ?? ''}${name}${match?.[3] ?? ''}`;
 }
 
-/** 'CRM', 'iPhone', and 'A/B' own their capitals. 'Kitchen' has its capital from the sentence. */
+/** 'CRM', 'iPhone', 'A/B', and 'C++' own their capitals. 'Kitchen' has its capital from the sentence. */
 function hasOwnCapitals(word: string): boolean {
-  return /\p{L}.*\p{Lu}/u.test(word);
+  return /\p{L}.*\p{Lu}|\p{Lu}[+#]/u.test(word);
 }
 
 /** Returns a text with its first letter capitalized. */

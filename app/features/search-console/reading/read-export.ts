@@ -1,6 +1,6 @@
+import { decodeText } from '../../tools-shared/decode-text.ts';
 import { addFigures, type Dataset, type Figures, type QueryRow, type ReadingNote } from '../model/rows.ts';
 import { isReversed } from './columns.ts';
-import { decodeText } from './decode.ts';
 import { firstLine, readFilters, readTable, type Table } from './read-table.ts';
 import { isZip, readZip, unpackedLimit, ZipFault, type ZipFaultKind } from './zip.ts';
 

@@ -11,8 +11,13 @@ export function findWords(
   list: readonly string[],
   formsOf: (entry: string) => readonly string[] = (entry) => [entry],
 ): FoundWord[] {
-  const words = wordsOf(text);
-  const folded = words.map(fold);
+  const typed = text.normalize('NFC');
+  const words = [...typed.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    word,
+    index,
+    end: index + word.length,
+  }));
+  const folded = words.map(({ word }) => fold(word));
   const found = new Map<string, FoundWord>();
   for (const entry of list) {
     const [first = ''] = formsOf(entry);
@@ -21,15 +26,17 @@ export function findWords(
       .filter((place) => place !== undefined)
       .sort((a, b) => a.start - b.start)[0];
     if (at && !found.has(fold(first))) {
-      found.set(fold(first), { entry, form: words.slice(at.start, at.end).join(' ') });
+      found.set(fold(first), { entry, form: typed.slice(words[at.start]?.index, words[at.end - 1]?.end) });
     }
   }
   return [...found.values()];
 }
 
+const wordPattern = /[\p{L}\p{N}]+/gu;
+
 /** Returns the words and numbers of a text, as typed. */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.normalize('NFC').match(wordPattern) ?? [];
 }
 
 /** Lowercases and removes acute, grave, circumflex, and diaeresis. The tilde of ñ stays. */

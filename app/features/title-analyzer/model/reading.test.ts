@@ -91,7 +91,7 @@ describe('empty promises', () => {
     ['The best roofer in Miami', 'claims', ['best']],
     ['#1 Roofer in Miami', 'claims', ['#1']],
     ['El mejor techo garantizado de Miami', 'claims', ['mejor', 'garantizado']],
-    ["You won't believe this roof", 'bait', ['You won t believe', 'won t believe']],
+    ["You won't believe this roof", 'bait', ["You won't believe", "won't believe"]],
     ['Roof repair from $900 in two days', 'none', []],
   ])('in %j: %s', (title, outcome, words) => {
     expect(read('claims', { title })).toEqual([outcome, words]);
@@ -111,6 +111,7 @@ describe('promises to keep', () => {
     ['Blade Runner 2049', '', 'none', []],
     ['Top 10 Roofers in Hialeah', '', 'check', ['10 Roofers']],
     ['Roof Repair: 9 Steps', '', 'check', ['9 Steps']],
+    ['24/7 AC repair', '', 'check', ['24/7']],
   ])('in %j with the heading %j: %s', (title, heading, outcome, words) => {
     expect(read('promise', { title, heading })).toEqual([outcome, words]);
   });
@@ -125,6 +126,9 @@ describe('numbers and years', () => {
     ['Room 1999.5 and $2,024', 'none', [], ['1999.5', '$2,024']],
     ['100% roof', 'none', [], ['100%']],
     ['Roofs of the 1990s', 'none', [], ['1990']],
+    ['AC Repair Tampa | Since 1998', 'none', [], ['1998']],
+    ['Plomero en Miami, fundada en 2001', 'none', [], ['2001']],
+    ['Est. 2004: roofs in 2026', 'current', ['2026'], ['2004']],
   ])('in %j', (title, year, years, numbers) => {
     expect(read('year', { title })).toEqual([year, years]);
     expect(read('number', { title })).toEqual(

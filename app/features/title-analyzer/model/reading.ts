@@ -45,9 +45,14 @@ export function readTitle(inputs: TitleInputs, year: number, otherwise: ReadingL
   };
 }
 
-/** Returns the years in a text, from 1990 on. A decade, such as the 1990s, isn't one. */
+/**
+ * Returns the years in a text, from 1990 on. A decade, such as the 1990s, isn't one, and neither is the year since when
+ * a business exists, which never gets old.
+ */
 export function yearsIn(text: string): number[] {
-  return (text.match(/(?<![\d$€.,])(?:199|20[0-4])\d(?!\d|%|[.,]\d|['’]?s\b)/gu) ?? []).map(Number);
+  const years =
+    /(?<![\d$€.,]|\b(?:since|est(?:\.|ablished)?|founded|desde|fundad[oa])(?: in| en)? )(?:199|20[0-4])\d(?!\d|%|[.,]\d|['’]?s\b)/giu;
+  return (text.match(years) ?? []).map(Number);
 }
 
 /** Returns the stems of a text's topic words, without the small words. */

@@ -17,6 +17,9 @@ describe('bareTopic', () => {
     ['C++', 'C++'],
     ['café & "bar"', 'café & "bar"'],
     ['24/7 plumbers (Miami)', '24/7 plumbers (Miami)'],
+    ['Plumber near me?', 'Plumber'],
+    ['plomero cerca de mi', 'plomero'],
+    ['near me', 'near me'],
     ['?!…', ''],
   ])('turns %j into %j', (typed, bare) => {
     expect(bareTopic(typed)).toBe(bare);

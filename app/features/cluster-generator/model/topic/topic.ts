@@ -34,12 +34,16 @@ export function readTopic(typed: string, names: readonly string[], { phrase, mar
   };
 }
 
-/** Returns a topic without emoji, quotes around it, and punctuation before and after it. */
+/**
+ * Returns a topic without emoji, quotes around it, punctuation before and after it, and "near me",
+ * which says where to search and is no part of a title.
+ */
 export function bareTopic(typed: string): string {
   const bare = typed
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s¿¡#*•,;:–—-]+|[\s?!.,;:…*–—-]+$/gu, '');
+    .replace(/^[\s¿¡#*•,;:–—-]+|[\s?!.,;:…*–—-]+$/gu, '')
+    .replace(/ (?:near me|cerca(?: de m[ií])?)$/iu, '');
   return /^["'“”‘’«](.*)["'“”‘’»]$/u.test(bare) && !/^.[^"“”«»]*["“”«»].*.$/u.test(bare)
     ? bareTopic(bare.slice(1, -1))
     : bare;

@@ -5,7 +5,7 @@ import { loadPart } from '../../document/late/load-part.ts';
  * Loads a tool's late parts. `load` passes a part to `use` and returns it, or returns undefined when
  * it fails; `failed` is true until a later load succeeds, so the next sign of use tries again.
  */
-export function useLateParts() {
+export function useToolParts() {
   const [failed, setFailed] = useState(false);
 
   async function load<T>(part: () => Promise<T>, use: (loaded: T) => void): Promise<T | undefined> {

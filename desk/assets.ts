@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+const styles = join(import.meta.dirname, '../app/styles');
+const fonts = ['archivo.woff2', 'newsreader-italic.woff2'];
+
+/** Serves the desk's stylesheet and its fonts. Colors and letters are the site's. */
+export function registerAssets(app: FastifyInstance): void {
+  app.get('/desk.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet()));
+  app.get('/fonts/:name', (request, reply) => {
+    const { name } = request.params as { name: string };
+    return fonts.includes(name)
+      ? reply.type('font/woff2').send(readFileSync(join(styles, 'fonts', name)))
+      : reply.callNotFound();
+  });
+}
+
+function stylesheet(): string {
+  const read = (name: string): string => readFileSync(join(styles, name), 'utf8');
+  const own = readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8');
+  return `@layer tokens;\n${read('fonts.css').replaceAll('./fonts/', '/fonts/')}\n${read('tokens.css')}\n${own}`;
+}
