@@ -57,6 +57,17 @@ test.describe('the hint of the floating dice', () => {
     expect(await stored(page)).toHaveProperty('hasSeenFloatingDice', 'true');
   });
 
+  test('goes with a press anywhere else, so it covers nothing that is pressed next', { tag: '@both' }, async ({
+    page,
+  }) => {
+    await answerBanner(page);
+    await openStill(page, '/contact');
+    await page.clock.runFor(2000);
+    await expect(page.getByText(dice.widget.hint)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByText(dice.widget.hint)).toBeHidden();
+  });
+
   test("doesn't appear on a later visit", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
     await openStill(page, '/');

@@ -237,5 +237,11 @@ for (const format of ['A4', 'Letter'] as const) {
     await expect(rangeResult(page).getByRole('img')).toBeVisible();
     await expect(rangeResult(page).getByText(tornado.title)).toBeVisible();
     await expect(roiResult(page)).toContainText(roi.limits);
+    // A table that the visitor opened goes on paper too.
+    await expect(rangeResult(page).getByText(fan.table, { exact: true })).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await rangeResult(page).getByText(fan.table, { exact: true }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(rangeResult(page).getByRole('table')).toBeVisible();
   });
 }

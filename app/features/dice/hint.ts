@@ -18,7 +18,7 @@ type Banner = { isBannerOpen: () => boolean; onBannerClosed: (listener: () => vo
 /**
  * Shows the hint of a first visit once, two seconds after `since` (`performance.now()`), and
  * remembers it as seen once it has shown. It waits for the banner to get out of its way. Any press on
- * the dice dismisses it.
+ * the dice dismisses it, and so does one anywhere else: on a phone it covers what's pressed next.
  */
 export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner): void {
   if (readStored(seenKey) !== null) {
@@ -34,7 +34,13 @@ export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner
   );
   onBannerClosed(show);
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest(`[${diceAttribute}] button`)) {
+    if (isWithin(target, `[${diceAttribute}] button`)) {
+      hide();
+    }
+  });
+  // Before the click that closes the banner, which shows the hint.
+  addEventListener('pointerup', ({ target }) => {
+    if (!isWithin(target, `[${diceAttribute}]`)) {
       hide();
     }
   });
@@ -55,6 +61,10 @@ export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner
     }
     shown?.setAttribute('hidden', '');
   }
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 function hint(): Element | null {

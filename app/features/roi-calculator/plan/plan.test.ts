@@ -12,6 +12,7 @@ describe('pasted keywords', () => {
     ['semicolons and a European number', 'roof repair;1.500,00;8'],
     ['semicolons and a decimal comma', 'roof repair;1.500;7,9'],
     ['commas', 'roof repair,1500,8'],
+    ['commas, one of them for thousands', 'roof repair, 1,500, 8'],
     ['quoted commas and a byte order mark', '\ufeff"roof repair","1,500","8"\r\n'],
     ['headings in another order', 'Position,Keyword,Search volume\n8,roof repair,1500'],
     ["a keyword planner's headings", 'Keyword\tAvg. monthly searches\tRank\nroof repair\t1500\t8'],

@@ -24,8 +24,9 @@ export const planLimit = 50;
  * number; nothing is guessed.
  */
 export function readKeywords(pasted: string): KeywordList {
-  const rows = readPastedTable(pasted, isTable) ?? readPastedLines(pasted);
-  const headings = headingsOf(rows[0] ?? []);
+  const read = readPastedTable(pasted, isTable) ?? readPastedLines(pasted);
+  const headings = headingsOf(read[0] ?? []);
+  const rows = headings ? read : read.map((row) => joinThousands(row, pasted));
   const columns = headings ?? (['keyword', 'volume', 'position'] as const);
   const skipped = headings ? 1 : 0;
   const keywords: PlannedKeyword[] = [];
@@ -54,6 +55,16 @@ export function readKeywords(pasted: string): KeywordList {
 /** Returns keywords as the text that `readKeywords` reads: for a link, without spare characters. */
 export function writeKeywords(keywords: readonly PlannedKeyword[]): string {
   return keywords.map(({ keyword, volume, position = '' }) => [keyword, volume, position].join('\t')).join('\n');
+}
+
+/**
+ * Puts '1' and '300' of a typed 'roof repair, 1,300, 8' together again. A position of three digits
+ * right after a comma would be the only other reading, and no one plans from position 300.
+ */
+function joinThousands(row: string[], pasted: string): string[] {
+  const [keyword = '', thousands = '', hundreds = '', ...rest] = row;
+  const typed = `${thousands},${hundreds}`;
+  return /^\s*[1-9]\d{0,2},\d{3}\s*$/u.test(typed) && pasted.includes(typed) ? [keyword, typed, ...rest] : row;
 }
 
 type Column = keyof PlannedKeyword;
