@@ -28,7 +28,7 @@ export type CountyChartRequest = {
 
 /** Letters on the narrowest chart, where they take the most units (chart.module.css). */
 const nameSize = 47;
-const ownSpacing = 0.1;
+const ownSpacing = 0.05;
 const neighbourSize = 26;
 const neighbourSpacing = 0.2;
 const markRadius = 20;
