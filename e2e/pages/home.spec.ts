@@ -113,6 +113,8 @@ test("the first screen's figures lead to their explanation", async ({ page }) =>
 });
 
 test('a service is read out with the documents that the client keeps, separated by commas', async ({ page }) => {
+  // Here they're on one line. On a wide screen, each has its own.
+  await page.setViewportSize({ width: 640, height: 800 });
   await page.goto('/');
   const legend = await page.getByRole('region', { name: words.services.title }).ariaSnapshot();
   for (const { sample } of mainEdition().services()) {
