@@ -40,6 +40,11 @@ describe('firstScreenStyles', () => {
     );
   });
 
+  it('leaves what only pointing, scrolling, or printing shows to that stylesheet too', () => {
+    const css = 'h1{cursor:pointer;print-color-adjust:exact;scroll-padding-block-end:calc(var(--bar) + 1px);margin:0}';
+    expect(firstScreenStyles(css, html)).toBe('h1{margin:0}');
+  });
+
   it('keeps what a script sets on the root element before the first paint', () => {
     expect(firstScreenStyles(':root[data-theme=dark]{color-scheme:dark}', html)).toContain('color-scheme');
   });

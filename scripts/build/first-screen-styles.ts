@@ -36,6 +36,15 @@ export function stylesOf(css: string, screen: Screen): string {
   return withoutUnusedProperties(shown, screen.properties);
 }
 
+/** What shows once someone points, scrolls, or prints, or something changes: the whole stylesheet says it in time. */
+const laterDeclarations = [
+  'transition',
+  'cursor',
+  'print-color-adjust',
+  'scroll-padding-block-start',
+  'scroll-padding-block-end',
+];
+
 /**
  * What decides a screen's styles: elements, `.classes`, `#ids`, and `[attributes]` that stand in it, and
  * the custom properties that it asks for. Pages with other words often have the same.
@@ -59,7 +68,7 @@ function withoutUnusedProperties(css: string, properties: readonly string[]): st
     minify: true,
     visitor: {
       Declaration: {
-        transition: () => [],
+        ...Object.fromEntries(laterDeclarations.map((name) => [name, () => []])),
         custom: (property) => (property.name.startsWith('--') && !asked.has(property.name) ? [] : undefined),
       },
     },
