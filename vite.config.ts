@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { listLocales } from './app/content/site/edition.server.ts';
 import { readPalette } from './app/styles/palette.server.ts';
+import { adoptLateStyles } from './scripts/vite/adopt-late-styles.ts';
 import { contentReload } from './scripts/vite/content-reload.ts';
 import { formEndpoint } from './scripts/vite/form-endpoint.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
     formEndpoint(),
     contentReload(),
     photos(),
+    adoptLateStyles(),
     unusedParts(),
     smallerChunks(['entry.client', ...chunks.map(({ name }) => name)]),
     withoutPrerender(reactRouter()),

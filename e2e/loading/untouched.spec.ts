@@ -119,6 +119,12 @@ test('a font that missed the first page never changes it later', async ({ page }
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   expect(await widths(page)).toEqual(before);
+  // A part that comes later brings a stylesheet.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await widths(page)).toEqual(before);
 });
 
 /** Opens a page with a stopped clock on a first visit, and touches nothing. */
@@ -149,8 +155,10 @@ function hint(page: Page) {
 
 function widths(page: Page): Promise<number[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('main .eyebrow, main .caption, main p, main h1, main h2')].map(
-      (element) => element.getBoundingClientRect().height,
-    ),
+    [...document.querySelectorAll('main .eyebrow, main .caption, main p, main h1, main h2')].flatMap((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return [...text.getClientRects()].map(({ width }) => width);
+    }),
   );
 }
