@@ -4,7 +4,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { listLocales } from './app/content/site/edition.server.ts';
 import { readPalette } from './app/styles/palette.server.ts';
-import { adoptLateStyles } from './scripts/vite/adopt-late-styles.ts';
 import { contentReload } from './scripts/vite/content-reload.ts';
 import { formEndpoint } from './scripts/vite/form-endpoint.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
@@ -20,7 +19,6 @@ export default defineConfig(({ command }) => ({
     formEndpoint(),
     contentReload(),
     photos(),
-    adoptLateStyles(),
     unusedParts(),
     smallerChunks(['entry.client', ...chunks.map(({ name }) => name)]),
     withoutPrerender(reactRouter()),
@@ -66,10 +64,11 @@ function withoutPrerender(plugins: readonly Plugin[]): Plugin[] {
  */
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/u },
-  // With the styles of what floats above every page: a stylesheet that came after the page would have it laid out once more.
+  // With the styles of what floats above every page: a stylesheet that came after the page would have it laid out once more,
+  // and in Chromium its fonts looked up again.
   {
     name: 'frame',
-    test: /\/app\/((document|frame)\/|features\/dice\/(dice-widget|die-button|die|picked-story|use-dice|use-minimised|hint)\.tsx?$|features\/(consent\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u,
+    test: /\/app\/((document|frame)\/|features\/dice\/(dice-widget|die-button|die|picked-story|use-dice|use-minimised|hint)\.tsx?$|features\/(consent\/.*|language\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u,
   },
   // The contact page, the heaviest, has no sections, charts or closing call.
   {

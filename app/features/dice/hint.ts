@@ -18,7 +18,8 @@ type Banner = { isBannerOpen: () => boolean; onBannerClosed: (listener: () => vo
 /**
  * Shows the hint of a first visit once, two seconds after `since` (`performance.now()`), and
  * remembers it as seen once it has shown. It waits for the banner to get out of its way. Any press on
- * the dice dismisses it, and so does one anywhere else: on a phone it covers what's pressed next.
+ * the dice dismisses it. Where the screen is small, so does one anywhere else: the hint covers what's
+ * pressed next.
  */
 export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner): void {
   if (readStored(seenKey) !== null) {
@@ -40,7 +41,7 @@ export function showHint(since: number, { isBannerOpen, onBannerClosed }: Banner
   });
   // Before the click that closes the banner, which shows the hint.
   addEventListener('pointerup', ({ target }) => {
-    if (!isWithin(target, `[${diceAttribute}]`)) {
+    if (matchMedia(smallScreen).matches && !isWithin(target, `[${diceAttribute}]`)) {
       hide();
     }
   });
