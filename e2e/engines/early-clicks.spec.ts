@@ -138,7 +138,10 @@ async function afterLoad(tab: Tab, milliseconds: number): Promise<void> {
 
 /** How many inquiries the server has stored under a name. */
 function stored(name: string): number {
-  const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, { readOnly: true });
+  const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, {
+    readOnly: true,
+    timeout: 5000,
+  });
   try {
     return database.prepare('SELECT name FROM enquiry WHERE name = ?').all(name).length;
   } finally {

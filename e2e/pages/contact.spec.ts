@@ -487,7 +487,10 @@ function unique(word: string): string {
 
 /** Returns what the server's database on disk has stored under a name. */
 function stored(name: string, columns = 'name, reference'): unknown[] {
-  const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, { readOnly: true });
+  const database = new DatabaseSync(`${process.env['E2E_DATA_DIR']}/enquiries.sqlite`, {
+    readOnly: true,
+    timeout: 5000,
+  });
   try {
     return database
       .prepare(`SELECT ${columns} FROM enquiry WHERE name = ?`)

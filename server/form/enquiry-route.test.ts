@@ -59,7 +59,7 @@ describe('a complete form', () => {
   ])('keeps where it came from: %s', async (_what, ledFrom, firstPage, kept) => {
     const here = await bench();
     await postForm(here.app, formFields({ 'led-from': ledFrom, 'first-page': firstPage }));
-    const database = new DatabaseSync(here.inbox.path, { readOnly: true });
+    const database = new DatabaseSync(here.inbox.path, { readOnly: true, timeout: 5000 });
     const row = database.prepare('SELECT led_from, first_page FROM enquiry').get();
     database.close();
     expect([row?.led_from, row?.first_page]).toEqual(kept);

@@ -79,7 +79,7 @@ export function recordsIn(path: string): EnquiryRecord[] {
   if (!existsSync(path)) {
     return [];
   }
-  const database = new DatabaseSync(path, { readOnly: true });
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
     const isReady = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'letter'").get();
     return isReady ? [...listEnquiries(database)] : [];

@@ -36,7 +36,7 @@ it('keeps what was counted more than a second before a kill, and all of it when 
 
 /** Reads beside the server. */
 function viewsIn(path: string): number {
-  const database = new DatabaseSync(path, { readOnly: true });
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
     return Number(database.prepare('SELECT sum(views) AS views FROM page_view').get()?.views);
   } finally {
