@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '../text/csv.ts';
+import { csvFile } from '../text/csv.ts';
 import type { Entry } from './records.ts';
 
 const columns = [
@@ -23,6 +23,5 @@ const columns = [
 
 /** Returns inquiries as a CSV file for spreadsheets, with a line of column names. */
 export function inquiriesCsv(inquiries: Iterable<Entry>): string {
-  const lines = Array.from(inquiries, (inquiry) => csvLine(columns.map((column) => inquiry[column])));
-  return `${byteOrderMark}${[csvLine(columns), ...lines].join('\r\n')}\r\n`;
+  return [...csvFile(columns, inquiries)].join('');
 }

@@ -19,6 +19,18 @@ export function csvLine(cells: ReadonlyArray<string | number | null>): string {
   return cells.map(csvCell).join(',');
 }
 
+/** Yields a CSV file piece by piece: what makes spreadsheets read it as UTF-8, the columns' names, and a line for each record. */
+export function* csvFile<Column extends string>(
+  columns: readonly Column[],
+  records: Iterable<Readonly<Record<Column, string | number | null>>>,
+): Generator<string> {
+  yield byteOrderMark + csvLine(columns);
+  for (const record of records) {
+    yield `\r\n${csvLine(columns.map((column) => record[column]))}`;
+  }
+  yield '\r\n';
+}
+
 /** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = '\ufeff';
 

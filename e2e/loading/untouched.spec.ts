@@ -107,7 +107,7 @@ test.describe('the first touch', () => {
 });
 
 test.describe('a font that missed the first page', () => {
-  // A browser in the other language gets an offer of it, with styles of its own.
+  // Visitors whose browser prefers the other language get an offer to switch, which has its own styles.
   for (const locale of editions().map(({ lang }) => lang)) {
     test.describe(locale, () => {
       test.use({ locale });

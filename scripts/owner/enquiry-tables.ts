@@ -1,5 +1,5 @@
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
-import { byteOrderMark, csvLine } from '../../text/csv.ts';
+import { csvFile } from '../../text/csv.ts';
 import { escapeHidden, escapeHiddenInJson } from '../../text/hidden-characters.ts';
 
 const columns = [
@@ -27,12 +27,8 @@ const columns = [
 export type ListEnquiries = (status?: EnquiryRecord['status']) => Iterable<EnquiryRecord>;
 
 /** All fields as comma-separated values that no spreadsheet takes for a formula, piece by piece. */
-export function* toCsv(list: ListEnquiries): Generator<string> {
-  yield byteOrderMark + csvLine(columns);
-  for (const record of list()) {
-    yield `\r\n${csvLine(columns.map((column) => record[column]))}`;
-  }
-  yield '\r\n';
+export function toCsv(list: ListEnquiries): Generator<string> {
+  return csvFile(columns, list());
 }
 
 /** All fields as one JSON array, piece by piece. */

@@ -23,7 +23,7 @@ export function Fold() {
     <>
       <script
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text stands below
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant above
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? layOutNow : '' }}
       />
       <link rel="stylesheet" href="#fold" fetchPriority="low" suppressHydrationWarning {...{ [foldAttribute]: '' }} />

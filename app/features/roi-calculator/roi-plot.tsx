@@ -5,6 +5,7 @@ import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
 import { axisTicks, breakEvenMonth, projectYear } from './model/projection.ts';
+import { PlotTable } from './plot-table.tsx';
 import styles from './roi-plot.module.css';
 
 type RoiPlotProps = {
@@ -59,33 +60,15 @@ export function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
           }
         />
       </ChartFrame>
-      <details className={styles.table}>
-        <summary>{words.table}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-        <div role="group" className={styles.scroll} aria-label={words.table} tabIndex={0}>
-          <table aria-label={words.title}>
-            <thead>
-              <tr>
-                {[words.month, column, words.cumulativeCost, words.balance].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {months.slice(1).map(({ month, revenue, cost }) => (
-                <tr key={month}>
-                  <th scope="row">{month}</th>
-                  <td>{money(revenue)}</td>
-                  <td>{money(cost)}</td>
-                  <td>{money(revenue - cost)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <PlotTable
+        summary={words.table}
+        label={words.title}
+        headings={[words.month, column, words.cumulativeCost, words.balance]}
+        rows={months
+          .slice(1)
+          .map(({ month, revenue, cost }) => [String(month), ...[revenue, cost, revenue - cost].map(money)])}
+        className={styles.table}
+      />
       <ChartCaption>
         <span>{verdict}</span>
         <span>{choices.ramp === 0 ? words.noteFlat : interpolate(words.note, { months: choices.ramp })}</span>

@@ -5,6 +5,7 @@ import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import type { RoiChoices } from '../model/inputs.ts';
 import { axisTicks } from '../model/projection.ts';
+import { PlotTable } from '../plot-table.tsx';
 import { describeRange, middleBreaksEven } from './describe-range.ts';
 import { fanColumns, fanRows } from './fan-rows.ts';
 import styles from './range-result.module.css';
@@ -72,33 +73,13 @@ function Drawn({ words, simulation, formats }: DrawnProps) {
         </figcaption>
       </figure>
       <Tornado words={words} simulation={simulation} formats={formats} />
-      <details className={styles.table}>
-        <summary>{fan.table}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-        <div role="group" className={styles.scroll} aria-label={fan.table} tabIndex={0}>
-          <table aria-labelledby="roi-range">
-            <thead>
-              <tr>
-                {fanColumns.map((column) => (
-                  <th key={column} scope="col">
-                    {fan.columns[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {fanRows(simulation, formats).map(([month, ...cells]) => (
-                <tr key={month}>
-                  <th scope="row">{month}</th>
-                  {cells.map((text, index) => (
-                    <td key={fanColumns[index + 1]}>{text}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <PlotTable
+        summary={fan.table}
+        label={fan.title}
+        headings={fanColumns.map((column) => fan.columns[column])}
+        rows={fanRows(simulation, formats)}
+        className={styles.table}
+      />
       <p className={`caption ${styles.note}`}>{interpolate(fan.note, { draws })}</p>
     </>
   );
