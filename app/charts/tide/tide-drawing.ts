@@ -1,4 +1,4 @@
-import type { FrameData } from '../../editions/frame-data.server.ts';
+import type { InterfaceWords } from '../../content/site/interface.schema.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { dayStart, type Harmonics, levelAt, turnsBetween } from './tide.ts';
@@ -17,7 +17,7 @@ export type TideDrawing = {
   now?: { x: number; y: number; text: string };
 };
 
-type Language = { words: Pick<FrameData['words'], 'tide'>; formats: Formats };
+type Language = { words: Pick<InterfaceWords, 'tide'>; formats: Formats };
 
 /** The rows of the curve's highest and lowest points. The lowest clears the largest hours. */
 const [crest, trough] = [60, 114];

@@ -1,5 +1,3 @@
-import { useFrame } from '../../editions/frame.ts';
-import { interpolate } from '../../locale/interpolate.ts';
 import type { Harmonics } from './tide.ts';
 import type { TideDrawing } from './tide-drawing.ts';
 import styles from './tide-sheet.module.css';
@@ -40,25 +38,4 @@ export function TideSheet({ drawing: { label, curve, datum, hours, turns, now } 
       )}
     </svg>
   );
-}
-
-type TideCaptionProps = {
-  /** Nothing where the city is inland. */
-  tide: StationTide | undefined;
-  city: string;
-  isLive: boolean;
-};
-
-/** Says whose tide it is and of which day, or that the city has none. */
-export function TideCaption({ tide, city, isLive }: TideCaptionProps) {
-  const { words, formats } = useFrame();
-  if (!tide) {
-    return interpolate(words.tide.inland, { city });
-  }
-  const { name: station, builtAt, harmonics } = tide;
-  // One sentence for both, so that the words take as many lines when the tide comes alive.
-  return interpolate(words.tide.caption, {
-    station,
-    date: formats.dateIn(isLive ? Date.now() : builtAt, harmonics.zone),
-  });
 }

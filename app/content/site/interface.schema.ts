@@ -76,3 +76,5 @@ export const interfaceSchema = v.strictObject({
   }),
   errorScreen: words('title', 'text', 'reload', 'home'),
 });
+
+export type InterfaceWords = v.InferOutput<typeof interfaceSchema>;

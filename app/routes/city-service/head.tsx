@@ -1,9 +1,9 @@
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import { TideCaption, TideSheet } from '../../charts/tide/tide-sheet.tsx';
+import { TideSheet } from '../../charts/tide/tide-sheet.tsx';
 import { tideShare } from '../../charts/tide/tide-size.ts';
-import { useLivingTide } from '../../charts/tide/use-living-tide.ts';
 import { useFrame } from '../../editions/frame.ts';
+import { TideCaption, useLivingTide } from '../../sections/city-tide.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import type { FloridaSheet } from '../../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../../charts/florida-chart.tsx';
-import { type StationTide, TideCaption, TideSheet } from '../../../charts/tide/tide-sheet.tsx';
+import { type StationTide, TideSheet } from '../../../charts/tide/tide-sheet.tsx';
 import { tideShare } from '../../../charts/tide/tide-size.ts';
-import { useLivingTide } from '../../../charts/tide/use-living-tide.ts';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import { useLate } from '../../../document/late/use-late.ts';
 import { useFrame } from '../../../editions/frame.ts';
 import { ChartLink } from '../../../sections/chart-link.tsx';
+import { TideCaption, useLivingTide } from '../../../sections/city-tide.tsx';
 import type { ChartedCity } from './city-card.tsx';
 import styles from './hero-chart.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useFrame } from '../../editions/frame.ts';
-import { drawTide } from './tide-drawing.ts';
-import { type StationTide, TideSheet } from './tide-sheet.tsx';
+import { drawTide } from '../charts/tide/tide-drawing.ts';
+import { type StationTide, TideSheet } from '../charts/tide/tide-sheet.tsx';
+import { useFrame } from '../editions/frame.ts';
 
 /** Today's tide at a station with the moment it is, renewed each minute (product.md, "Living tide"). */
 export function LivingTide({ tide: { name, harmonics } }: { tide: StationTide }) {
