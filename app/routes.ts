@@ -1,18 +1,13 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { instrumentIds } from './content/tools/instruments.schema.ts';
 import { type Edition, editions } from './editions/edition.server.ts';
+import { editionFiles, siteFiles } from './editions/pages/site-list.server.ts';
 import type { PageName } from './locale/paths.ts';
 
 /** Every URL of every edition, in one explicit list (product.md, "Routes"). Redirects over HTTP are in `hosting/`. */
 export default [
   ...editions().flatMap(editionRoutes),
-  route('sitemap.xml', 'routes/files/sitemap-xml.ts'),
-  route('robots.txt', 'routes/files/robots-txt.ts'),
-  route('humans.txt', 'routes/files/humans-txt.ts'),
-  route('.well-known/security.txt', 'routes/files/security-txt.ts'),
-  route('contours.svg', 'routes/files/contours-svg.ts'),
-  route('drawings.svg', 'routes/files/drawings-svg.ts'),
-  route('florida.svg', 'routes/files/florida-svg.ts'),
+  ...siteFiles.map((name) => route(name, 'routes/files/file.ts', { id: name })),
 ] satisfies RouteConfig;
 
 /**
@@ -51,18 +46,7 @@ function editionRoutes({ locale, prefix, addresses, instrumentSlugs }: Edition):
     route(page('privacyPolicy'), 'routes/legal/legal.tsx', id('privacy-policy')),
     route(page('termsOfService'), 'routes/legal/legal.tsx', id('terms-of-service')),
     route(page('cookiePolicy'), 'routes/legal/legal.tsx', id('cookie-policy')),
-    route(at('search-index.json'), 'routes/data/search-index.ts', id('search-index')),
-    route(at('success-stories.json'), 'routes/data/success-stories.ts', id('success-stories')),
-    route(at('pages.json'), 'routes/data/page-list.ts', id('page-list')),
-    route(at('language-offer.json'), 'routes/data/language-offer.ts', id('language-offer')),
-    route(at('x-ray.json'), 'routes/data/x-ray-words.ts', id('x-ray-words')),
-    route(at('rss.xml'), 'routes/files/rss-xml.ts', id('rss')),
-    route(at('feed.json'), 'routes/files/feed-json.ts', id('feed')),
-    route(at('site.webmanifest'), 'routes/files/webmanifest.ts', id('webmanifest')),
-    route(at('llms.txt'), 'routes/files/llms-txt.ts', id('llms')),
-    route(at('figures.svg'), 'routes/files/figures-svg.ts', id('figures')),
-    route(at('results.svg'), 'routes/files/results-svg.ts', id('results')),
-    route(at('industries.svg'), 'routes/files/industries-svg.ts', id('industries')),
+    ...editionFiles.map((name) => route(at(name), 'routes/files/file.ts', id(name))),
     route(at('*'), 'routes/not-found/not-found.tsx', id('not-found')),
   ];
 }

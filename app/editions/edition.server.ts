@@ -8,23 +8,26 @@ import {
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
 import { contentFolder, contentRevision, type Locale } from '../content/engine/read.server.ts';
-import { readAbout } from '../content/pages/about.server.ts';
-import { readHowWeWork } from '../content/pages/how-we-work.server.ts';
 import type { LegalSlug } from '../content/pages/legal.schema.ts';
 import { readLegal, readLegalWords } from '../content/pages/legal.server.ts';
-import { readContact, readHome, readNotFound, readSitemapPage } from '../content/pages/pages.server.ts';
+import {
+  readAbout,
+  readContact,
+  readHome,
+  readHowWeWork,
+  readNotFound,
+  readSitemapPage,
+} from '../content/pages/pages.server.ts';
 import { readSearch, searchEntries } from '../content/pages/search.server.ts';
 import { articleFigures, leadFigure, readArticle } from '../content/posts/article.server.ts';
 import { type Post, readBlogPage, readCategories, readPosts } from '../content/posts/posts.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../content/services/service-pages.server.ts';
 import { readServices } from '../content/services/services.server.ts';
 import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
-import { readConsent } from '../content/site/consent.server.ts';
-import { readDice } from '../content/site/dice.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
-import { readInterface } from '../content/site/interface.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
 import { readSite } from '../content/site/site.server.ts';
+import { readConsent, readDice, readInterface } from '../content/site/words.server.ts';
 import type { InstrumentId } from '../content/tools/instruments.schema.ts';
 import { readInstruments, readResourcesPage, readTools } from '../content/tools/tools.server.ts';
 import { createFormats } from '../locale/formats.ts';

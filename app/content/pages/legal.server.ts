@@ -3,8 +3,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { renderMarkdown } from '../engine/markdown.server.ts';
 import { type Locale, readMarkdown, readRecord } from '../engine/read.server.ts';
-import { shownAddress } from '../site/shown-address.server.ts';
-import { readOwnerFacts, readSite } from '../site/site.server.ts';
+import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
 import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
 
 /** A level-2 heading and its anchor. */

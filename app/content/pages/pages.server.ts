@@ -1,10 +1,13 @@
+import { interpolate } from '../../locale/interpolate.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
+import { pickClaims } from '../site/claims.server.ts';
+import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
+import { aboutSchema } from './about.schema.ts';
 import { contactSchema } from './contact.schema.ts';
 import { homeSchema } from './home.schema.ts';
+import { howWeWorkSchema } from './how-we-work.schema.ts';
 import { notFoundSchema } from './not-found.schema.ts';
 import { sitemapPageSchema } from './sitemap-page.schema.ts';
-
-// The pages whose words are shown as they're written.
 
 /** Returns the words of the home page. */
 export function readHome(locale: Locale) {
@@ -24,4 +27,31 @@ export function readSitemapPage(locale: Locale) {
 /** Returns the words of the 404 page. */
 export function readNotFound(locale: Locale) {
   return readRecord(`${locale}/pages/not-found.yaml`, notFoundSchema);
+}
+
+/**
+ * Returns the words of the About page with the owner's address filled in, without the fields that
+ * only the release check reads.
+ */
+export function readAbout(locale: Locale) {
+  const about = readRecord(`${locale}/pages/about.yaml`, aboutSchema);
+  const { confirm: _, ...brands } = about.brands;
+  const address = shownAddress(readSite(locale));
+  return {
+    ...about,
+    hero: {
+      ...about.hero,
+      facts: about.hero.facts.map(({ label, value }) => ({ label, value: interpolate(value, { address }) })),
+    },
+    authority: { ...about.authority, claims: pickClaims(about.authority.claims, locale) },
+    brands,
+    faq: { ...about.faq, items: about.faq.items.map(({ id, question, answer }) => ({ id, question, answer })) },
+  };
+}
+
+/** Returns the words of the methodology page, with the owner's price of continuing filled in. */
+export function readHowWeWork(locale: Locale) {
+  const words = readRecord(`${locale}/pages/how-we-work.yaml`, howWeWorkSchema);
+  const { continuing } = readOwnerFacts(locale).terms;
+  return { ...words, timeline: { ...words.timeline, lead: interpolate(words.timeline.lead, { continuing }) } };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ownerField } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { text } from '../engine/fields.ts';
+import { day, text } from '../engine/fields.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
 
@@ -167,4 +167,14 @@ function inLocale<Fields extends Record<string, Record<string, string>>>(
 /** Turns '+13055550142' into '(305) 555-0142'. */
 function showPhone(phone: string): string {
   return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/u, '($1) $2-$3');
+}
+
+/** Returns the business's address on one line: 'Miami, FL 33130'. */
+export function shownAddress({ address }: Pick<Site, 'address'>): string {
+  return `${address.locality}, ${address.region} ${address.postalCode}`;
+}
+
+/** Returns the day on which security.txt expires. */
+export function readSecurityExpiry(): string {
+  return readRecord('site-files.yaml', v.strictObject({ securityExpires: day })).securityExpires;
 }

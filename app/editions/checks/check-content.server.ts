@@ -13,25 +13,27 @@ import { readCities, readCityCopies } from '../../content/cities/cities.server.t
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
 import { publicationOf } from '../../content/engine/publication.ts';
 import { contentFolder, type Locale, readRaw } from '../../content/engine/read.server.ts';
-import { readAbout } from '../../content/pages/about.server.ts';
-import { readHowWeWork } from '../../content/pages/how-we-work.server.ts';
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
 import { readLegalWords } from '../../content/pages/legal.server.ts';
-import { readContact, readHome, readNotFound, readSitemapPage } from '../../content/pages/pages.server.ts';
+import {
+  readAbout,
+  readContact,
+  readHome,
+  readHowWeWork,
+  readNotFound,
+  readSitemapPage,
+} from '../../content/pages/pages.server.ts';
 import { readSearch } from '../../content/pages/search.server.ts';
 import { readBlogPage, readCategories, readPosts } from '../../content/posts/posts.server.ts';
 import { readCityPage, readServicePage, readServicesPage } from '../../content/services/service-pages.server.ts';
 import { readServices } from '../../content/services/services.server.ts';
 import { readClaims } from '../../content/site/claims.server.ts';
-import { readConsent } from '../../content/site/consent.server.ts';
-import { readDice } from '../../content/site/dice.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
-import { readInterface } from '../../content/site/interface.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
 import { readReplies } from '../../content/site/replies.server.ts';
-import { readSite } from '../../content/site/site.server.ts';
-import { readSiteFiles } from '../../content/site/site-files.server.ts';
+import { readSecurityExpiry, readSite } from '../../content/site/site.server.ts';
 import { readTideStations } from '../../content/site/tides.server.ts';
+import { readConsent, readDice, readInterface } from '../../content/site/words.server.ts';
 import { readInstruments, readResourcesPage, readTools } from '../../content/tools/tools.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
@@ -67,7 +69,7 @@ function faultsToCome(): string[] {
 function faultsNow(): string[] {
   try {
     collectFaults([
-      readSiteFiles,
+      readSecurityExpiry,
       readReplies,
       ...listLocales().flatMap((locale) => [...readersAlone(locale), () => expectNames(locale)]),
       expectTideCities,

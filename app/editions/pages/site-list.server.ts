@@ -1,6 +1,3 @@
-import { contours } from '../../charts/contours.ts';
-import { drawingsPath } from '../../charts/drawings/drawings.ts';
-import { floridaShapes } from '../../charts/florida-shapes.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import type { PageRecord } from './page-list.server.ts';
 
@@ -30,21 +27,39 @@ export function alternatesOf(key: string): Alternate[] {
   return first && own.length > 1 ? [...own, { hreflang: 'x-default', path: first.path }] : [];
 }
 
-/**
- * Returns everything the build renders: all pages, the not-found screens, data for the browser, and
- * files for machines.
- */
+/** The files of the whole site, by their path from its root. */
+export const siteFiles = [
+  'sitemap.xml',
+  'robots.txt',
+  'humans.txt',
+  '.well-known/security.txt',
+  'contours.svg',
+  'drawings.svg',
+  'florida.svg',
+] as const;
+
+/** The files of each edition, below its prefix: data for the browser, feeds, and drawings. */
+export const editionFiles = [
+  'search-index.json',
+  'success-stories.json',
+  'pages.json',
+  'language-offer.json',
+  'x-ray.json',
+  'rss.xml',
+  'feed.json',
+  'site.webmanifest',
+  'llms.txt',
+  'figures.svg',
+  'results.svg',
+  'industries.svg',
+] as const;
+
+export type SiteFile = (typeof siteFiles)[number];
+export type EditionFile = (typeof editionFiles)[number];
+
+/** Returns everything the build renders: all pages, the not-found screens, and the files. */
 export function prerenderPaths(): string[] {
-  const siteFiles = [
-    '/sitemap.xml',
-    '/robots.txt',
-    '/humans.txt',
-    '/.well-known/security.txt',
-    contours.path,
-    drawingsPath,
-    floridaShapes.path,
-  ];
-  return [...editions().flatMap(pathsOf), ...siteFiles];
+  return [...editions().flatMap(pathsOf), ...siteFiles.map((name) => `/${name}`)];
 }
 
 function pathsOf({ pages, paths }: Edition): string[] {
@@ -53,22 +68,6 @@ function pathsOf({ pages, paths }: Edition): string[] {
     paths.notFound.page(),
     paths.notFound.caseStudy(),
     paths.notFound.article(),
-    paths.searchIndex(),
-    paths.successStories(),
-    paths.pageList(),
-    paths.languageOffer(),
-    paths.file('x-ray.json'),
     ...editionFiles.map(paths.file),
   ];
 }
-
-/** The files that machines read, one of each per edition. */
-const editionFiles = [
-  'rss.xml',
-  'feed.json',
-  'site.webmanifest',
-  'llms.txt',
-  'figures.svg',
-  'results.svg',
-  'industries.svg',
-];

@@ -1,12 +1,9 @@
 import { instrumentIds } from '../../content/tools/instruments.schema.ts';
-import { editionOf } from '../../editions/edition.server.ts';
+import type { Edition } from '../../editions/edition.server.ts';
 import { llmsTxt } from '../../seo/files/texts.ts';
-import type { Route } from './+types/llms-txt.ts';
-import { textFile } from './text-file.ts';
 
-/** An edition's llms.txt, built at build time. */
-export function loader({ url }: Route.LoaderArgs) {
-  const edition = editionOf(url);
+/** Returns an edition's llms.txt: every page with a sentence about it. */
+export function editionLlmsTxt(edition: Edition): string {
   const { paths } = edition;
   const { nav, footer } = edition.words();
   const { roi, cluster, title } = edition.tools();
@@ -58,5 +55,5 @@ export function loader({ url }: Route.LoaderArgs) {
       ],
     },
   ];
-  return textFile(llmsTxt(edition.site(), about.person.description, edition.llmsNote, groups));
+  return llmsTxt(edition.site(), about.person.description, edition.llmsNote, groups);
 }

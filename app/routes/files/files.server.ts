@@ -1,0 +1,106 @@
+import { drawingsFile } from '../../charts/drawings/drawings.server.ts';
+import { floridaShapesFile } from '../../charts/geography/florida-shapes.server.ts';
+import { contourFile } from '../../charts/geography/texture.server.ts';
+import { industriesFile } from '../../charts/industry-sheets.server.ts';
+import { resultsFile } from '../../charts/results-sheets.server.ts';
+import type { SearchIndex } from '../../content/pages/search.schema.ts';
+import { readSecurityExpiry } from '../../content/site/site.server.ts';
+import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
+import { type EditionFile, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
+import type { StoryBook } from '../../features/dice/model/stories.ts';
+import { monthNames } from '../../locale/month-names.ts';
+import { type FeedFacts, jsonFeed, rssXml } from '../../seo/files/feeds.ts';
+import { robotsTxt } from '../../seo/files/robots-txt.ts';
+import { sitemapXml } from '../../seo/files/sitemap-xml.ts';
+import { humansTxt, securityTxt } from '../../seo/files/texts.ts';
+import { webManifest } from '../../seo/files/webmanifest.ts';
+import { listForNearest, type PageList, readNotFoundPage } from '../not-found/page-data.server.ts';
+import { editionLlmsTxt } from './llms-txt.server.ts';
+
+/** Text as it is, or a value that is written as JSON. */
+type Contents = string | object;
+
+const siteContents: Record<SiteFile, () => Contents> = {
+  'sitemap.xml': () => sitemapXml(listAllPages(), mainEdition().site().baseUrl),
+  'robots.txt': () => robotsTxt(mainEdition().site().baseUrl),
+  'humans.txt': () => {
+    const days = listAllPages().map((page) => page.lastmod);
+    const languages = editions().map(({ name }) => name);
+    return humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
+  },
+  '.well-known/security.txt': () => securityTxt(mainEdition().site(), readSecurityExpiry()),
+  'contours.svg': contourFile,
+  'drawings.svg': drawingsFile,
+  'florida.svg': () =>
+    floridaShapesFile(
+      mainEdition()
+        .cities()
+        .map(({ coordinates }) => coordinates),
+    ),
+};
+
+const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
+  // Apart from the pages, so that none carries what only a search, a roll, or an offer needs.
+  'search-index.json': (edition) =>
+    ({ words: edition.search().words, entries: edition.searchEntries() }) satisfies SearchIndex,
+  'success-stories.json': storyBook,
+  'pages.json': (edition) =>
+    ({ notFound: readNotFoundPage(edition), pages: listForNearest(edition) }) satisfies PageList,
+  'language-offer.json': ({ offer }) => offer,
+  'x-ray.json': (edition) => edition.instruments()['x-ray'].result,
+  'rss.xml': (edition) => rssXml(feedFacts(edition)),
+  'feed.json': (edition) => jsonFeed(feedFacts(edition)),
+  'site.webmanifest': webManifest,
+  'llms.txt': editionLlmsTxt,
+  'figures.svg': (edition) => edition.articleFigures(),
+  'results.svg': (edition) => {
+    const { results } = edition.cityPage().insights;
+    return results ? resultsFile(results) : '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  },
+  'industries.svg': ({ cities, cityPage, lang }) =>
+    industriesFile(cities(), { months: monthNames(lang), bearings: cityPage().industries.bearings }),
+};
+
+/** Returns the contents of the file at a path, such as `/es/rss.xml`. Throws if the site has no such file. */
+export function contentsAt(path: string): Contents {
+  const edition = editionOf(path);
+  const inEdition = path.slice(edition.prefix.length + 1);
+  if (inEdition in editionContents) {
+    return editionContents[inEdition as EditionFile](edition);
+  }
+  const inSite = path.slice(1);
+  if (inSite in siteContents) {
+    return siteContents[inSite as SiteFile]();
+  }
+  throw new Error(`No file at ${path}`);
+}
+
+function feedFacts(edition: Edition): FeedFacts {
+  const { meta } = edition.blogPage();
+  return {
+    site: edition.site(),
+    paths: edition.paths,
+    lang: edition.lang,
+    title: meta.title,
+    description: meta.description,
+    articles: edition.posts().flatMap((post) => edition.article(post.id) ?? []),
+  };
+}
+
+function storyBook(edition: Edition): StoryBook {
+  const pages = new Set(edition.caseStudies().map((study) => study.slug));
+  return {
+    words: edition.dice().dialog,
+    stories: edition.teasers().map(({ id, company, industry, location, result, metrics, color, provenance }) => ({
+      id,
+      company,
+      industry,
+      location,
+      result,
+      metrics: Object.entries(metrics).map(([label, value]) => ({ label, value })),
+      color,
+      provenance,
+      hasPage: pages.has(id),
+    })),
+  };
+}
