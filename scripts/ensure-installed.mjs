@@ -24,6 +24,10 @@ ensurePackages();
 if (process.argv.includes('--with-browsers')) {
   ensureBrowsers();
 }
+if (reports && existsSync('.git')) {
+  // Git runs the hooks of this folder: the check of commit messages.
+  run('git', ['config', 'core.hooksPath', '.githooks']);
+}
 
 function ensurePackages() {
   // An image that was built without its lock file has its packages already.

@@ -94,6 +94,19 @@ describe('comments', () => {
     expect(reasonsFor({ path: 'app/a.ts', text })).toEqual(['app/a.ts:2: GONE.md: there is no such file']);
   });
 
+  it('must name files of every kind that are there', () => {
+    const text = '/** See gone.ts, b/gone.css, and app/a.ts. */\nexport const a = 1;';
+    expect(reasonsFor({ path: 'app/a.ts', text })).toEqual([
+      'app/a.ts:1: gone.ts: there is no such file',
+      'app/a.ts:1: b/gone.css: there is no such file',
+    ]);
+  });
+
+  it('must name functions that the file exports', () => {
+    const text = '// `gone` in a.ts, and `here()` in a.ts\nexport function here() {}\nfunction gone() {}';
+    expect(reasonsFor({ path: 'app/a.ts', text })).toEqual(["app/a.ts:1: a.ts doesn't export gone"]);
+  });
+
   it('may not number sections of documents that are elsewhere, but for RFCs', () => {
     const text = '// RFC 9110 §13.1 asks for it.\n\n// Rules §4 asks for it (D12).';
     expect(reasonsFor({ path: 'app/a.ts', text })).toEqual([

@@ -19,12 +19,18 @@ const wrap = /\s*\n[\s*/#]*/gu;
 /** Headings of docs/product.md in quotes, after its name and a comma: "…", "…", and "…". */
 const citation = /product\.md,[\s*/#]+("[^"]+"(?:(?:,|,? and|,? or)[\s*/#]+"[^"]+")*)/gu;
 
+/** A file of a kind that this repository holds. Examples such as `a.ts` and names with placeholders aren't files. */
+const fileName = /(?<![\w*}>$%{/.-])(?:[\w-][\w.-]*\/)*\w[\w.-]+\.(?:md|tsx?|mjs|css|ya?ml|jsonc|toml)\b(?![\w/])/gu;
+
+/** A code span, "in" or "of", and a source file. */
+const functionInFile = /`(\w+)(?:\(\))?` (?:in|of) `?((?:[\w-]+\/)*[\w.-]+\.tsx?)\b/gu;
+
 /** A numbered section or note of a document that isn't here. RFCs are easy to find, and D1 is a database. */
 const outsideNumber = /(?<!RFC \d{1,5} )§\s?\d|\bD(?!1\b)\d{1,2}\b/gu;
 
 /**
  * Returns every reference that leads nowhere. In Markdown files: relative links, their anchors, and
- * repository paths in code spans. In comments: Markdown files by name. In both: cited headings of
+ * repository paths in code spans. In comments: files by name, and exports by name and file. In both: cited headings of
  * docs/product.md and numbered sections of documents that aren't here.
  *
  * @param files the Markdown and source files to read
@@ -38,7 +44,7 @@ export function findDeadReferences(files: readonly TextFile[], paths: readonly s
     const page = pages.get(file.path);
     const findings = page
       ? [...deadLinks(file, page, pages, known), ...deadPaths(file, page, known)]
-      : deadMentions(file, paths);
+      : deadMentions(file, files, paths);
     return [...findings, ...deadCitations(file, headings)]
       .toSorted((a, b) => a.offset - b.offset)
       .map(({ offset, reason }) => ({ path: file.path, line: lineAt(file.text, offset), reason }));
@@ -126,12 +132,24 @@ function deadPaths({ text }: TextFile, page: Page, known: ReadonlySet<string>): 
     .map((code) => ({ offset: text.indexOf(`\`${code}\``), reason: `${code}: there is no such path` }));
 }
 
-function deadMentions(file: TextFile, paths: readonly string[]): Finding[] {
-  return commentsOf(file).flatMap(({ offset, text }) =>
-    [...text.matchAll(/[\w./-]*\w\.md\b/gu)]
-      .filter(([name]) => !paths.some((path) => path === name || path.endsWith(`/${name}`)))
+/** Files that a comment names, and exports that it names with their file. */
+function deadMentions(file: TextFile, files: readonly TextFile[], paths: readonly string[]): Finding[] {
+  return commentsOf(file).flatMap(({ offset, text }) => [
+    ...[...text.matchAll(fileName)]
+      .filter(([name]) => !paths.some((path) => isNamed(path, name)))
       .map(({ 0: name, index }) => ({ offset: offset + index, reason: `${name}: there is no such file` })),
-  );
+    ...[...text.matchAll(functionInFile)]
+      .filter(([, name = '', path = '']) => !files.some((other) => isNamed(other.path, path) && exports(other, name)))
+      .map(({ 1: name, 2: path, index }) => ({ offset: offset + index, reason: `${path} doesn't export ${name}` })),
+  ]);
+}
+
+function isNamed(path: string, name: string): boolean {
+  return path === name || path.endsWith(`/${name}`);
+}
+
+function exports({ text }: TextFile, name: string): boolean {
+  return new RegExp(`^export (?:async )?(?:function|const|type) ${name}\\b`, 'mu').test(text);
 }
 
 function deadCitations(file: TextFile, headings: ReadonlySet<string>): Finding[] {

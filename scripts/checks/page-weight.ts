@@ -118,7 +118,7 @@ export async function weighParts(directory: string, file: string, parts: readonl
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Returns `assets/x` for `assets/x-1a2b3c4d.js` and `assets/x.module-1a2b3c4d.css`. */
+/** Returns a built file's name without hash and ending: `assets/x` for `assets/x-1a2b3c4d.js`. */
 function plainName(file: string): string {
   return file.replace(/(?:\.module)?-[\w-]{8}\.\w+$/u, '');
 }

@@ -24,7 +24,7 @@ type ContactFormProps = {
 /**
  * The contact form (product.md, "Contact form"). Without the application it posts itself to the
  * site root, and the host answers with a page. The host finds the parts to reveal in that page by
- * their ids (server/form/contact-page.ts).
+ * their ids (enquiry/form/contact-page.ts).
  */
 export function ContactForm({ words, sent, services }: ContactFormProps) {
   const { paths, edition } = useFrame();
