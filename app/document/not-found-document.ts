@@ -1,5 +1,4 @@
 import { standInMeta } from '../seo/not-found-meta.ts';
-import { hydratedEvent } from './start/plan.ts';
 
 let requested: string | undefined;
 
@@ -10,22 +9,23 @@ export function requestedPath(): string | undefined {
 
 /**
  * A not-found document is prerendered at its own address and sent for any unknown path. React Router
- * hydrates by the address bar, so the bar shows the document's address for the moment of hydration;
- * the returned function puts the asked-for one back.
+ * starts from the address bar, and reads it within the render that creates its router. The bar has
+ * the document's address for that one call, so neither the visitor nor another task ever sees it.
+ * Throws what `render` throws: React renders again once what it waits for is there.
  */
-export function standInForUnknownPath(): () => void {
+export function atOwnAddress<T>(render: () => T): T {
   const own = document.querySelector(`meta[name="${standInMeta}"]`)?.getAttribute('content');
-  // Whole: '//' alone would be taken for the start of a host.
-  const asked = location.href;
-  if (!own || location.pathname === own) {
-    return () => {};
+  const { pathname, href } = location;
+  if (!own || requested !== undefined || pathname === own) {
+    return render();
   }
-  requested = location.pathname;
   history.replaceState(history.state, '', own);
-  return () => {
-    // The router reads the address while the first render runs, which React starts as a task of its
-    // own.
-    const restore = () => history.replaceState(history.state, '', asked);
-    addEventListener(hydratedEvent, restore, { once: true });
-  };
+  try {
+    const rendered = render();
+    requested = pathname;
+    return rendered;
+  } finally {
+    // Whole: '//' alone would be taken for the start of a host.
+    history.replaceState(history.state, '', href);
+  }
 }
