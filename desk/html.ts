@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../app/locale/escape.ts';
+import { escapeMarkup } from '../text/escape.ts';
 
 /** Markup that is safe to send. Only `html` makes it. */
 export type Html = { readonly markup: string };

@@ -1,5 +1,5 @@
 import type { Graph as SchemaGraph, Thing } from 'schema-dts';
-import { jsonForHtml } from '../locale/escape.ts';
+import { jsonForHtml } from '../../text/escape.ts';
 import { type ArticleFacts, postNode, studyNode } from './graph/article-nodes.ts';
 import { siteIds } from './graph/ids.ts';
 import { listNode } from './graph/list-nodes.ts';

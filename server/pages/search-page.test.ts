@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { attribute, elementsIn, textOf } from '../../text/html-tree.ts';
-import { renderSearchPage } from './search-page.ts';
+import { createSearchPage } from './search-page.ts';
 
 const page = `<!doctype html><html><head><title>Search | Site</title></head><body>
   <div id="search" data-title="“{query}” | {title}" data-results="Results" data-none='Nothing for "{query}"' data-count="Results: {count}">
@@ -17,9 +17,11 @@ const page = `<!doctype html><html><head><title>Search | Site</title></head><bod
     </section>
   </div></body></html>`;
 
-describe('renderSearchPage', () => {
+const answer = createSearchPage(page);
+
+describe('createSearchPage', () => {
   it('leaves what the query finds, and says how much that is', () => {
-    const answered = partsOf(renderSearchPage(page, 'seo'));
+    const answered = partsOf(answer('seo'));
     expect(answered.text('search-found')).toMatch(/^\s*Results\s+SEO Automation Service\s*$/u);
     expect(answered.text('search-status')).toBe('Results: 1');
     expect(answered.of('search-status', 'hidden')).toBeUndefined();
@@ -30,25 +32,35 @@ describe('renderSearchPage', () => {
   });
 
   it('says when there is nothing, and where else to look', () => {
-    const answered = partsOf(renderSearchPage(page, 'zebra'));
+    const answered = partsOf(answer('zebra'));
     expect(answered.of('search-found', 'hidden')).toBe('');
     expect(answered.of('search-elsewhere', 'hidden')).toBeUndefined();
     expect(answered.text('search-status')).toBe('Nothing for "zebra"');
   });
 
   it('leaves out the hint for hosts that answer no query', () => {
-    expect(renderSearchPage(page, 'seo')).not.toContain('Look through the list.');
+    expect(answer('seo')).not.toContain('Look through the list.');
   });
 
-  it.each(['<script>alert(1)</script>', '"><img src=x>', '{count}', '$&'])('shows %s as text', (query) => {
-    const answered = partsOf(renderSearchPage(page, query));
+  it.each(['<script>alert(1)</script>', '"><img src=x>', '{count}', '$&', '\u{e000}status\u{e001}'])('shows %s as text', (query) => {
+    const answered = partsOf(answer(query));
     expect(answered.text('search-status')).toBe(`Nothing for "${query}"`);
     expect(answered.of('search-query', 'value')).toBe(query);
     expect(answered.title).toBe(`“${query}” | Search | Site`);
   });
 
+  it('answers one query after another from the same page', () => {
+    const queries = ['seo', 'zebra', 'about', 'seo'];
+    expect(queries.map((query) => partsOf(answer(query)).text('search-found').includes('SEO'))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('returns a page without the parts as it is', () => {
-    expect(renderSearchPage('<p>No search here', 'seo')).toBe('<p>No search here');
+    expect(createSearchPage('<p>No search here')('seo')).toBe('<p>No search here');
   });
 });
 

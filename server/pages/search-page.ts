@@ -1,4 +1,5 @@
-import { parse, serialize, defaultTreeAdapter as tree } from 'parse5';
+import { parse, serialize, serializeOuter, defaultTreeAdapter as tree } from 'parse5';
+import { escapeMarkup } from '../../text/escape.ts';
 import {
   attribute,
   type Element,
@@ -11,12 +12,21 @@ import {
 } from '../../text/html-tree.ts';
 import { matchEntries } from '../../text/match.ts';
 
+/** How many characters of a query are read: more than a title has, so the rest can't change the answer. */
+export const longestQuery = 200;
+
+type Entry = { title: string; markup: string };
+
+/** The page's unchanging parts, each followed by the name of what comes after it. */
+type Template = readonly string[];
+
 /**
- * Returns the prerendered search page with the answer to `query` in it (product.md, "Search page"). The page lists the
- * whole index, and its parts carry the words; the application starts from this HTML
- * (app/features/search/search-panel.tsx). The page is returned as it is when it has no such parts.
+ * Takes the prerendered search page and returns what puts the answer to a query into it (product.md, "Search page").
+ * The page lists the whole index, and its parts carry the words; the application starts from this HTML
+ * (app/features/search/search-panel.tsx). It's parsed here, once. A page without such parts answers every query as it
+ * is.
  */
-export function renderSearchPage(html: string, query: string): string {
+export function createSearchPage(html: string): (query: string) => string {
   const document = parse(html);
   const elements = [...elementsIn(document)];
   const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id);
@@ -27,44 +37,68 @@ export function renderSearchPage(html: string, query: string): string {
   const found = byId('search-found');
   const heading = byId('search-results');
   if (!panel || !field || !status || !elsewhere || !found || !heading) {
-    return html;
+    return () => html;
   }
-  setAttribute(panel, 'data-query', query);
-  setAttribute(field, 'value', query);
-  const count = keepMatches(found, query);
   const words = (name: string) => attribute(panel, `data-${name}`) ?? '';
-  setText(status, fill(words(count === 0 ? 'none' : 'count'), { query, count: String(count) }));
+  const title = elements.find(({ tagName }) => tagName === 'title');
+  const titleWords = title && { template: words('title'), own: textOf(title) };
+  const count = words('count');
+  const none = words('none');
+
+  setAttribute(panel, 'data-query', mark('query'));
+  setAttribute(field, 'value', mark('query'));
+  setText(status, mark('status'));
   removeAttribute(status, 'hidden');
   setText(heading, words('results'));
-  toggle(found, 'hidden', count === 0);
-  toggle(elsewhere, 'hidden', count > 0);
+  if (title) {
+    setText(title, mark('title'));
+  }
   for (const element of elementsIn(panel)) {
     if (element.tagName === 'noscript') {
       setText(element, '');
     }
   }
-  const title = elements.find(({ tagName }) => tagName === 'title');
-  if (title) {
-    setText(title, fill(words('title'), { query: query.trim(), title: textOf(title) }));
-  }
-  return serialize(document);
+  const entries = takeEntries(found);
+  const templateOf = (isFound: boolean): Template => {
+    toggle(found, 'hidden', !isFound);
+    toggle(elsewhere, 'hidden', isFound);
+    return serialize(document).split(/\u{e000}(\w+)\u{e001}/u);
+  };
+  const templates = { some: templateOf(true), none: templateOf(false) };
+
+  return (query) => {
+    const matches = matchEntries(entries, query);
+    const values: Readonly<Record<string, string>> = {
+      query: escapeMarkup(query),
+      status: escapeMarkup(fill(matches.length === 0 ? none : count, { query, count: String(matches.length) })),
+      title: titleWords ? escapeMarkup(fill(titleWords.template, { query: query.trim(), title: titleWords.own })) : '',
+      entries: matches.map(({ markup }) => markup).join(''),
+    };
+    const template = matches.length === 0 ? templates.none : templates.some;
+    return template.map((part, index) => (index % 2 === 0 ? part : values[part])).join('');
+  };
 }
 
-/** Takes away the entries that the query does not find; returns how many are left. */
-function keepMatches(list: Element, query: string): number {
-  const entries = [...elementsIn(list)]
-    .filter(({ tagName }) => tagName === 'li')
-    .map((item) => ({
-      item,
-      title: textOf([...elementsIn(item)].find(({ tagName }) => tagName === 'span') ?? item),
-    }));
-  const kept = new Set(matchEntries(entries, query));
-  for (const entry of entries) {
-    if (!kept.has(entry)) {
-      tree.detachNode(entry.item);
-    }
+/** Takes the list's items out of the page, and leaves a mark at the place of the first. */
+function takeEntries(list: Element): Entry[] {
+  const items = [...elementsIn(list)].filter(({ tagName }) => tagName === 'li');
+  const entries = items.map((item) => ({
+    title: textOf([...elementsIn(item)].find(({ tagName }) => tagName === 'span') ?? item),
+    markup: serializeOuter(item),
+  }));
+  const [first] = items;
+  if (first?.parentNode) {
+    tree.insertTextBefore(first.parentNode, mark('entries'), first);
   }
-  return kept.size;
+  for (const item of items) {
+    tree.detachNode(item);
+  }
+  return entries;
+}
+
+/** Between two characters that no page has and that serializing leaves alone. */
+function mark(name: string): string {
+  return `\u{e000}${name}\u{e001}`;
 }
 
 function fill(template: string, values: Readonly<Record<string, string>>): string {

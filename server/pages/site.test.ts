@@ -164,6 +164,19 @@ describe('a search page', () => {
     expect((await host.inject(url)).payload).toBe(await readFile(join(searchable.directory, 'search.html'), 'utf8'));
   });
 
+  it('reads 200 characters of a query', async () => {
+    const { payload, statusCode } = await host.inject(`/search?q=${'+'.repeat(300)}${'x'.repeat(7000)}`);
+    expect(statusCode).toBe(200);
+    expect(payload).toContain(`data-query="${'x'.repeat(200)}"`);
+  });
+
+  it('answers each of many queries with its own answer, the first time and again', async () => {
+    const queries = Array.from({ length: 300 }, (_, index) => `q${index}`);
+    for (const query of [...queries, ...queries]) {
+      expect((await host.inject(`/search?q=${query}`)).payload).toContain(`data-query="${query}"`);
+    }
+  });
+
   it('answers HEAD with the same headers and no body', async () => {
     const head = await host.inject({ method: 'HEAD', url: '/search?q=one' });
     const get = await host.inject('/search?q=one');

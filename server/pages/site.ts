@@ -8,7 +8,7 @@ import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
 import type { Release } from '../publish/release.ts';
 import { type Asked, askedIn, pagesByFile } from '../visits/asked.ts';
 import { namesOneHost, refuse } from './refusals.ts';
-import { renderSearchPage } from './search-page.ts';
+import { createSearchPage, longestQuery } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
 import { acceptedEncodings, byteRange, type Encoding, matchesEtag, passesIfMatch } from './site.negotiation.ts';
 
@@ -28,8 +28,19 @@ const compressNow = {
   gz: (html: string) => gzipSync(html),
 } satisfies Record<Encoding, (html: string) => Buffer>;
 
+/** A visitor's next letter is a new query, and most visitors ask for the same few. */
+const mostAnswers = 200;
+
+type Search = {
+  answer: (query: string) => string;
+  /** Compressed answers by encoding and query, the one used last at the end. */
+  kept: Map<string, Buffer>;
+};
+
 type Context = {
   site: HostedSite;
+  /** By the search page's file. */
+  searches: ReadonlyMap<string, Search>;
   bodies: ReadonlyMap<string, Bodies>;
   /** What pages asked for by their own address are answered with: as many as there are pages. */
   resolved: Map<string, Resolution>;
@@ -78,16 +89,30 @@ async function load({ directory, manifest }: Release, secure: boolean, before?: 
   const site = toSite(manifest, secure);
   const bodies = await loadBodies(directory, site);
   const pageOf = pagesByFile(site);
+  const searches = await loadSearches(site, bodies);
   if (!before) {
-    return { site, bodies, resolved: new Map(), pageOf };
+    return { site, searches, bodies, resolved: new Map(), pageOf };
   }
   // A page that a visitor opened before the switch still asks for its scripts and styles.
   return {
     site: { ...site, files: withEarlierAssets(site.files, before.site.files) },
+    searches,
     bodies: withEarlierAssets(bodies, before.bodies),
     resolved: new Map(),
     pageOf,
   };
+}
+
+async function loadSearches(site: HostedSite, bodies: ReadonlyMap<string, Bodies>): Promise<Map<string, Search>> {
+  const searches = new Map<string, Search>();
+  for (const file of site.searches) {
+    const plain = bodies.get(file)?.plain;
+    if (plain) {
+      const html = plain.bytes ?? (await readFile(plain.path));
+      searches.set(file, { answer: createSearchPage(html.toString('utf8')), kept: new Map() });
+    }
+  }
+  return searches;
 }
 
 function withEarlierAssets<T>(files: ReadonlyMap<string, T>, earlier: ReadonlyMap<string, T>): Map<string, T> {
@@ -110,9 +135,9 @@ export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | und
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site, bodies, resolved, pageOf }: Context,
+  { site, searches, bodies, resolved, pageOf }: Context,
   onAsked: SiteOptions['onAsked'],
-): FastifyReply | Promise<FastifyReply> {
+): FastifyReply {
   const { path, query } = splitTarget(request.raw.url ?? '/');
   const resolution = resolved.get(path) ?? resolve(path, site);
   if (site.pages.has(path)) {
@@ -137,9 +162,10 @@ function answer(
         reply.removeHeader(name);
       }
     }
-    const search = site.searches.has(resolution.file) ? new URLSearchParams(query).get('q') : null;
-    if (search?.trim()) {
-      return sendAnswer(request, reply, stored, search);
+    const search = searches.get(resolution.file);
+    const wanted = search && new URLSearchParams(query).get('q')?.trimStart().slice(0, longestQuery);
+    if (search && wanted) {
+      return sendAnswer(request, reply, search, wanted);
     }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
   }
@@ -189,22 +215,29 @@ function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): Fastify
   return reply;
 }
 
-/** Sends the search page with what the query finds, made anew for each request. */
-async function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { plain }: Bodies,
-  query: string,
-): Promise<FastifyReply> {
-  const html = renderSearchPage((plain.bytes ?? (await readFile(plain.path))).toString('utf8'), query);
-  reply.header('cache-control', caching.never).header('vary', 'Accept-Encoding');
+/** Sends the search page with what the query finds. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, { answer, kept }: Search, query: string): FastifyReply {
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-  const body = encoding ? compressNow[encoding](html) : Buffer.from(html);
+  const key = `${encoding} ${query}`;
+  const known = kept.get(key);
+  const body = known ?? (encoding ? compressNow[encoding](answer(query)) : Buffer.from(answer(query)));
+  keepLast(kept, key, body);
+  reply.header('cache-control', caching.never).header('vary', 'Accept-Encoding');
   if (encoding) {
     reply.header('content-encoding', encodingNames[encoding]);
   }
   reply.header('content-length', body.length);
   return request.method === 'HEAD' ? reply.send() : reply.send(body);
+}
+
+/** A map's keys are in the order in which they were set. */
+function keepLast(kept: Search['kept'], key: string, body: Buffer): void {
+  kept.delete(key);
+  kept.set(key, body);
+  const [oldest] = kept.size > mostAnswers ? kept.keys() : [];
+  if (oldest !== undefined) {
+    kept.delete(oldest);
+  }
 }
 
 function sendMissing(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../locale/escape.ts';
+import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { renderMarkdown } from '../engine/markdown.server.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import * as v from 'valibot';
-import { escapeMarkup } from '../../locale/escape.ts';
+import { escapeMarkup } from '../../../text/escape.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { contentFolder, inContent } from '../engine/read.server.ts';
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../locale/escape.ts';
+import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';

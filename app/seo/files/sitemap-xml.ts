@@ -1,6 +1,6 @@
 import type { PageRecord } from '../../editions/pages/page-list.server.ts';
 import type { Alternate } from '../../editions/pages/site-list.server.ts';
-import { escapeMarkup } from '../../locale/escape.ts';
+import { escapeMarkup } from '../../../text/escape.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { element } from './xml.ts';

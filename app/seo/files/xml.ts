@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../locale/escape.ts';
+import { escapeMarkup } from '../../../text/escape.ts';
 
 /** `<name>text</name>`, its text escaped. */
 export function element(name: string, text: string): string {

@@ -1,5 +1,5 @@
 import type { ChartLettering, CityChartData, DepthArea, FloridaChartData } from '../../../app/charts/chart-data.ts';
-import { escapeMarkup } from '../../../app/locale/escape.ts';
+import { escapeMarkup } from '../../../text/escape.ts';
 import { families } from './fonts.ts';
 import { type Colour, letters, type Sheet } from './sheet.ts';
 

@@ -5,7 +5,7 @@ import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { parse } from 'parse5';
 import sharp from 'sharp';
 import { editionOf } from '../../../app/editions/edition.server.ts';
-import { escapeMarkup } from '../../../app/locale/escape.ts';
+import { escapeMarkup } from '../../../text/escape.ts';
 import { shareSize } from '../../../app/seo/share-picture.ts';
 import { readPalette } from '../../../app/styles/palette.server.ts';
 import { attribute, elementsIn } from '../../../text/html-tree.ts';

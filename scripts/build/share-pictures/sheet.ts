@@ -1,5 +1,5 @@
 import type { DegreeTicks } from '../../../app/charts/chart-data.ts';
-import { escapeMarkup } from '../../../app/locale/escape.ts';
+import { escapeMarkup } from '../../../text/escape.ts';
 import { families } from './fonts.ts';
 
 /** The content of a frame: SVG in its own units, and where its ladder changes color. */
