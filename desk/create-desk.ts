@@ -28,7 +28,7 @@ import {
   undoChange,
   views,
 } from './records.ts';
-import { type Doors, guardDesk } from './safety.ts';
+import { type Doors, guardDesk, ownPath } from './safety.ts';
 import { registerSitePages } from './site-pages.ts';
 import { type Language, languages } from './words.ts';
 
@@ -90,7 +90,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   app.post('/language', (request, reply) => {
     const { language: chosen, back } = valuesOf(request);
     language = chosen === 'es' ? 'es' : 'en';
-    return reply.redirect(back?.startsWith('/') && !back.startsWith('//') ? back : '/', 303);
+    return reply.redirect(ownPath(back), 303);
   });
   return { app, doors };
 

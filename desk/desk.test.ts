@@ -341,10 +341,19 @@ describe('the desk', () => {
     expect(body).toContain(languages.es.list.title);
   });
 
-  it('never redirects to another site', async () => {
+  it.each([
+    ...['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/.//evil.example'],
+    ...['https://evil.example', 'evil.example', '', '/%5c/..\\', '//[', '/\u0000', '/\u0085/evil.example'],
+  ])('never redirects to another site: %j', async (back) => {
     const { enter } = openDesk();
-    const answer = await (await enter()).post('/language', { language: 'es', back: '//evil.example' });
+    const answer = await (await enter()).post('/language', { language: 'es', back });
     expect(answer.headers.location).toBe('/');
+  });
+
+  it('keeps the query of the page where the language was changed', async () => {
+    const { enter } = openDesk();
+    const answer = await (await enter()).post('/language', { language: 'es', back: '/?tab=all&q=caf%C3%A9' });
+    expect(answer.headers.location).toBe('/?tab=all&q=caf%C3%A9');
   });
 
   it('says what needs the owner', async () => {
