@@ -63,6 +63,11 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
+/** Who may show a public file: share pictures are made to be shown on other sites. */
+export function resourcePolicy(file: string): 'cross-origin' | 'same-origin' {
+  return /^og\/.*\.png$/u.test(file) ? 'cross-origin' : 'same-origin';
+}
+
 /** What browsers heed on documents and workers alone. */
 export const documentHeaders = [
   'content-security-policy',

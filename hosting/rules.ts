@@ -1,4 +1,4 @@
-import { cacheControl, caching, contentType, securePolicy } from './headers.ts';
+import { cacheControl, caching, contentType, resourcePolicy, securePolicy } from './headers.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /** What an answer without a page says: no visitor asks for these with a browser. */
@@ -23,7 +23,7 @@ export function resolve(path: string, site: HostedSite): Resolution {
     return { kind: 'refusal', status: 400 };
   }
   if (decoded.includes('//')) {
-    return missing('/', site);
+    return missing(decoded, site);
   }
   const clean = withoutSlash(decoded);
   const page = site.pages.get(clean);
@@ -87,16 +87,17 @@ function found(file: string, site: HostedSite): Resolution {
   return { kind: 'file', status: 200, file, headers: fileHeaders(file, site, cacheControl(file)) };
 }
 
-/** The not-found document of the nearest section around `path`, or the site's. */
+/**
+ * The not-found document for `path`: a list's for what would be one of its entries, otherwise that of the edition, whose
+ * prefix counts in any letters.
+ */
 function missing(path: string, site: HostedSite): Resolution {
-  for (let section = path; section !== ''; ) {
-    section = section.slice(0, section.lastIndexOf('/'));
-    const file = site.notFound.get(section);
-    if (file !== undefined) {
-      return { kind: 'file', status: 404, file, headers: fileHeaders(file, site, caching.never) };
-    }
-  }
-  return { kind: 'refusal', status: 404 };
+  const list = path.slice(0, path.lastIndexOf('/'));
+  const edition = [...site.editions].reverse().find((prefix) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`));
+  const file = site.notFound.get(site.lists.has(list) ? list : (edition ?? ''));
+  return file === undefined
+    ? { kind: 'refusal', status: 404 }
+    : { kind: 'file', status: 404, file, headers: fileHeaders(file, site, caching.never) };
 }
 
 function redirect(status: 301 | 302, location: string): Resolution {
@@ -110,6 +111,7 @@ export function fileHeaders(file: string, site: HostedSite, cache: string): Reco
   return {
     'content-type': contentType(file),
     'cache-control': cache,
+    'cross-origin-resource-policy': resourcePolicy(file),
     ...(policy ? { 'content-security-policy': site.secure ? securePolicy(policy) : policy } : {}),
   };
 }

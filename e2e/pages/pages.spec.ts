@@ -246,6 +246,27 @@ test.describe('404', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
   });
 
+  test('the address bar never shows another address', async ({ page }) => {
+    // Looks in each task that a script of the page can get: at an address that lasts longer, the
+    // browser would look too.
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seenPaths: seen });
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        seen.add(location.pathname);
+        port2.postMessage('');
+      };
+      port2.postMessage('');
+    });
+    for (const path of ['/abuot', '/blog/nothing', '/case-studies/nothing', '/es/nada']) {
+      await page.goto(path);
+      await hydrated(page);
+      const seen = await page.evaluate(() => [...(window as unknown as { seenPaths: Set<string> }).seenPaths]);
+      expect(seen).toEqual([path]);
+    }
+  });
+
   test('naming the requested path moves nothing that a visitor may be pressing', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/assets/**/*.js', (route) => released.then(() => route.continue()));
@@ -298,7 +319,8 @@ test.describe('404', () => {
     ['/services/a/b/c', 'Oops! Page not found'],
     ['/services//miami-fl', 'Oops! Page not found'],
     ['//', 'Oops! Page not found'],
-    ['/blog/a/b', 'Article Not Found'],
+    ['/blog/a/b', 'Oops! Page not found'],
+    ['/case-studies/a/b', 'Oops! Page not found'],
   ] as const) {
     test(`${path} is the same 404 by HTTP and by a click`, async ({ page, baseURL }) => {
       const url = `${baseURL}${path}`;

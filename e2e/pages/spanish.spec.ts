@@ -126,6 +126,23 @@ function journeys(edition: Edition): void {
     });
   });
 
+  test.describe('every unknown address below its prefix', () => {
+    test.use({ allowedMessages: /status of 404|^404: /u });
+
+    const below = ['/es/blog/a/b', '/es/casos-de-exito/a/b', '/es/servicios//miami-fl', '/es//', '/ES/nada', '/Es/a/b'];
+    for (const path of below) {
+      test(`${path} is not found in Spanish`, async ({ page, baseURL }) => {
+        const response = await page.goto(`${baseURL}${path}`);
+        expect(response?.status()).toBe(404);
+        await inSpanish(page);
+        await hydrated(page);
+        await inSpanish(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(edition.notFound().headline);
+        await expect(page).toHaveURL(`${baseURL}${path}`);
+      });
+    }
+  });
+
   async function fillIn(page: Page): Promise<void> {
     await page.getByRole('textbox', { name: form.fields.name.label }).fill('Íñigo Peña');
     await page.getByRole('textbox', { name: form.fields.email.label }).fill('inigo@pena.example');

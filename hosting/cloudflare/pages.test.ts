@@ -44,6 +44,11 @@ describe('the worker, as written for the host', () => {
     }
   });
 
+  it('lets other sites show share pictures, and nothing else', async () => {
+    const policyOf = async (path: string) => (await ask(path)).headers.get('cross-origin-resource-policy');
+    expect([await policyOf('/og/about.png'), await policyOf('/about')]).toEqual(['cross-origin', 'same-origin']);
+  });
+
   it('refuses a form without an inbox, for no one would receive it', async () => {
     const answer = await ask('/', { method: 'POST', body: 'form-name=contact' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

@@ -69,6 +69,17 @@ describe('the policy of a page', () => {
   });
 });
 
+describe('who may show a file', () => {
+  it.each([
+    ['/og/about.png', 'cross-origin'],
+    ['/about', 'same-origin'],
+    ['/assets/entry-Ab12Cd34.js', 'same-origin'],
+    ['/robots.txt', 'same-origin'],
+  ])('is said once: %s, %s', (path, policy) => {
+    expect(netlifyAnswer(path, files, true).headers['cross-origin-resource-policy']).toBe(policy);
+  });
+});
+
 describe('redirects', () => {
   it('force nothing and leave the root, where the form posts, alone', () => {
     const text = files.get('_redirects') ?? '';
@@ -87,6 +98,11 @@ describe('netlify.toml', () => {
 });
 
 function commonHeaders(): Record<string, unknown> {
-  const { 'content-security-policy': policy, ...others } = securityHeaders(true);
+  // A file's own resource policy comes with the file.
+  const {
+    'content-security-policy': policy,
+    'cross-origin-resource-policy': _own,
+    ...others
+  } = securityHeaders(true);
   return { ...others, 'content-security-policy': expect.stringContaining(policy ?? '-') };
 }

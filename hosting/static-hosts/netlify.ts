@@ -14,11 +14,11 @@ export function redirectsFile(site: HostedSite): string {
     '# React Router asks for the data of /x/ under another name than for that of /x.',
     ...pages.filter(([path]) => site.files.has(dataOf(path))).map(([path]) => `${path}/_.data /${dataOf(path)} 200`),
     ...site.redirects.map(({ from, to, status }) => `${from} ${to} ${status}`),
-    '# The first rule that fits counts, so a section within a section comes before it.',
-    ...[...site.notFound]
-      .filter(([section]) => section !== '')
-      .sort(([a], [b]) => b.length - a.length)
-      .map(([section, file]) => `${section}/* /${file} 404`),
+    "# The first rule that fits counts, so a list's entries come before what else is below an edition's prefix.",
+    ...[...site.lists].map((list) => `${list}/:entry /${site.notFound.get(list)} 404`),
+    ...site.editions
+      .filter((prefix) => prefix !== '')
+      .flatMap((prefix) => [prefix, prefix.toUpperCase()].map((each) => `${each}/* /${site.notFound.get(prefix)} 404`)),
   ]);
 }
 
@@ -26,12 +26,14 @@ export function redirectsFile(site: HostedSite): string {
  * Returns Netlify's `_headers`. Rules are compared with the exact path, so a page has one for each form of its path
  * (`/about`, `/about/`, `/about.html`), whichever of them the host looks at after a rewrite. Every rule that fits counts
  * and equal names are joined, so `/*` carries only what is true of all answers: a page's policy comes on top of the
- * common one and both hold. Unknown paths get the common one.
+ * common one and both hold. Unknown paths get the common one. Two resource policies would be none, so each file has its
+ * own.
  */
 export function headersFile(site: HostedSite): string {
+  const { 'cross-origin-resource-policy': own, ...common } = securityHeaders(site.secure);
   return lines([
-    block('/*', securityHeaders(site.secure)),
-    block('/assets/*', { 'cache-control': caching.hashed }),
+    block('/*', common),
+    block('/assets/*', { 'cache-control': caching.hashed, 'cross-origin-resource-policy': own ?? '' }),
     ...[...site.pages].flatMap(([path, file]) => formsOf(path, file).map((form) => block(form, headersOf(file, site)))),
     ...[...site.files.keys()]
       .filter((file) => !file.endsWith('.html') && !file.startsWith('assets/'))

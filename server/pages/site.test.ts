@@ -55,6 +55,14 @@ describe('a page', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
+  it.each([
+    ['/og/about.png', 'cross-origin'],
+    ['/about', 'same-origin'],
+    ['/robots.txt', 'same-origin'],
+  ])('%s may be shown by sites of this origin rule: %s', async (path, policy) => {
+    expect((await app.inject(path)).headers['cross-origin-resource-policy']).toBe(policy);
+  });
+
   it('asks browsers to stay on https only where visitors come over https', async () => {
     const secure = await createSite(build.directory, true);
     const { headers } = await secure.inject('/about');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { elsewhere, missingSection } from './elsewhere.ts';
+import { elsewhere } from './elsewhere.ts';
 
 const { paths } = mainEdition();
 
@@ -20,17 +20,5 @@ describe('elsewhere', () => {
     ...['/services/seo-automation/miami-fl/more', '/services//miami-fl', '/services/seo-automation//'],
   ])('leaves %s to the 404 page', (asked) => {
     expect(elsewhere(asked, paths)).toBeUndefined();
-  });
-});
-
-describe('missingSection', () => {
-  it.each([
-    ['/blog/a/b', 'article'],
-    ['/case-studies/a/b', 'caseStudy'],
-    ['/blog//b', undefined],
-    ['/blogs/a', undefined],
-    ['/nowhere', undefined],
-  ])('answers %s with the screen of %s', (asked, section) => {
-    expect(missingSection(asked, paths)).toBe(section);
   });
 });

@@ -16,17 +16,3 @@ export function elsewhere(pathname: string, paths: Paths): string | undefined {
   }
   return undefined;
 }
-
-/**
- * Returns the section whose own not-found screen answers for this path (product.md, "Not-found
- * pages"), as hosts answer with the nearest section's document.
- */
-export function missingSection(pathname: string, paths: Paths): 'caseStudy' | 'article' | undefined {
-  if (pathname.includes('//')) {
-    return undefined;
-  }
-  if (pathname.startsWith(`${paths.caseStudies()}/`)) {
-    return 'caseStudy';
-  }
-  return pathname.startsWith(`${paths.blog()}/`) ? 'article' : undefined;
-}

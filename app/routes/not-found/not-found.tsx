@@ -1,11 +1,10 @@
-import { redirect, useLocation } from 'react-router';
+import { redirect } from 'react-router';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, shownFrame, useFrame } from '../../editions/frame.ts';
-import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { pageMeta } from '../../seo/meta.ts';
-import { notFoundMeta, standInMeta } from '../../seo/not-found-meta.ts';
+import { standInMeta } from '../../seo/not-found-meta.ts';
 import type { Route } from './+types/not-found.ts';
-import { elsewhere, missingSection } from './elsewhere.ts';
+import { elsewhere } from './elsewhere.ts';
 import { Nearest } from './nearest-list.tsx';
 import { OffTheChart } from './off-the-chart.tsx';
 import { readNotFoundPage } from './page-data.server.ts';
@@ -27,15 +26,11 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return (await fetchPageList(frame?.paths.pageList() ?? '/pages.json')).notFound;
 }
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
   }
   const frame = frameOf(matches);
-  const section = missingSection(location.pathname, frame.paths);
-  if (section) {
-    return notFoundMeta(frame.words.notFound[section], frame.paths.notFound[section]());
-  }
   const ownPath = frame.paths.notFound.page();
   return [
     ...pageMeta(frame, {
@@ -50,13 +45,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const { paths, words: shared } = useFrame();
-  const section = missingSection(useLocation().pathname, paths);
+  const { paths } = useFrame();
   const asked = useAskedPath(paths.notFound.page());
-  if (section) {
-    const list = { caseStudy: paths.caseStudies(), article: paths.blog() }[section];
-    return <MissingScreen words={shared.notFound[section]} to={list} />;
-  }
   return (
     <OffTheChart words={words} asked={asked}>
       {asked && <Nearest words={words.nearest} asked={asked} />}
