@@ -49,9 +49,9 @@ test.describe('a result', () => {
     await expect(tool(page).getByText(result.stale)).toHaveCount(0);
   });
 
-  test('of exactly $0 is no loss, and nothing impossible is proposed', async ({ page }) => {
+  test('of exactly $0 is negative but no loss, and nothing impossible is proposed', async ({ page }) => {
     await openTools(page, '/resources#roi-calculator?investment=14500');
-    await expect(roiResult(page)).toContainText(tiers.even.text);
+    await expect(roiResult(page)).toContainText(`${tiers.negative.label}. ${tiers.even.text}`);
     await expect(roiResult(page)).not.toContainText(tiers.negative.text);
     await openTools(page, '/resources#roi-calculator?investment=14501');
     await expect(roiResult(page)).toContainText(tiers.negative.text);

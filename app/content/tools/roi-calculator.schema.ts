@@ -88,10 +88,10 @@ export const roiWordsSchema = v.strictObject({
     positive: labelText,
     moderate: labelText,
     negative: labelText,
-    /** For an investment that comes back to the dollar. */
-    even: labelText,
-    /** For an investment of 0, which has no return. */
-    none: labelText,
+    /** For an investment that comes back to the dollar, instead of the negative tier's text. */
+    even: words('text'),
+    /** For an investment of 0, which has no return, instead of the negative tier's text. */
+    none: words('text'),
   }),
   marker: v.strictObject({
     ...words('title', 'low', 'even', 'high').entries,

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../ui/forms/parse-number.ts';
 import { clickRates, curveNamed, presentRate } from './model/click-curves.ts';
+import { shareOf } from './model/formula.ts';
 import { type OwnField, type RoiChoices, roiLimits } from './model/inputs.ts';
 import { type FieldContext, numberField } from './number-field.ts';
 import styles from './own-fields.module.css';
@@ -36,7 +37,7 @@ export function OwnFields({ initial, takesFocus, ...context }: OwnFieldsProps) {
     }
     const { volume = '', curve } = readControls(form);
     const searches = parseNumber(volume, roiLimits.volume.decimals) ?? 0;
-    setControl(form, 'now', String(Math.round((searches * presentRate(curveNamed(curve), Number(value))) / 100)));
+    setControl(form, 'now', String(shareOf(searches, presentRate(curveNamed(curve), Number(value)))));
   }
 
   function number(name: OwnField) {

@@ -2,7 +2,7 @@ import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
-import { type RoiEstimate, roiMessage } from './model/formula.ts';
+import { type RoiEstimate, roiMessage, roiTier } from './model/formula.ts';
 import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
 import { keepReturn } from './model/own-figures.ts';
 import { formId } from './roi-form.tsx';
@@ -28,7 +28,8 @@ export function RoiSummary({
   isOutdated: boolean;
 }) {
   const { result } = words;
-  const tier = roiMessage(estimate.roi, choices.investment);
+  const tier = roiTier(estimate.roi);
+  const message = roiMessage(estimate.roi, choices.investment);
   return (
     <div className={styles.summary}>
       {isOutdated && (
@@ -47,7 +48,7 @@ export function RoiSummary({
         <dd className="figure">{formats.percent(estimate.roi)}</dd>
       </dl>
       <p className={styles.tier}>
-        <strong>{words.tiers[tier].label}.</strong> {words.tiers[tier].text}
+        <strong>{words.tiers[tier].label}.</strong> {words.tiers[message].text}
       </p>
       <RoiFigures words={words} choices={choices} estimate={estimate} formats={formats} />
     </div>

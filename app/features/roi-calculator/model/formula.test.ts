@@ -8,6 +8,7 @@ import {
   qualityMarker,
   roiMessage,
   roiTier,
+  shareOf,
   showsTip,
 } from './formula.ts';
 
@@ -104,6 +105,22 @@ describe('click rates', () => {
 
   it('go on to position 10 for what a page has today, and are 0 below', () => {
     expect([10, 11, 80].map((position) => presentRate('standard', position))).toEqual([2.5, 0, 0]);
+  });
+});
+
+describe('shareOf', () => {
+  it('rounds a half up', () => {
+    expect(shareOf(1375, 2.8)).toBe(39);
+  });
+
+  it('rounds as decimal numbers do', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 100_000 }), (whole, thousandths) => {
+        const exact = (BigInt(whole) * BigInt(thousandths) + 50_000n) / 100_000n;
+        expect(shareOf(whole, thousandths / 1000)).toBe(Number(exact));
+      }),
+      { numRuns: 5000 },
+    );
   });
 });
 

@@ -21,11 +21,22 @@ export type RoiEstimate = {
  * has an ROI of 0.
  */
 export function estimateReturn({ volume, rate, conversion, value, investment }: RoiInputs): RoiEstimate {
-  const estimatedTraffic = Math.round((volume * rate) / 100);
-  const conversions = Math.round((estimatedTraffic * conversion) / 100);
+  const estimatedTraffic = shareOf(volume, rate);
+  const conversions = shareOf(estimatedTraffic, conversion);
   const revenue = conversions * value;
-  const profit = revenue - investment;
+  const profit = balance(revenue, investment);
   return { estimatedTraffic, conversions, revenue, profit, roi: investment === 0 ? 0 : (profit / investment) * 100 };
+}
+
+/** Returns a percentage as a whole number, rounded half up. In binary, 2.8% of 1375 is a bit less than 38.5. */
+export function shareOf(whole: number, percent: number): number {
+  return Math.round(Number(((whole * percent) / 100).toPrecision(14)));
+}
+
+/** Returns what's left of dollars. The last binary digits of a product would make a loss of nothing. */
+export function balance(earned: number, spent: number): number {
+  const left = earned - spent;
+  return Math.abs(left) < 1e-6 ? 0 : left;
 }
 
 /** How good a return is. */
@@ -43,7 +54,7 @@ export function roiTier(roi: number): RoiTier {
 }
 
 /**
- * Returns the message for a return. Two returns of 0 have their own, because neither is a loss: no
+ * Returns whose text explains a return: its tier's, or that of a return of 0, which is no loss: no
  * investment, and an investment that comes back to the dollar.
  */
 export function roiMessage(roi: number, investment: number): RoiTier | 'even' | 'none' {

@@ -1,4 +1,4 @@
-import type { RoiEstimate } from './formula.ts';
+import { balance, type RoiEstimate, shareOf } from './formula.ts';
 import { type RoiChoices, roiDefaults } from './inputs.ts';
 
 /** A month's result once what's already won and what isn't kept are taken off. Money in dollars. */
@@ -23,10 +23,10 @@ export function keepReturn(
   { estimatedTraffic }: Pick<RoiEstimate, 'estimatedTraffic'>,
 ): KeptReturn {
   const visits = Math.max(0, estimatedTraffic - now);
-  const conversions = Math.round((visits * conversion) / 100);
+  const conversions = shareOf(visits, conversion);
   const customers = (conversions * close) / 100;
   const grossProfit = (customers * value * margin) / 100;
-  const profit = grossProfit - investment;
+  const profit = balance(grossProfit, investment);
   return {
     visits,
     conversions,

@@ -9,6 +9,7 @@ import {
   qualityMarker,
   type RoiEstimate,
   roiMessage,
+  roiTier,
   showsTip,
 } from './formula.ts';
 import { hasOwnFigures, numberFields, ownFields, type RoiChoices, rangeFields } from './inputs.ts';
@@ -33,7 +34,8 @@ type ReportParts = {
 export function roiReport({ words, choices, estimate, day, range, formats }: ReportParts): string {
   const { fields, own, ranges, result, report, more, marker, plot, kept, truths } = words;
   const annual = annualProjection(estimate.revenue, choices.investment);
-  const tier = words.tiers[roiMessage(estimate.roi, choices.investment)];
+  const { label } = words.tiers[roiTier(estimate.roi)];
+  const { text } = words.tiers[roiMessage(estimate.roi, choices.investment)];
   const traffic = formats.number(estimate.estimatedTraffic);
   const left = keepReturn(choices, estimate);
   const year = projectYear(left.grossProfit, choices.investment, choices.ramp);
@@ -68,8 +70,8 @@ export function roiReport({ words, choices, estimate, day, range, formats }: Rep
     `${result.conversions}: ${formats.number(estimate.conversions)} ${result.conversionsUnit}`,
     `${result.revenue}: ${formats.money(estimate.revenue)} ${result.monthUnit}`,
     `${result.profit}: ${formats.money(estimate.profit)} ${result.monthUnit}`,
-    `${result.roi}: ${formats.percent(estimate.roi)} (${tier.label})`,
-    tier.text,
+    `${result.roi}: ${formats.percent(estimate.roi)} (${label})`,
+    text,
     `${marker.title}: ${interpolate(marker.value, { marker: formats.number(qualityMarker(estimate.roi)) })}`,
     `${more.paidAds}: ${interpolate(more.paidAdsText, {
       amount: formats.money(paidAdsEquivalent(estimate.estimatedTraffic, choices.click)),

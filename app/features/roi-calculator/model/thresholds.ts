@@ -1,3 +1,4 @@
+import { balance, shareOf } from './formula.ts';
 import { type RoiChoices, roiLimits } from './inputs.ts';
 import { conversionWorth } from './own-figures.ts';
 
@@ -6,7 +7,7 @@ import { conversionWorth } from './own-figures.ts';
  * possible value does it alone: more visits than searches, or a rate that the field doesn't take.
  */
 type Thresholds = {
-  /** The lowest conversion rate in percent, rounded up to hundredths. */
+  /** The lowest conversion rate in percent that the field takes. */
   conversion: number | null;
   /** The fewest visits per month, today's included. */
   traffic: number | null;
@@ -15,26 +16,36 @@ type Thresholds = {
 };
 
 /**
- * Returns the break-even values of conversion rate, traffic, and conversions, before the estimate
- * rounds. `traffic` is the estimate; what today's visits bring doesn't count.
+ * Returns the break-even values of conversion rate, traffic, and conversions, as the estimate rounds
+ * them: who enters one loses nothing. `traffic` is the estimate; what today's visits bring doesn't
+ * count.
  */
 export function findThresholds(choices: RoiChoices, traffic: number): Thresholds {
   const { volume, conversion, investment, now } = choices;
+  const { min, max, step = 1 } = roiLimits.conversion;
   const worth = conversionWorth(choices);
-  const needed = worth > 0 ? investment / worth : Number.POSITIVE_INFINITY;
-  const upTo = (value: number, most: number) => (value <= most ? value : null);
+  const customers = lowest(worth > 0 ? investment / worth : Number.POSITIVE_INFINITY, (count) => {
+    return balance(count * worth, investment) >= 0;
+  });
   const visits = Math.max(0, traffic - now);
+  // A half conversion rounds up to a whole one.
+  const needed = Math.max(0, customers - 0.5) * 100;
+  const steps = Math.round(1 / step);
+  const rate = lowest((needed / visits) * steps, (at) => shareOf(visits, at / steps) >= customers);
+  const more = lowest(needed / conversion, (count) => shareOf(count, conversion) >= customers);
+  const upTo = (value: number, most: number) => (value <= most ? value : null);
   return {
-    conversion: upTo(
-      visits > 0 ? ceilTo((needed / visits) * 100, 100) : Number.POSITIVE_INFINITY,
-      roiLimits.conversion.max,
-    ),
-    traffic: upTo(now + ceilTo(needed / (conversion / 100), 1), volume),
-    customers: upTo(ceilTo(needed, 1), Math.max(0, volume - now)),
+    conversion: visits > 0 ? upTo(Math.max(min, rate / steps), max) : null,
+    traffic: upTo(now + more, volume),
+    customers: upTo(customers, Math.max(0, volume - now)),
   };
 }
 
-/** Rounds up without letting the last binary digits of a division add a whole step. */
-function ceilTo(value: number, parts: number): number {
-  return Math.ceil(Number((value * parts).toPrecision(12))) / parts;
+/** Returns the lowest whole number about `value` that is enough: a division's last digits can make it one off. */
+function lowest(value: number, isEnough: (whole: number) => boolean): number {
+  const whole = Math.ceil(value);
+  if (!Number.isFinite(whole)) {
+    return whole;
+  }
+  return [whole - 1, whole].find((each) => each >= 0 && isEnough(each)) ?? whole + 1;
 }

@@ -1,4 +1,5 @@
 import { presentRate } from '../model/click-curves.ts';
+import { shareOf } from '../model/formula.ts';
 import type { RoiChoices } from '../model/inputs.ts';
 import type { PlannedKeyword } from './read-keywords.ts';
 
@@ -27,9 +28,9 @@ export function planKeywords(keywords: readonly PlannedKeyword[], choices: RoiCh
   const { rate, curve, conversion, close, value, margin, investment } = choices;
   const rows = keywords
     .map((planned) => {
-      const visitsThen = Math.round((planned.volume * rate) / 100);
+      const visitsThen = shareOf(planned.volume, rate);
       const visitsNow =
-        planned.position === undefined ? 0 : Math.round((planned.volume * presentRate(curve, planned.position)) / 100);
+        planned.position === undefined ? 0 : shareOf(planned.volume, presentRate(curve, planned.position));
       const newVisits = Math.max(0, visitsThen - visitsNow);
       const customers = (((newVisits * conversion) / 100) * close) / 100;
       return {
