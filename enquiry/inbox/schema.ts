@@ -139,4 +139,17 @@ export const releasedSteps = [
   ALTER TABLE enquiry ADD COLUMN led_from TEXT NOT NULL DEFAULT '';
   ALTER TABLE enquiry ADD COLUMN first_page TEXT NOT NULL DEFAULT '';
   `,
+  // Paths that may hold a person's address or number join the sum of the others: SQL can't mask a part of one.
+  `
+  INSERT INTO missing_path (day, path, requests)
+    SELECT day, '', sum(requests) FROM missing_path WHERE ${mayNamePerson('path')} GROUP BY day
+    ON CONFLICT (day, path) DO UPDATE SET requests = requests + excluded.requests;
+  DELETE FROM missing_path WHERE ${mayNamePerson('path')};
+  `,
 ];
+
+/** SQL for whether a text has an at sign or seven digits, wherever they stand. */
+function mayNamePerson(column: string): string {
+  const digit = '[0-9]*';
+  return `${column} LIKE '%@%' OR ${column} LIKE '%!%40%' ESCAPE '!' OR ${column} GLOB '*${digit.repeat(7)}'`;
+}

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { HostedSite } from '../../hosting/hosted-site.ts';
 import type { Resolution } from '../../hosting/rules.ts';
+import { maskPath } from './mask-path.ts';
 
 /** A page that someone asked for, or a path that has none (product.md, "What the server counts"). */
 export type Asked = { kind: 'page'; path: string; isBot: boolean } | { kind: 'missing'; path: string };
@@ -22,7 +23,9 @@ export function askedIn(
     return undefined;
   }
   if (resolution.status === 404) {
-    return wantsDocument(headers) ? { kind: 'missing', path: withoutSlash(decodeURIComponent(path)) } : undefined;
+    return wantsDocument(headers)
+      ? { kind: 'missing', path: maskPath(withoutSlash(decodeURIComponent(path))) }
+      : undefined;
   }
   const page = pageOf.get(resolution.file);
   return page === undefined ? undefined : { kind: 'page', path: page, isBot: isProgram(headers['user-agent']) };

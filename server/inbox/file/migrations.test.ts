@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { releasedSteps } from '../../../enquiry/inbox/schema.ts';
 import { migrate } from './migrations.ts';
 
 function versionOf(database: DatabaseSync): unknown {
@@ -29,5 +30,25 @@ describe('migrate', () => {
     database.exec('PRAGMA user_version = 99');
     expect(() => migrate(database)).toThrow(/has version 99/u);
     expect(database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get()?.tables).toBe(0);
+  });
+
+  it('takes what may name a person out of the stored missing paths, and keeps the sums', () => {
+    const database = new DatabaseSync(':memory:');
+    migrate(
+      database,
+      releasedSteps.slice(
+        0,
+        releasedSteps.findIndex((step) => step.includes('DELETE FROM missing_path')),
+      ),
+    );
+    const add = database.prepare("INSERT INTO missing_path VALUES ('2026-11-22', ?, ?)");
+    for (const [index, path] of ['', '/old', '/u/ana@example.com', '/u/ana%40example.com', '/305-555-0134'].entries()) {
+      add.run(path, index + 1);
+    }
+    migrate(database);
+    expect(database.prepare('SELECT path, requests FROM missing_path ORDER BY path').all()).toEqual([
+      { path: '', requests: 13 },
+      { path: '/old', requests: 2 },
+    ]);
   });
 });
