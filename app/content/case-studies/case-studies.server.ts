@@ -41,10 +41,18 @@ export function studyPhoto(
 }
 
 /**
- * Returns at most two other case studies from the same industry (product.md, "Related content").
+ * Returns at most two other case studies from the same industry, or without one the two nearest in
+ * the list's order, the next one first (product.md, "Related content").
  */
 export function relatedCaseStudies<T extends { slug: string; industry: string }>(current: T, all: readonly T[]): T[] {
-  return all.filter((study) => study.slug !== current.slug && study.industry === current.industry).slice(0, 2);
+  const others = all.filter(({ slug }) => slug !== current.slug);
+  const alike = others.filter(({ industry }) => industry === current.industry);
+  if (alike.length > 0) {
+    return alike.slice(0, 2);
+  }
+  const at = all.findIndex(({ slug }) => slug === current.slug);
+  const distance = (study: T) => Math.abs(all.indexOf(study) - at - 0.1);
+  return others.sort((one, other) => distance(one) - distance(other)).slice(0, 2);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
-import { mainEdition } from '../../editions/edition.server.ts';
+import { editions, mainEdition } from '../../editions/edition.server.ts';
+import { relatedCaseStudies } from './case-studies.server.ts';
 
 const { edit } = copyContent();
 
@@ -59,6 +60,42 @@ describe('samples', () => {
   it("and owner's figures keep the release check's fields off the site", () => {
     for (const teaser of mainEdition().teasers()) {
       expect(teaser).not.toHaveProperty('confirm');
+    }
+  });
+});
+
+describe('related case studies', () => {
+  const study = (slug: string, industry: string) => ({ slug, industry });
+  const all = [
+    study('a', 'Homes'),
+    study('b', 'Rentals'),
+    study('c', 'Homes'),
+    study('d', 'Schools'),
+    study('e', 'Homes'),
+  ];
+  const relatedTo = (index: number) => relatedCaseStudies(all[index] ?? study('', ''), all).map(({ slug }) => slug);
+
+  it('share the industry, without the current one, two at most', () => {
+    expect([relatedTo(0), relatedTo(2), relatedTo(4)]).toEqual([
+      ['c', 'e'],
+      ['a', 'e'],
+      ['a', 'c'],
+    ]);
+  });
+
+  it('are the two nearest others where none shares the industry', () => {
+    expect([relatedTo(1), relatedTo(3)]).toEqual([
+      ['c', 'a'],
+      ['e', 'c'],
+    ]);
+  });
+
+  it('exist for every study of every edition', () => {
+    for (const edition of editions()) {
+      const studies = edition.caseStudies();
+      for (const each of studies) {
+        expect(relatedCaseStudies(each, studies).length, `${edition.locale}: ${each.slug}`).toBeGreaterThan(0);
+      }
     }
   });
 });
