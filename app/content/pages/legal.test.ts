@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mainEdition } from '../../editions/edition.server.ts';
+import { editions, mainEdition } from '../../editions/edition.server.ts';
 import { legalSlugs } from './legal.schema.ts';
 import { renderLegal } from './legal.server.ts';
 
@@ -54,5 +54,14 @@ describe.each(legalSlugs)('%s', (slug) => {
 
   it("keeps the release check's fields to itself", () => {
     expect(page).not.toHaveProperty('confirm');
+  });
+});
+
+describe('the privacy policy', () => {
+  it.each(editions())('names the fields beyond the nine by their field names ($locale)', (edition) => {
+    const { html } = edition.legal('privacy-policy');
+    for (const field of ['enquiry-id', 'fill-time', 'led-from', 'first-page']) {
+      expect(html).toContain(`<code>${field}</code>`);
+    }
   });
 });
