@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { industries, mainIndustries } from '../../app/content/tools/industries.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { collectAlerts, copied, downloaded, figure, filled, openTools, openWithClock, printedPages } from './tools.ts';
@@ -30,7 +31,13 @@ test.describe('the generator', () => {
 
   test('generates for 1.5 seconds with its button disabled, then shows the result', async ({ page }) => {
     await openWithClock(page);
-    await expect(tool(page).getByLabel(cluster.fields.industry.label)).toHaveValue('marketing');
+    const industry = tool(page).getByLabel(cluster.fields.industry.label);
+    await expect(industry).toHaveValue('marketing');
+    const valuesOf = (options: Locator) =>
+      options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    expect(await valuesOf(industry.locator('> option'))).toEqual([...mainIndustries]);
+    const trades = industry.getByRole('group', { name: cluster.fields.industry.trades });
+    expect(await valuesOf(trades.locator('option'))).toEqual(industries.slice(mainIndustries.length));
     await expect(tool(page).getByLabel(cluster.fields.depth.label)).toHaveValue('intermediate');
     await topic(page).fill('kitchen remodeling');
     await generate(page);

@@ -1,22 +1,7 @@
 import * as v from 'valibot';
 import { distinct, forEach, listOf, someOf, template, text, words } from '../engine/fields.ts';
+import { industries } from './industries.ts';
 import { toolHeading } from './resources-page.schema.ts';
-
-/** The industries of the cluster generator: those of the product first, then the site's own. */
-export const industries = [
-  'tecnologia',
-  'marketing',
-  'salud',
-  'finanzas',
-  'educacion',
-  'ecommerce',
-  'hogar',
-  'legal',
-  'restaurantes',
-  'medicina',
-  'inmobiliaria',
-  'otros',
-] as const;
 
 /** The depths of the cluster generator. */
 export const depths = ['beginner', 'intermediate', 'advanced'] as const;
@@ -34,7 +19,7 @@ export const clusterWordsSchema = v.strictObject({
   exampleHead: words('count', 'pages', 'links', 'hours', 'authority'),
   fields: v.strictObject({
     topic: words('label', 'hint', 'placeholder', 'empty'),
-    industry: v.strictObject({ label: text, options: words(...industries) }),
+    industry: v.strictObject({ label: text, trades: text, options: words(...industries) }),
     count: v.strictObject({ ...words('label').entries, recommended: template('count'), option: template('count') }),
     depth: v.strictObject({ label: text, options: words(...depths) }),
   }),

@@ -1,5 +1,6 @@
 import type { FormEvent, Ref } from 'react';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
+import { industries, mainIndustries } from '../../content/tools/industries.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/forms/field.tsx';
@@ -65,7 +66,11 @@ export function ClusterForm({
         name="industry"
         label={industry.label}
         defaultValue={defaultIndustry}
-        options={Object.entries(industry.options).map(([value, label]) => ({ value, label }))}
+        options={mainIndustries.map((value) => ({ value, label: industry.options[value] }))}
+        group={{
+          label: industry.trades,
+          options: industries.slice(mainIndustries.length).map((value) => ({ value, label: industry.options[value] })),
+        }}
       />
       <SelectField
         id="cluster-count"

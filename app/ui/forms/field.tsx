@@ -46,23 +46,33 @@ export function TextArea(props: React.ComponentProps<'textarea'> & FieldProps) {
 /** A labeled choice. A plain text option is its own value. */
 export function SelectField({
   options,
+  group,
   ...props
 }: React.ComponentProps<'select'> &
-  FieldProps & { options: ReadonlyArray<string | { value: string; label: string }> }) {
+  FieldProps & {
+    options: readonly Option[];
+    /** Options after the others, under a name. */
+    group?: { label: string; options: readonly Option[] };
+  }) {
   const { field, control } = split(props);
   return (
     <Field {...field}>
       <select {...control}>
-        {options.map((option) => {
-          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
-          return (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          );
-        })}
+        {options.map(toOption)}
+        {group && <optgroup label={group.label}>{group.options.map(toOption)}</optgroup>}
       </select>
     </Field>
+  );
+}
+
+type Option = string | { value: string; label: string };
+
+function toOption(option: Option) {
+  const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }
 

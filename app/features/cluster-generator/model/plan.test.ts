@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecord } from '../../../content/engine/read.server.ts';
-import { clusterIdeasSchema, depths, industries } from '../../../content/tools/cluster-generator.schema.ts';
+import { clusterIdeasSchema, depths } from '../../../content/tools/cluster-generator.schema.ts';
+import { industries } from '../../../content/tools/industries.ts';
 import { mainEdition } from '../../../editions/edition.server.ts';
 import { createFormats } from '../../../locale/formats.ts';
 import { figuresOf } from './edits.ts';
