@@ -342,7 +342,14 @@ describe('the desk', () => {
   });
 
   it.each([
-    ...['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/.//evil.example'],
+    ...[
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/.//evil.example',
+    ],
     ...['https://evil.example', 'evil.example', '', '/%5c/..\\', '//[', '/\u0000', '/\u0085/evil.example'],
   ])('never redirects to another site: %j', async (back) => {
     const { enter } = openDesk();

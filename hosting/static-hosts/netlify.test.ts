@@ -99,10 +99,6 @@ describe('netlify.toml', () => {
 
 function commonHeaders(): Record<string, unknown> {
   // A file's own resource policy comes with the file.
-  const {
-    'content-security-policy': policy,
-    'cross-origin-resource-policy': _own,
-    ...others
-  } = securityHeaders(true);
+  const { 'content-security-policy': policy, 'cross-origin-resource-policy': _own, ...others } = securityHeaders(true);
   return { ...others, 'content-security-policy': expect.stringContaining(policy ?? '-') };
 }

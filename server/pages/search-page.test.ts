@@ -42,12 +42,15 @@ describe('createSearchPage', () => {
     expect(answer('seo')).not.toContain('Look through the list.');
   });
 
-  it.each(['<script>alert(1)</script>', '"><img src=x>', '{count}', '$&', '\u{e000}status\u{e001}'])('shows %s as text', (query) => {
-    const answered = partsOf(answer(query));
-    expect(answered.text('search-status')).toBe(`Nothing for "${query}"`);
-    expect(answered.of('search-query', 'value')).toBe(query);
-    expect(answered.title).toBe(`“${query}” | Search | Site`);
-  });
+  it.each(['<script>alert(1)</script>', '"><img src=x>', '{count}', '$&', '\u{e000}status\u{e001}'])(
+    'shows %s as text',
+    (query) => {
+      const answered = partsOf(answer(query));
+      expect(answered.text('search-status')).toBe(`Nothing for "${query}"`);
+      expect(answered.of('search-query', 'value')).toBe(query);
+      expect(answered.title).toBe(`“${query}” | Search | Site`);
+    },
+  );
 
   it('answers one query after another from the same page', () => {
     const queries = ['seo', 'zebra', 'about', 'seo'];

@@ -216,7 +216,12 @@ function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): Fastify
 }
 
 /** Sends the search page with what the query finds. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, { answer, kept }: Search, query: string): FastifyReply {
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, kept }: Search,
+  query: string,
+): FastifyReply {
   const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
   const key = `${encoding} ${query}`;
   const known = kept.get(key);

@@ -115,10 +115,14 @@ describe('shareOf', () => {
 
   it('rounds as decimal numbers do', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 0, max: 100_000 }), (whole, thousandths) => {
-        const exact = (BigInt(whole) * BigInt(thousandths) + 50_000n) / 100_000n;
-        expect(shareOf(whole, thousandths / 1000)).toBe(Number(exact));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 100_000_000 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (whole, thousandths) => {
+          const exact = (BigInt(whole) * BigInt(thousandths) + 50_000n) / 100_000n;
+          expect(shareOf(whole, thousandths / 1000)).toBe(Number(exact));
+        },
+      ),
       { numRuns: 5000 },
     );
   });
