@@ -1,5 +1,6 @@
 /** The owner's view of the inquiries. `npm run enquiries` lists them, `npm run enquiries -- help` says what else there is. */
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -38,6 +39,7 @@ const help = `Usage: npm run enquiries -- [command] [options]
   backups               list the copies, newest first
   restore [FILE]        put a copy in the place of the inbox (the newest, or FILE); stop the server first
   salvage [FILE]        repair a damaged inbox (stop the server first), or add what FILE still has
+                        (says what it can save and asks; --yes: without asking)
 
   --json, --csv         another form of the list; --csv cannot start a spreadsheet formula
   --since YYYY-MM-DD    only what was received on or after that day (UTC)
@@ -54,7 +56,14 @@ try {
   }
 }
 
-type Options = { json: boolean; csv: boolean; all: boolean; since?: string | undefined; suspects: boolean };
+type Options = {
+  json: boolean;
+  csv: boolean;
+  all: boolean;
+  since?: string | undefined;
+  suspects: boolean;
+  yes: boolean;
+};
 
 async function run(args: string[]): Promise<number> {
   const { values: options, positionals } = parseArgs({
@@ -66,6 +75,7 @@ async function run(args: string[]): Promise<number> {
       since: { type: 'string' },
       suspects: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -84,13 +94,15 @@ async function run(args: string[]): Promise<number> {
   if (command === 'pull') {
     return say(await commands.pull(environment, rest[0], options.all));
   }
+  if (command === 'salvage') {
+    return say(
+      await commands.salvage(rest[0], environment, (found, question) => confirm(found, question, options.yes)),
+    );
+  }
   const path = databasePath(environment.DATA_DIR);
   if (!existsSync(path)) {
     console.error(`No inquiries yet: ${path} does not exist.`);
     return 0;
-  }
-  if (command === 'salvage') {
-    return say(commands.salvage(rest[0], environment));
   }
   if (command === 'list' || command === 'export') {
     return list(path, options, environment);
@@ -180,6 +192,18 @@ function show(path: string, references: readonly string[]): Promise<number> {
 /** Writes piece by piece, as fast as whoever reads takes it. */
 function write(pieces: Iterable<string>): Promise<void> {
   return pipeline(Readable.from(pieces), process.stdout, { end: false });
+}
+
+/** Shows what was found, then asks the owner; without a terminal to ask in, only `--yes` is a yes. */
+async function confirm(found: commands.Outcome, question: string, isAgreed: boolean): Promise<boolean> {
+  say(found);
+  if (isAgreed || !process.stdin.isTTY) {
+    return isAgreed;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} (y/N) `);
+  terminal.close();
+  return /^y(?:es)?$/iu.test(answer.trim());
 }
 
 function say({ lines, isWell }: commands.Outcome): number {

@@ -5,9 +5,9 @@ import { postTestInquiry } from '../../enquiry/outbox/test-inquiry.ts';
 import { type Backup, checkBackup, listBackups, makeBackup } from '../../server/backup/backup.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
-import { addMissing, salvageInbox } from '../../server/backup/salvage.ts';
+import { addMissing, beginSalvage, type Findings, isComplete } from '../../server/backup/salvage.ts';
 import type { Environment } from '../../server/environment.ts';
-import { createInboxFile, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
+import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import {
   acceptSuspect,
   deleteEnquiry,
@@ -125,22 +125,73 @@ export function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Envi
   );
 }
 
-/** Repairs a damaged inbox, or adds to a sound one what another file still has. */
-export function salvage(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment): Outcome {
-  if (file === undefined) {
-    const { fromFile, fromBackups, kept } = salvageInbox(DATA_DIR, listBackups(BACKUP_DIR), Date.now());
-    return well(
-      `Saved ${countOf(fromFile)} from the damaged file and ${fromBackups} more from backups.`,
-      ...(kept ? [`The damaged files are kept in ${kept}.`] : []),
-    );
+/**
+ * Repairs a damaged inbox, or adds to it what another file still has. Says first what would be saved; `confirm` gets the
+ * question and decides. Nothing is replaced before, and it isn't well while anything may be missing.
+ */
+export async function salvage(
+  file: string | undefined,
+  environment: Environment,
+  confirm: (outcome: Outcome, question: string) => Promise<boolean>,
+): Promise<Outcome> {
+  const { DATA_DIR, BACKUP_DIR } = environment;
+  if (file !== undefined) {
+    const inbox = openInbox(environment);
+    try {
+      const findings = addMissing(inbox, file, Date.now());
+      return {
+        lines: [`Added ${countOf(findings.fromBackup.length)} from ${file}.`, ...findingLines(findings)],
+        isWell: isComplete(findings),
+      };
+    } finally {
+      inbox.close();
+    }
   }
-  const inbox = createInboxFile({ directory: DATA_DIR });
+  const found = beginSalvage(DATA_DIR, listBackups(BACKUP_DIR), Date.now());
   try {
-    const added = inbox.use((database) => addMissing(database, file));
-    return well(`Added ${countOf(added)} from ${file}.`);
+    const lines = [
+      ...(found.backup ? [`The backup is ${found.backup}.`] : [`There is no backup in ${BACKUP_DIR}.`]),
+      ...findingLines(found),
+    ];
+    if (!(await confirm({ lines, isWell: true }, 'Put the saved rows in the place of the inbox?'))) {
+      return { lines: ['Nothing was replaced. To put it in place: npm run enquiries -- salvage --yes'], isWell: false };
+    }
+    const kept = found.place();
+    return {
+      lines: [
+        'The saved rows are in place.',
+        ...(kept ? [`The files that were there are kept in ${kept}.`] : []),
+        ...(kept && found.leftOver.length > 0 ? [`What fits nowhere is kept in ${kept}/left-over.json.`] : []),
+      ],
+      isWell: isComplete(found),
+    };
   } finally {
-    inbox.close();
+    found.close();
   }
+}
+
+/** Names that one screen can show. */
+const mostNamed = 50;
+
+function findingLines(findings: Findings): string[] {
+  const { tables, fromBackup, lost, brokenPages, leftOver, backup } = findings;
+  const named = (references: readonly string[]): string =>
+    [...references.slice(0, mostNamed), ...(references.length > mostNamed ? ['…'] : [])].join(' ');
+  return [
+    ...tables.map(
+      ({ table, inFile, inBackup, saved }) =>
+        `  ${table.padEnd(16)} ${String(saved).padStart(7)} saved: ${inFile} in the file${backup ? `, ${inBackup} in the backup` : ''}`,
+    ),
+    ...(backup && fromBackup.length > 0
+      ? [`Only the backup has these; delete again what you had deleted: ${named(fromBackup)}`]
+      : []),
+    ...(lost.length > 0 ? [`LOST, known by their references alone: ${named(lost)}`] : []),
+    ...(brokenPages > 0
+      ? [`${brokenPages} parts of the file can't be read: rows may be missing without a trace.`]
+      : []),
+    ...(leftOver.length > 0 ? [`${leftOver.length} rows or pieces of text fit nowhere.`] : []),
+    isComplete(findings) ? 'Nothing is missing, as far as the files can tell.' : 'NOT EVERYTHING COULD BE SAVED.',
+  ];
 }
 
 /** Brings the inquiries of another host into the inbox here. `all` asks for every one, not only for the new ones. */

@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +8,7 @@ import { temporaryFolder } from '../testing/folders.ts';
 import { type LocalInbox, localInbox, referencesIn } from '../testing/inbox.ts';
 import { checkBackup, listBackups, makeBackupNow } from './backup.ts';
 import { restoreBackup } from './restore.ts';
-import { addMissing, salvageInbox } from './salvage.ts';
+import { addMissing } from './salvage.ts';
 
 const at = Date.UTC(2026, 10, 2);
 const day = 86_400_000;
@@ -30,17 +21,6 @@ function filled(
     local.store({ name: `Client ${index}`, message: 'words '.repeat(200) }),
   );
   return { ...local, references, backups: join(local.directory, 'backups') };
-}
-
-/** Overwrites a page in the middle of a database. */
-function damage(path: string, page: number): void {
-  const size = 4096;
-  const database = new DatabaseSync(path);
-  database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-  database.close();
-  const bytes = readFileSync(path);
-  bytes.fill(0xab, (page - 1) * size, page * size);
-  writeFileSync(path, bytes);
 }
 
 describe('a backup', () => {
@@ -136,7 +116,7 @@ describe('a restore', () => {
     expect(enquiries).toBe(5);
     const restored = localInbox({ directory: crashed });
     expect(restored.records().map(({ reference }) => reference)).toEqual(references);
-    expect(restored.file.use((database) => addMissing(database, join(kept ?? '', 'enquiries.sqlite')))).toBe(30);
+    expect(addMissing(restored.file, join(kept ?? '', 'enquiries.sqlite'), at).fromBackup).toHaveLength(30);
     expect(restored.records()).toHaveLength(35);
   });
 
@@ -152,6 +132,18 @@ describe('a restore', () => {
     expect(existsSync(`${databasePath(directory)}.part`)).toBe(false);
   });
 
+  it('is for the owner’s account alone, whatever the copy and the folder were', async () => {
+    const { inbox } = filled(1);
+    const { path } = await inbox.backup('daily', at);
+    chmodSync(path, 0o644);
+    const directory = join(temporaryFolder(), 'open');
+    mkdirSync(directory, { mode: 0o755 });
+    chmodSync(directory, 0o755);
+    restoreBackup(directory, path, at);
+    const modes = [directory, databasePath(directory)].map((one) => statSync(one).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
+  });
+
   it('works in an empty folder', async () => {
     const { inbox, references } = filled(3);
     const { path } = await inbox.backup('daily', at);
@@ -162,40 +154,6 @@ describe('a restore', () => {
         .records()
         .map(({ reference }) => reference),
     ).toEqual(references);
-  });
-});
-
-describe('a salvage', () => {
-  it('saves what a damaged file still gives, takes the rest from a backup, and keeps the damaged file', async () => {
-    const { inbox, file, directory, store, references, backups } = filled(200);
-    await inbox.backup('daily', at);
-    const later = Array.from({ length: 50 }, (_, index) => store({ name: `Later ${index}`, message: 'x'.repeat(900) }));
-    file.close();
-    const path = databasePath(directory);
-    damage(path, 40);
-    expect(() => localInbox({ directory }).store()).toThrow(/damaged/u);
-    const { fromFile, fromBackups, kept } = salvageInbox(directory, listBackups(backups), at);
-    expect(fromFile).toBeGreaterThan(150);
-    expect(fromFile + fromBackups).toBeGreaterThanOrEqual(references.length + later.length - 8);
-    expect(existsSync(join(kept ?? '', 'enquiries.sqlite'))).toBe(true);
-    const saved = localInbox({ directory });
-    saved.store({ name: 'New' });
-    expect(saved.records().map(({ reference }) => reference)).toEqual(expect.arrayContaining(references));
-  });
-
-  it('makes do with the backups when the file is no database any more', async () => {
-    const { inbox, file, directory, references, backups } = filled(10);
-    await inbox.backup('daily', at);
-    file.close();
-    writeFileSync(databasePath(directory), 'rubbish '.repeat(2000));
-    expect(salvageInbox(directory, listBackups(backups), at)).toMatchObject({ fromFile: 0, fromBackups: 10 });
-    expect(referencesIn(directory)).toEqual(references);
-  });
-
-  it('changes nothing while a server runs on the inbox', () => {
-    const { directory, references } = filled(2);
-    expect(() => salvageInbox(directory, [], at)).toThrow(/Stop it first/u);
-    expect(referencesIn(directory)).toEqual(references);
   });
 });
 

@@ -5,7 +5,7 @@ import { damageIn, makePrivateFile, makePrivateFolder, syncToDisk } from '../inb
 import { newestVersion, versionOf } from '../inbox/file/migrations.ts';
 
 /** Why a backup was made. Each kind is counted apart, so that many of one never push out the others. */
-export type BackupKind = 'daily' | 'migration' | 'manual';
+export type BackupKind = 'daily' | 'migration' | 'manual' | 'rescue';
 
 export type Backup = {
   path: string;

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { identityOf, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
@@ -28,6 +28,9 @@ export function restoreBackup(directory: string, copy: string, at: number): Rest
     const path = databasePath(directory);
     const part = `${path}.part`;
     copyFileSync(copy, part);
+    // A copy that was moved by hand may be readable by all, and so may the folder that was made for it.
+    chmodSync(part, 0o600);
+    chmodSync(directory, 0o700);
     const { id, enquiries } = makeCurrent(part);
     const kept = moveAside(directory, at);
     renameSync(part, path);

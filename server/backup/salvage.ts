@@ -1,232 +1,207 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { makePrivateFile, openDatabase, syncToDisk } from '../inbox/file/database.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { damageIn, makePrivateFile, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
 import { holdInbox } from '../inbox/file/in-use.ts';
-import { databasePath } from '../inbox/file/inbox-file.ts';
-import { writeMarker } from '../inbox/file/marker.ts';
-import { migrate } from '../inbox/file/migrations.ts';
-import { settingIn } from '../inbox/records/settings.ts';
+import { databasePath, type InboxFile } from '../inbox/file/inbox-file.ts';
+import { readMarker, writeMarker } from '../inbox/file/marker.ts';
+import { migrate, versionOf } from '../inbox/file/migrations.ts';
+import { settingIn, writeSetting } from '../inbox/records/settings.ts';
 import { transaction } from '../inbox/records/transaction.ts';
 import { checkBackup } from './backup.ts';
+import { isLogWhole } from './damaged-file.ts';
+import { gatherRows } from './gather.ts';
+import { evidence, type Merged, mergeInbox, tablesOf } from './merge.ts';
 import { moveAside } from './restore.ts';
 
-export type Salvaged = {
-  /** Inquiries that the damaged file still gave. */
-  fromFile: number;
-  /** Inquiries that only a backup had. */
-  fromBackups: number;
-  kept: string | undefined;
+export type Findings = {
+  /** Rows in the file, in the backup, and in both together, which is what the new database has. */
+  tables: { table: string; inFile: number; inBackup: number; saved: number }[];
+  /** The backup that was used, if there is one. */
+  backup: string | undefined;
+  /** References that only the backup had: some of them may have been deleted since. */
+  fromBackup: string[];
+  /** References that neither has, though an index of the file names them. */
+  lost: string[];
+  /** Pages that can't be read, or not wholly: rows may be missing without a trace. */
+  brokenPages: number;
+  /** Rows that fit nowhere, and pieces of text from broken pages. */
+  leftOver: unknown[];
 };
 
-/** Tables in the order in which they refer to each other. */
-const tables = ['enquiry', 'letter', 'letter_attempt', 'progress'] as const;
+export type Salvage = Findings & {
+  /** Puts the new database in place. Returns the folder with the old files; what fits nowhere lies there too. */
+  place: () => string | undefined;
+  /** Ends it without a trace, or after `place`. */
+  close: () => void;
+};
 
-/** Rows that one table may have lost in a row before the search behind them ends. */
-const longestGap = 100_000;
+/** Whether all that the file and the backup ever had is there, as far as anyone can know. */
+export function isComplete({ lost, brokenPages, leftOver }: Findings): boolean {
+  return lost.length === 0 && brokenPages === 0 && leftOver.length === 0;
+}
 
 /**
- * Builds a new inbox from every row that a damaged one still gives and from the backups, newest first, and puts it in
- * place. The damaged files are kept. Takes the folder of the inbox, the backups' paths and the time of day.
- * Throws, and changes nothing, when a server runs on the inbox.
+ * Builds a new inbox, beside the old one, from every row that this and its newest sound backup have (product.md, "Repair").
+ * Takes the folder of the inbox, the backups' paths, newest first, and the time of day. Nothing is replaced before
+ * `place`, and no one else can use the inbox before `close`. Throws when a server runs on the inbox.
  */
-export function salvageInbox(directory: string, backups: readonly string[], at: number): Salvaged {
-  const letGo = holdInbox(directory, { alone: true });
+export function beginSalvage(directory: string, backups: readonly string[], at: number): Salvage {
   const path = databasePath(directory);
-  const part = `${path}.part`;
+  if (!existsSync(path) && backups.length === 0) {
+    throw new Error(`There is neither an inbox in ${directory} nor a backup of one.`);
+  }
+  makePrivateFolder(directory);
+  const letGo = holdInbox(directory, { alone: true });
+  const work = mkdtempSync(join(directory, 'salvage-'));
+  const part = join(work, 'new.sqlite');
+  const close = (): void => {
+    rmSync(work, { recursive: true, force: true });
+    letGo();
+  };
   try {
-    removeDatabase(part);
+    // Without a sound one, the newest is read as a damaged file is.
+    const backup = backups.find(isSound) ?? backups[0];
+    // A rescued copy was made after the file took harm.
+    const isFileNewer = !backup?.endsWith('-rescue.sqlite');
     makePrivateFile(part);
-    const target = openDatabase(part);
+    const target = new DatabaseSync(part);
+    let findings: Findings;
     let id: string;
-    let fromFile: number;
-    let fromBackups = 0;
     try {
+      // Nothing depends on it before it's whole and on the disk.
+      target.exec('PRAGMA synchronous = OFF; PRAGMA secure_delete = ON');
       migrate(target);
-      // Rows come in any order; what still refers to a row that is lost is dropped below.
-      target.exec('PRAGMA foreign_keys = OFF');
-      fromFile = existsSync(path) ? addMissing(target, path) : 0;
-      for (const backup of backups) {
-        fromBackups += isSound(backup) ? addMissing(target, backup) : 0;
-      }
+      writeSetting(target, 'inbox-id', readMarker(directory) ?? settingIn(target, 'inbox-id') ?? '');
+      const first = backup === undefined ? undefined : addSource(target, backup, work, true);
+      const second = existsSync(path) ? addSource(target, path, work, isFileNewer) : undefined;
+      settle(target, at);
+      const countIn = (source: Added | undefined, table: string): number =>
+        source?.tables.find((one) => one.table === table)?.found ?? 0;
+      findings = {
+        tables: tablesOf(target).map((table) => ({
+          table,
+          inFile: countIn(second, table),
+          inBackup: countIn(first, table),
+          saved: Number(target.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.count),
+        })),
+        backup,
+        fromBackup: second?.others ?? first?.added ?? [],
+        lost: second?.lost ?? first?.lost ?? [],
+        brokenPages: (first?.brokenPages ?? 0) + (second?.brokenPages ?? 0),
+        leftOver: [...(first?.leftOver ?? []), ...(second?.leftOver ?? [])],
+      };
       id = settingIn(target, 'inbox-id') ?? '';
-      target.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE;');
     } finally {
       target.close();
     }
+    checkBackup(part);
     syncToDisk(part);
-    const kept = moveAside(directory, at);
-    renameSync(part, path);
-    syncToDisk(directory);
-    writeMarker(directory, id);
-    return { fromFile, fromBackups, kept };
-  } catch (error) {
-    removeDatabase(part);
-    throw error;
-  } finally {
-    letGo();
-  }
-}
-
-/** Adds the inquiries of another file, damaged or not, whose references are not in `target`. Returns how many. */
-export function addMissing(target: DatabaseSync, path: string): number {
-  const folder = mkdtempSync(join(tmpdir(), 'tidemark-salvage-'));
-  try {
-    // A copy: opening a database for reading can change its log, and this one may be all that there is.
-    const copy = join(folder, 'source.sqlite');
-    for (const suffix of ['', '-wal']) {
-      if (existsSync(path + suffix)) {
-        copyFileSync(path + suffix, copy + suffix);
-      }
-    }
-    return withSource(copy, (source) => transaction(target, () => copyRows(source, target)));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** A file without a readable header gives nothing; that is a finding and no failure. */
-function withSource(path: string, work: (source: DatabaseSync) => number): number {
-  let source: DatabaseSync | undefined;
-  try {
-    source = new DatabaseSync(path);
-    source.prepare('SELECT count(*) FROM sqlite_schema').get();
-    migrateIfPossible(source);
-  } catch {
-    source?.close();
-    return 0;
-  }
-  try {
-    return work(source);
-  } finally {
-    source.close();
-  }
-}
-
-function migrateIfPossible(source: DatabaseSync): void {
-  try {
-    migrate(source);
-  } catch {
-    // Its inquiries can be read in any version.
-  }
-}
-
-function copyRows(source: DatabaseSync, target: DatabaseSync): number {
-  const ids = { enquiry: new Map<number, number>(), letter: new Map<number, number>() };
-  let added = 0;
-  for (const table of tables) {
-    const names = columnsOf(target, table);
-    for (const row of readableRows(source, table)) {
-      if (table === 'enquiry' && isKnown(target, row)) {
-        continue;
-      }
-      const moved = moveReferences(table, row, ids);
-      if (moved === undefined) {
-        continue;
-      }
-      const given = names.filter((name) => name !== 'id' && name in moved);
-      const result = target
-        .prepare(`INSERT OR IGNORE INTO ${table} (${given.join(', ')}) VALUES (${given.map(() => '?').join(', ')})`)
-        .run(...given.map((name) => moved[name] ?? null));
-      if (Number(result.changes) > 0) {
-        added += table === 'enquiry' ? 1 : 0;
-        if (table === 'enquiry' || table === 'letter') {
-          ids[table].set(Number(row.id), Number(result.lastInsertRowid));
+    return {
+      ...findings,
+      place: () => {
+        chmodSync(directory, 0o700);
+        const kept = moveAside(directory, at);
+        renameSync(part, path);
+        syncToDisk(directory);
+        writeMarker(directory, id);
+        if (kept !== undefined && findings.leftOver.length > 0) {
+          writeFileSync(join(kept, 'left-over.json'), JSON.stringify(findings.leftOver, plainly, 2), { mode: 0o600 });
         }
-      }
+        return kept;
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Adds to an open inbox what another file, damaged or not, has more. The notes that were changed last stay. */
+export function addMissing(inbox: InboxFile, path: string, at: number): Findings {
+  const work = mkdtempSync(join(inbox.directory, 'salvage-'));
+  try {
+    return inbox.use((target) => {
+      const { tables, added, ...found } = addSource(target, path, work, false);
+      settle(target, at);
+      const counts = tables.map(({ table, found: inFile, saved }) => ({ table, inFile, inBackup: 0, saved }));
+      return { ...found, tables: counts, backup: undefined, fromBackup: added };
+    });
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+type Added = Omit<Merged, 'leftOver'> & Pick<Findings, 'brokenPages' | 'leftOver'>;
+
+/** Adds a file: SQLite's own copy if it is sound, otherwise all rows that can be found. */
+function addSource(target: DatabaseSync, path: string, work: string, isNewer: boolean): Added {
+  const copy = join(mkdtempSync(join(work, 'source-')), 'copy.sqlite');
+  // A copy: opening a database for reading can change its log, and this one may be all that there is.
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(path + suffix)) {
+      copyFileSync(path + suffix, copy + suffix);
     }
   }
-  copySettings(source, target);
-  repairLetters(target);
-  return added;
+  if (isLogWhole(copy) && makeCurrent(copy)) {
+    return { ...mergeInbox(target, copy, isNewer), brokenPages: 0 };
+  }
+  const { brokenPages, leftOver } = gatherRows(path, `${copy}.found`);
+  const merged = mergeInbox(target, `${copy}.found`, isNewer);
+  return { ...merged, brokenPages, leftOver: [...leftOver, ...merged.leftOver] };
 }
 
-type Row = Record<string, SQLInputValue>;
-
-function isKnown(target: DatabaseSync, row: Row): boolean {
-  return target.prepare('SELECT 1 FROM enquiry WHERE reference = ?').get(row.reference ?? null) !== undefined;
-}
-
-/** Rows get new ids in the target. Returns undefined for one whose inquiry or letter was not copied. */
-function moveReferences(
-  table: (typeof tables)[number],
-  row: Row,
-  ids: { enquiry: Map<number, number>; letter: Map<number, number> },
-): Row | undefined {
-  if (table === 'enquiry') {
-    return { ...row, digest_id: null };
-  }
-  if (table === 'letter') {
-    const enquiry = ids.enquiry.get(Number(row.enquiry_id));
-    // Digests and alarms are not worth the trouble: their suspects get into the next digest.
-    return row.kind === 'enquiry' && enquiry !== undefined ? { ...row, enquiry_id: enquiry } : undefined;
-  }
-  if (table === 'progress') {
-    const enquiry = ids.enquiry.get(Number(row.enquiry_id));
-    return enquiry === undefined ? undefined : { ...row, enquiry_id: enquiry };
-  }
-  const letter = ids.letter.get(Number(row.letter_id));
-  return letter === undefined ? undefined : { ...row, letter_id: letter };
-}
-
-/** The running time goes on where the source was; the new inbox keeps its own id. */
-function copySettings(source: DatabaseSync, target: DatabaseSync): void {
+/** Brings a sound copy to the newest shape. Returns false, and may leave it changed, when it isn't sound. */
+function makeCurrent(copy: string): boolean {
+  let database: DatabaseSync | undefined;
   try {
-    target
-      .prepare("UPDATE setting SET value = max(CAST(value AS INTEGER), CAST(? AS INTEGER)) WHERE key = 'running'")
-      .run(settingIn(source, 'running') ?? '0');
-  } catch {
-    // Not worth more than this: it only makes a deletion later.
-  }
-}
-
-/** An accepted inquiry whose letter was lost is mailed once more: twice is better than never. */
-function repairLetters(target: DatabaseSync): void {
-  target.exec(`
-    INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at)
-    SELECT 'mail', 'enquiry', id, lower(hex(randomblob(16))), received_at FROM enquiry
-    WHERE status = 'accepted' AND NOT EXISTS (SELECT 1 FROM letter WHERE enquiry_id = enquiry.id);
-    UPDATE letter SET state = 'waiting', due_running = 0, claimed_by = NULL, claimed_until_running = NULL WHERE state = 'sending';
-  `);
-}
-
-/** Reads a table from both ends and then row by row in between, past pages that cannot be read. */
-function* readableRows(source: DatabaseSync, table: string): Generator<Row> {
-  let reached = 0;
-  const isDamaged = yield* untilDamaged(source, `SELECT * FROM ${table} ORDER BY id`, (row) => {
-    reached = Number(row.id);
-  });
-  if (!isDamaged) {
-    return;
-  }
-  const fromEnd = [...untilDamaged(source, `SELECT * FROM ${table} WHERE id > ${reached} ORDER BY id DESC`)].reverse();
-  const end = Math.min(Number(fromEnd[0]?.id ?? Number.POSITIVE_INFINITY), reached + longestGap);
-  for (let id = reached + 1; id < end; id += 1) {
-    yield* untilDamaged(source, `SELECT * FROM ${table} WHERE id = ${id}`);
-  }
-  yield* fromEnd;
-}
-
-/** Walks through a query's rows. Returns whether damage ended it. */
-function* untilDamaged(source: DatabaseSync, query: string, onRow?: (row: Row) => void): Generator<Row, boolean> {
-  try {
-    for (const row of source.prepare(query).iterate()) {
-      onRow?.(row as Row);
-      yield row as Row;
+    database = new DatabaseSync(copy);
+    if (versionOf(database) === 0 || damageIn(database, 'integrity_check')) {
+      return false;
     }
-    return false;
-  } catch {
+    migrate(database);
+    database.exec(evidence);
     return true;
+  } catch {
+    return false;
+  } finally {
+    database?.close();
   }
 }
 
-function columnsOf(database: DatabaseSync, table: string): string[] {
-  return database
-    .prepare(`SELECT name FROM pragma_table_info('${table}')`)
-    .all()
-    .map((column) => String(column.name));
+/** Brings order into what two files and a gap between them left. */
+function settle(target: DatabaseSync, at: number): void {
+  transaction(target, () => {
+    target.exec(`
+      UPDATE letter SET state = 'sent', hold = NULL, claimed_by = NULL, claimed_until_running = NULL,
+        sent_at = (SELECT max(ended_at) FROM letter_attempt WHERE letter_id = letter.id AND outcome = 'sent')
+      WHERE state <> 'sent' AND EXISTS (SELECT 1 FROM letter_attempt WHERE letter_id = letter.id AND outcome = 'sent');
+      -- No time of the inbox is later than the time that it has run.
+      INSERT INTO setting (key, value) SELECT 'running', coalesce(max(time), 0) FROM (
+          SELECT max(queued_running) AS time FROM letter UNION ALL SELECT max(marked_running) FROM enquiry)
+        WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        WHERE CAST(excluded.value AS INTEGER) > CAST(setting.value AS INTEGER);
+    `);
+    // Whether these were mailed, no one knows: one digest lists them, so that none is mailed twice and none is forgotten.
+    const isUnknown = `status = 'accepted' AND digest_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.enquiry_id = enquiry.id)`;
+    target
+      .prepare(
+        `INSERT INTO letter (channel, kind, words, message_id, queued_at, queued_running)
+         SELECT 'mail', 'digest', :words, :id, :at, (SELECT CAST(value AS INTEGER) FROM setting WHERE key = 'running')
+         WHERE EXISTS (SELECT 1 FROM enquiry WHERE ${isUnknown})`,
+      )
+      .run({ words: unknownWords, id: randomUUID(), at: new Date(at).toISOString() });
+    target.exec(
+      `UPDATE enquiry SET digest_id = (SELECT max(id) FROM letter WHERE words = '${unknownWords}') WHERE ${isUnknown}`,
+    );
+  });
 }
+
+const unknownWords =
+  'The inbox was repaired. It no longer knows whether the inquiries in this list were mailed to you before.';
 
 function isSound(path: string): boolean {
   try {
@@ -237,8 +212,7 @@ function isSound(path: string): boolean {
   }
 }
 
-function removeDatabase(path: string): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) {
-    rmSync(path + suffix, { force: true });
-  }
+/** A row id beyond what a number can hold. */
+function plainly(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
 }
