@@ -189,6 +189,8 @@ export function createMonitor({
     /** Tells the owner what happened to the inbox by itself. */
     tellEvent: async (event: string, words: string): Promise<void> => {
       events.set(event, monotonic());
+      // The health must not say a moment longer what it said before.
+      last = undefined;
       report({ event: 'alarm', topic: event, words });
       await tell(event, words);
     },

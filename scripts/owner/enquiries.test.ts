@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
@@ -151,6 +151,63 @@ describe('backups from the command line', { timeout: 120_000 }, () => {
     expect((await again.post(formFields({ name: 'New' }))).status).toBe(200);
     expect(JSON.parse(runTool(directory, ['--json']).stdout)).toHaveLength(22);
     expect(runTool(directory, ['backups']).stdout).toMatch(/-manual\.sqlite/u);
+  });
+});
+
+describe('a repair from the command line', { timeout: 120_000 }, () => {
+  it('saves what a server acknowledged before its log was cut, which refuses from then on and says so everywhere', async () => {
+    const directory = temporaryFolder();
+    const trap = await startMailTrap();
+    onTestFinished(trap.close);
+    const server = await startServer({
+      SITE_DIR: siteFolder(),
+      DATA_DIR: directory,
+      BACKUP_DIR: temporaryFolder(),
+      LOG_LEVEL: 'warn',
+      SMTP_URL: trap.url,
+      ENQUIRY_TO: 'owner@site.example',
+    });
+    onTestFinished(() => server.kill('SIGKILL').then(() => undefined));
+    const answers = [];
+    for (let index = 0; index < 26; index += 1) {
+      answers.push(await server.post(formFields({ name: `Client ${index}` })));
+    }
+    truncateSync(`${databasePath(directory)}-wal`, 9000);
+    expect((await server.post(formFields({ name: 'Lost' }))).status).toBe(503);
+    const health = await fetch(`${server.address}/healthz`);
+    expect([health.status, await health.json()]).toMatchObject([
+      503,
+      { inbox: false, events: ['inbox-created', 'inbox-changed'] },
+    ]);
+    expect((await server.post(formFields({ name: 'Lost' }))).status).toBe(503);
+    expect(server.output()).toContain('inbox-changed');
+    await vi.waitFor(() => expect(trap.letters.join()).toContain('npm run enquiries -- salvage'), { timeout: 60_000 });
+    await server.kill('SIGTERM');
+    const rescued = /"rescued":"([^"]+)"/u.exec(server.output())?.[1] ?? '';
+    const environment = { BACKUP_DIR: join(rescued, '..') };
+    const asked = runTool(directory, ['salvage'], environment);
+    expect(asked).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was replaced') });
+    expect(asked.stdout).toMatch(/enquiry +26 saved/u);
+    expect(runTool(directory, ['salvage', '--yes'], environment)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('in place'),
+    });
+    const references = answers.map(({ body }) => body.reference);
+    expect(
+      JSON.parse(runTool(directory, ['--json']).stdout).map(({ reference }: { reference: string }) => reference),
+    ).toEqual(references);
+  });
+
+  it('fails while anything is missing, and names it', () => {
+    const { directory, reference } = filled();
+    const path = databasePath(directory);
+    const bytes = readFileSync(path);
+    const page = Math.floor(bytes.indexOf('=HYPERLINK') / 4096) * 4096;
+    writeFileSync(path, bytes.fill(0xab, page, page + 4096));
+    const { status, stderr } = runTool(directory, ['salvage', '--yes']);
+    expect([status, stderr.includes('in place')]).toEqual([1, true]);
+    expect(runTool(directory, ['salvage']).stdout).toContain('enquiry');
+    expect(reference).toMatch(/^TM-/u);
   });
 });
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { identityOf, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
 import { holdInbox } from '../inbox/file/in-use.ts';
 import { databasePath } from '../inbox/file/inbox-file.ts';
-import { writeMarker } from '../inbox/file/marker.ts';
+import { removeRepairNote, writeMarker } from '../inbox/file/marker.ts';
 import { migrate } from '../inbox/file/migrations.ts';
 import { settingIn } from '../inbox/records/settings.ts';
 import { checkBackup } from './backup.ts';
@@ -36,6 +36,7 @@ export function restoreBackup(directory: string, copy: string, at: number): Rest
     renameSync(part, path);
     syncToDisk(directory);
     writeMarker(directory, id);
+    removeRepairNote(directory);
     return { enquiries, kept };
   } finally {
     letGo();

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { damageIn, makePrivateFile, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
 import { holdInbox } from '../inbox/file/in-use.ts';
 import { databasePath, type InboxFile } from '../inbox/file/inbox-file.ts';
-import { readMarker, writeMarker } from '../inbox/file/marker.ts';
+import { readMarker, readRepairNote, removeRepairNote, writeMarker } from '../inbox/file/marker.ts';
 import { migrate, versionOf } from '../inbox/file/migrations.ts';
 import { settingIn, writeSetting } from '../inbox/records/settings.ts';
 import { transaction } from '../inbox/records/transaction.ts';
@@ -63,8 +63,8 @@ export function beginSalvage(directory: string, backups: readonly string[], at: 
   try {
     // Without a sound one, the newest is read as a damaged file is.
     const backup = backups.find(isSound) ?? backups[0];
-    // A rescued copy was made after the file took harm.
-    const isFileNewer = !backup?.endsWith('-rescue.sqlite');
+    // Made when the file had taken harm, from what the server still had open: it has all that was acknowledged.
+    const isRescue = backup?.endsWith('-rescue.sqlite') === true && readRepairNote(directory) !== undefined;
     makePrivateFile(part);
     const target = new DatabaseSync(part);
     let findings: Findings;
@@ -75,7 +75,7 @@ export function beginSalvage(directory: string, backups: readonly string[], at: 
       migrate(target);
       writeSetting(target, 'inbox-id', readMarker(directory) ?? settingIn(target, 'inbox-id') ?? '');
       const first = backup === undefined ? undefined : addSource(target, backup, work, true);
-      const second = existsSync(path) ? addSource(target, path, work, isFileNewer) : undefined;
+      const second = existsSync(path) ? addSource(target, path, work, !isRescue) : undefined;
       settle(target, at);
       const countIn = (source: Added | undefined, table: string): number =>
         source?.tables.find((one) => one.table === table)?.found ?? 0;
@@ -89,7 +89,7 @@ export function beginSalvage(directory: string, backups: readonly string[], at: 
         backup,
         fromBackup: second?.others ?? first?.added ?? [],
         lost: second?.lost ?? first?.lost ?? [],
-        brokenPages: (first?.brokenPages ?? 0) + (second?.brokenPages ?? 0),
+        brokenPages: (first?.brokenPages ?? 0) + (isRescue ? 0 : (second?.brokenPages ?? 0)),
         leftOver: [...(first?.leftOver ?? []), ...(second?.leftOver ?? [])],
       };
       id = settingIn(target, 'inbox-id') ?? '';
@@ -106,6 +106,7 @@ export function beginSalvage(directory: string, backups: readonly string[], at: 
         renameSync(part, path);
         syncToDisk(directory);
         writeMarker(directory, id);
+        removeRepairNote(directory);
         if (kept !== undefined && findings.leftOver.length > 0) {
           writeFileSync(join(kept, 'left-over.json'), JSON.stringify(findings.leftOver, plainly, 2), { mode: 0o600 });
         }

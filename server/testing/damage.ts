@@ -187,7 +187,8 @@ export function checkSalvage(sample: Sample, damage: Damage, hasBackup: boolean)
     for (const { reference, isSent } of originals) {
       const letter = reference && saved.get(`letter ${reference}`);
       const isKnownWaiting = hasBackup && sample.inBackup.get(`letter ${reference}`)?.isSent === false;
-      if (letter && isSent && !isKnownWaiting) {
+      // A log that was cut may have ended before the letter went out.
+      if (letter && isSent && !isKnownWaiting && !damage.kind.endsWith('log')) {
         expect(letter.isSent, `${damage.kind}: letter ${reference}`).toBe(true);
       }
     }

@@ -2,16 +2,21 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   unlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { listBackups } from '../../backup/backup.ts';
+import { addMissing, beginSalvage } from '../../backup/salvage.ts';
 import { temporaryFolder } from '../../testing/folders.ts';
 import { localInbox } from '../../testing/inbox.ts';
 
@@ -116,8 +121,10 @@ describe('the same inbox', () => {
     mine.store();
     renameSync(mine.file.path, `${mine.file.path}-away`);
     copyFileSync(other.path, mine.file.path);
-    expect(() => mine.store({ name: 'Lost' })).toThrow(/another inbox/u);
-    expect(() => localInbox({ directory: mine.directory }).store()).toThrow(/another inbox/u);
+    expect(() => mine.store({ name: 'Lost' })).toThrow(/another file took its place/u);
+    const { directory, path } = closedInbox();
+    copyFileSync(other.path, path);
+    expect(() => localInbox({ directory }).store()).toThrow(/another inbox/u);
   });
 
   it('refuses a file that was emptied', () => {
@@ -127,18 +134,60 @@ describe('the same inbox', () => {
     expect(statSync(path).size).toBe(0);
   });
 
-  it('goes on with a copy of itself, and says so', () => {
+  it.each<[string, (path: string, older: string) => void]>([
+    ['its log is cut', (path) => truncateSync(`${path}-wal`, 5000)],
+    ['its log is emptied', (path) => truncateSync(`${path}-wal`)],
+    ['its log is overwritten', (path) => writeFileSync(`${path}-wal`, Buffer.alloc(statSync(`${path}-wal`).size, 7))],
+    ['the file is cut', (path) => truncateSync(path, 8192)],
+    ['an older copy is written over the file', (path, older) => writeFileSync(path, readFileSync(older))],
+    ['an older copy takes the place of the file', (path, older) => renameSync(older, path)],
+  ])('acknowledges nothing after %s, keeps what it has acknowledged, and goes on after a salvage', (_what, harm) => {
     const inbox = localInbox();
-    const reference = inbox.store();
-    inbox.file.checkpoint();
-    copyFileSync(inbox.file.path, `${inbox.file.path}.copy`);
-    renameSync(`${inbox.file.path}.copy`, inbox.file.path);
-    for (const suffix of ['-wal', '-shm']) {
-      unlinkSync(inbox.file.path + suffix);
+    const { file, directory, store } = inbox;
+    const older = `${file.path}.copy`;
+    store({ name: 'Old' });
+    file.checkpoint();
+    copyFileSync(file.path, older);
+    for (let index = 0; index < 20; index += 1) {
+      store({ name: `Client ${index}`, message: 'x'.repeat(2000) });
     }
-    const later = inbox.store({ name: 'Later' });
-    expect(inbox.records().map((record) => record.reference)).toEqual([reference, later]);
-    expect(names(inbox)).toContain('inbox-replaced');
+    file.checkpoint();
+    const references = [...inbox.records().map(({ reference }) => reference), store({ name: 'Last' })];
+    mkdirSync(join(directory, 'backups'));
+    harm(file.path, older);
+    expect(() => store({ name: 'Lost' })).toThrow(/changed while it ran.*salvage/u);
+    expect(() => store({ name: 'Lost' })).toThrow(/changed while it ran.*salvage/u);
+    expect(names(inbox)).toHaveLength(2);
+    // A restart doesn't forget it.
+    expect(() => localInbox({ directory }).store()).toThrow(/changed while it ran/u);
+    const found = beginSalvage(directory, listBackups(join(directory, 'backups')), 0);
+    found.place();
+    found.close();
+    const kept = readdirSync(directory).filter((name) => name.startsWith('replaced-'));
+    for (const folder of inbox.events.at(-1)?.rescued ? [] : kept) {
+      addMissing(file, join(directory, folder, 'enquiries.sqlite'), 0);
+    }
+    expect(
+      inbox
+        .records()
+        .map(({ reference }) => reference)
+        .sort(),
+    ).toEqual(references.sort());
+    expect(store({ name: 'After' })).toMatch(/^TM-/u);
+  });
+
+  it('minds neither what other programs write through SQLite nor a file that is merely touched', () => {
+    const { file, store, events } = localInbox();
+    store();
+    const other = new DatabaseSync(file.path, { timeout: 5000 });
+    for (let index = 0; index < 30; index += 1) {
+      other.exec(`INSERT OR REPLACE INTO setting VALUES ('retries', '${index}')`);
+      other.prepare(`PRAGMA wal_checkpoint(${['PASSIVE', 'FULL', 'RESTART', 'TRUNCATE'][index % 4]})`).get();
+      utimesSync(file.path, index, index);
+      store({ name: `Client ${index}` });
+    }
+    other.close();
+    expect(events.map(({ event }) => event)).toEqual(['inbox-created']);
   });
 
   it('saves what the log held when the log is deleted, and says so', () => {

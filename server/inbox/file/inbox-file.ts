@@ -1,17 +1,20 @@
-import { readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { createRunningTime } from '../records/running-time.ts';
 import { settingIn } from '../records/settings.ts';
 import { identityOf, makePrivateFile, makePrivateFolder, openDatabase, probe, syncToDisk } from './database.ts';
 import { holdInbox } from './in-use.ts';
-import { readMarker, writeMarker } from './marker.ts';
+import { readMarker, readRepairNote, writeMarker, writeRepairNote } from './marker.ts';
 import { migrate, newestVersion, versionOf } from './migrations.ts';
+import { watchFiles } from './outside-changes.ts';
 
 /** What happens to the file itself, for log and alarm. */
 export type FileEvent = {
-  event: 'inbox-created' | 'marker-missing' | 'inbox-replaced' | 'wal-vanished';
+  event: 'inbox-created' | 'marker-missing' | 'inbox-replaced' | 'inbox-changed' | 'wal-vanished';
   path: string;
+  /** A sound copy of everything that was acknowledged, made from what was still open. */
+  rescued?: string | undefined;
 };
 
 export type InboxFile = ReturnType<typeof createInboxFile>;
@@ -24,6 +27,8 @@ type Options = {
   report?: ((event: FileEvent) => void) | undefined;
   /** Copies the database before its shape changes. Takes the open database and the version it has. */
   beforeMigration?: ((database: DatabaseSync, version: number) => void) | undefined;
+  /** Copies an open database whose files someone else changed, and returns the path of the copy; throws if it isn't sound. */
+  rescue?: ((database: DatabaseSync) => string) | undefined;
   /** A monotonic clock in milliseconds, for tests. */
   monotonic?: (() => number) | undefined;
 };
@@ -38,12 +43,20 @@ export function databasePath(directory: string): string {
  * repaired disk needs no restart. Before and after each use it is checked that the open file is still the one in the
  * folder: SQLite would go on writing to a deleted file, and everything that it acknowledged would be gone.
  */
-export function createInboxFile({ directory, backups, report, beforeMigration, monotonic }: Options) {
+export function createInboxFile({ directory, backups, report, beforeMigration, rescue, monotonic }: Options) {
   const path = databasePath(directory);
   const runningTime = createRunningTime(monotonic);
   let open:
-    | { database: DatabaseSync; file: string | undefined; wal: string | undefined; letGo: () => void }
+    | {
+        database: DatabaseSync;
+        file: string | undefined;
+        wal: string | undefined;
+        files: ReturnType<typeof watchFiles>;
+        letGo: () => void;
+      }
     | undefined;
+  /** The file that this process used last, unless it was repaired since. */
+  let lastFile: string | undefined;
   /** The inbox that this process began with: it never goes on with another. */
   let knownId: string | undefined;
   let lockWait = 2000;
@@ -62,13 +75,22 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
       open !== undefined &&
       open.file === identityOf(path) &&
       open.wal === identityOf(`${path}-wal`) &&
-      knownId === readMarker(directory)
+      knownId === readMarker(directory) &&
+      open.files.isUntouched()
     );
   }
 
   function recover(): void {
-    if (open && open.file === identityOf(path) && knownId === readMarker(directory)) {
+    const file = identityOf(path);
+    if (open && file !== undefined && knownId === readMarker(directory)) {
+      const isReplaced = open.file !== file;
+      if (isReplaced || identityOf(`${path}-wal`) !== undefined) {
+        refuseUntilRepaired(isReplaced ? 'inbox-replaced' : 'inbox-changed');
+      }
       report?.({ event: 'wal-vanished', path });
+    } else if (file === undefined) {
+      // Deleted or only moved away? If it comes back, the copy does no harm.
+      ignoringErrors(tryRescue);
     }
     // What the log holds goes into its own database, wherever that file is now. A log that stays behind would be read
     // into the next file of this name.
@@ -76,8 +98,49 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
     close();
   }
 
+  /** Returns where the copy of an open database is; only where the folder for it is there. */
+  function tryRescue(): string | undefined {
+    return open && rescue && backups !== undefined && identityOf(backups) !== undefined
+      ? rescue(open.database)
+      : undefined;
+  }
+
+  /**
+   * Ends the use of files that someone else changed, with a copy of what this process still knows of them. The note
+   * outlives a restart: SQLite would find a shorter log in order, and go on without what it lost.
+   */
+  function refuseUntilRepaired(event: 'inbox-replaced' | 'inbox-changed'): never {
+    let rescued: string | undefined;
+    ignoringErrors(() => {
+      rescued = tryRescue();
+    });
+    if (rescued === undefined) {
+      ignoringErrors(() => keepFiles(path));
+    }
+    writeRepairNote(
+      directory,
+      event === 'inbox-replaced' ? 'another file took its place' : 'another program wrote to it',
+    );
+    report?.({ event, path, rescued });
+    ignoringErrors(close);
+    throw new InboxMisplaced(readRepairNote(directory) ?? event);
+  }
+
   function openHere(): NonNullable<typeof open> {
     const marker = readMarker(directory);
+    const note = readRepairNote(directory);
+    if (note !== undefined) {
+      lastFile = undefined;
+      throw new InboxMisplaced(note);
+    }
+    if (
+      lastFile !== undefined &&
+      identityOf(path) !== undefined &&
+      identityOf(path) !== lastFile &&
+      marker === knownId
+    ) {
+      refuseUntilRepaired('inbox-replaced');
+    }
     const isNew = identityOf(path) === undefined;
     if (isNew) {
       refuseAccidents(marker);
@@ -98,14 +161,14 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
       opened = openDatabase(path, lockWait);
       const id = identify(opened, marker);
       if (knownId !== undefined) {
-        report?.({ event: 'inbox-replaced', path });
         runningTime.reset();
       } else if (isNew) {
         report?.({ event: 'inbox-created', path });
       }
       knownId = id;
       probe(opened);
-      return { database: opened, file: identityOf(path), wal: identityOf(`${path}-wal`), letGo };
+      lastFile = identityOf(path);
+      return { database: opened, file: lastFile, wal: identityOf(`${path}-wal`), files: watchFiles(path), letGo };
     } catch (error) {
       opened?.close();
       letGo();
@@ -152,6 +215,7 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
     try {
       closing?.database.close();
     } finally {
+      closing?.files.close();
       closing?.letGo();
     }
   }
@@ -200,6 +264,14 @@ export function createInboxFile({ directory, backups, report, beforeMigration, m
 /** The folder does not hold the inbox that this process or the folder's marker knows. */
 class InboxMisplaced extends Error {
   override name = 'InboxMisplaced';
+}
+
+/** Closing the database may change its files further: what they hold now is kept for `salvage FILE`. */
+function keepFiles(path: string): void {
+  const folder = mkdtempSync(join(dirname(path), 'replaced-'));
+  for (const file of [path, `${path}-wal`].filter(existsSync)) {
+    copyFileSync(file, join(folder, basename(file)));
+  }
 }
 
 function sizeOf(path: string): number {
