@@ -10,7 +10,6 @@ import { findEngines } from './scripts/find-engines.mjs';
 
 type EngineOptions = { engineName: EngineName };
 
-const port = Number(process.env['E2E_PORT'] ?? 4173);
 // The workers read this file again: all must name the one folder that the server writes to.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tidemark-e2e-'));
 process.env['RENEWS_PICTURES'] ??= String(process.argv.includes('--update-snapshots=changed'));
@@ -31,7 +30,8 @@ export default defineConfig<EngineOptions>({
   expect: { timeout: 20_000 },
   reporter: [['list', { printSteps: false }], ['./e2e/engines/engine-reporter.ts']],
   use: {
-    baseURL: process.env['BASE_URL'] ?? `http://localhost:${port}`,
+    // The server names its port before the workers read this file.
+    baseURL: process.env['BASE_URL'] ?? `http://localhost:${process.env['E2E_PORT']}`,
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions,
@@ -71,10 +71,10 @@ export default defineConfig<EngineOptions>({
     : {
         webServer: {
           command: 'node server/main.ts',
-          url: `http://localhost:${port}/healthz`,
+          wait: { stdout: /^Site +http:\/\/localhost:(?<e2e_port>\d+)$/mu },
           timeout: 180_000,
           env: {
-            PORT: String(port),
+            PORT: process.env['E2E_PORT'] ?? '0',
             DATA_DIR: process.env['E2E_DATA_DIR'],
             RATE_LIMIT_PER_ADDRESS: '100000',
             RATE_LIMIT_OVERALL: '100000',
