@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,desk,enquiry,hosting,scripts,server,text}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.durability.test.ts', '**/*.editions.test.ts', 'hosting/conformance/**'],
+          exclude: ['**/*.{durability,built,rebuild}.test.ts', 'hosting/conformance/**'],
         },
       },
       {
@@ -36,11 +36,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'editions',
-          include: ['scripts/testing/*.editions.test.ts'],
-          testTimeout: 360_000,
-        },
+        // What reads the built site and needs no browser.
+        test: { name: 'built', include: ['scripts/**/*.built.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'rebuild', include: ['scripts/**/*.rebuild.test.ts'], testTimeout: 600_000 },
       },
     ],
   },

@@ -1,51 +1,33 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Edition, editions } from '../../app/editions/edition.server.ts';
-import { alternatesOf, listAllPages } from '../../app/editions/pages/site-list.server.ts';
-import { sharePicture } from '../../app/seo/share-picture.ts';
-import { formNameOf } from '../../enquiry/enquiry.ts';
-import { formType } from '../../enquiry/form/form-request.ts';
-import { formFields } from '../../enquiry/testing/forms.ts';
-import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
-import { writeTwoEditions } from './two-editions.ts';
+import { contentFolder } from '../../../app/content/engine/read.server.ts';
+import { type Edition, editions } from '../../../app/editions/edition.server.ts';
+import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
+import { sharePicture } from '../../../app/seo/share-picture.ts';
+import { formNameOf } from '../../../enquiry/enquiry.ts';
+import { formType } from '../../../enquiry/form/form-request.ts';
+import { formFields } from '../../../enquiry/testing/forms.ts';
+import { type ChildServer, startServer } from '../../../server/testing/child-server.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** A site of two editions, built and served as the real one is: everything that must know editions. */
-const content = mkdtempSync(join(tmpdir(), 'tidemark-editions-'));
-const data = mkdtempSync(join(tmpdir(), 'tidemark-editions-data-'));
-const build = '.bench-editions';
+/** The built site, served as visitors get it: everything that must know editions. */
+const build = 'build';
 const client = join(build, 'client');
+const data = temporaryFolder();
+
+const [english, spanish] = editions() as [Edition, Edition];
 
 let server: ChildServer;
-let english: Edition;
-let spanish: Edition;
 
 beforeAll(async () => {
-  writeTwoEditions(content);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build/main.ts'], {
-    env: { ...process.env, CONTENT_DIR: content, BUILD_DIR: build, BASE_URL: '', NODE_ENV: 'production' },
-    encoding: 'utf8',
-  });
-  expect(status, `${stdout}${stderr}`).toBe(0);
-  vi.stubEnv('CONTENT_DIR', content);
-  vi.stubEnv('BASE_URL', '');
-  const [first, second] = editions();
-  if (!second) {
-    throw new Error('The fixture has two editions');
-  }
-  [english, spanish] = [first, second];
   server = await startServer({ SITE_DIR: client, DATA_DIR: data });
-}, 600_000);
+});
 
 afterAll(async () => {
   await server?.kill('SIGTERM');
-  vi.unstubAllEnvs();
-  for (const folder of [content, data, build]) {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  rmSync(data, { recursive: true });
 });
 
 describe('every page', () => {
@@ -203,22 +185,9 @@ describe('what static hosts read', () => {
   });
 });
 
-describe('the checks of the built site', () => {
-  it.each([
-    ['scripts/checks/lint-site/main.ts', client],
-    ['scripts/checks/check-uniqueness.ts', client],
-  ])('hold for both editions: %s', (check, folder) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [check, folder], {
-      env: { ...process.env, CONTENT_DIR: content },
-      encoding: 'utf8',
-    });
-    expect(status, `${stdout}${stderr}`).toBe(0);
-  });
-});
-
 /** A word of a page of the second edition, as its file has it. */
 function wordOf(page: string, group: string, field: string): string {
-  const words = parse(readFileSync(join(content, 'es', 'pages', `${page}.yaml`), 'utf8'));
+  const words = parse(readFileSync(join(contentFolder(), spanish.locale, 'pages', `${page}.yaml`), 'utf8'));
   return words[group][field];
 }
 

@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheFolder } from '../build/cache.ts';
-import { writeTwoEditions } from './two-editions.ts';
+import { writeTwoEditions } from '../testing/two-editions.ts';
+import { cacheFolder } from './cache.ts';
 
 /** Below the packages: the bundle of the prerender looks for its own there. */
 const parent = resolve('node_modules/.cache');
