@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const words = languages.en;
 
-test('an inquiry is answered at the desk with two keystrokes, and the answer is taken back', async ({
+test('an inquiry is answered at the desk with two keystrokes, and the answer is taken back', { tag: '@core' }, async ({
   page,
   request,
 }) => {

@@ -64,7 +64,7 @@ test.describe('links and history', () => {
   });
 });
 
-test('menu, search, and theme respond at once, and again', async ({ tab }) => {
+test('menu, search, and theme respond at once, and again', { tag: '@core' }, async ({ tab }) => {
   await withoutBanner(tab);
 
   await test.step('the menu of a small screen opens, leads on and closes', async () => {
@@ -234,7 +234,10 @@ test('both dice roll and lead to a story, home as a document, the floating one i
   });
 });
 
-test('the cookie banner takes an answer, and the contact form checks, sends, and confirms', async ({ tab, site }) => {
+test('the cookie banner takes an answer, and the contact form checks, sends, and confirms', { tag: '@core' }, async ({
+  tab,
+  site,
+}) => {
   await test.step('the banner comes, takes an answer and stays away', async () => {
     await tab.open('/about');
     await tab.click('section[lang=es] > button[data-answer=false]');

@@ -6,7 +6,7 @@ import { canonicalUrl } from '../../app/seo/canonical.ts';
 import { colorFaultsOf, expect, faultsOf, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/held-answers.ts';
 import { layout, measure, moved } from '../support/layout.ts';
-import { firstOfEachKind, kindOf, listedPath, pagesToVisit } from '../support/page-list.ts';
+import { corePages, firstOfEachKind, kindOf, listedPath, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/screens.ts';
 import { site } from '../support/words.ts';
 import { expectFitForFingers } from './small-screens.ts';
@@ -42,13 +42,17 @@ const unknownPaths = editions().flatMap(({ paths, prefix }) => [
 const scripts = '**/assets/*.js';
 
 /** Pages a test, so that both workers have enough to do. */
-const share = 8;
+const share = 6;
 
-for (let first = 0; first < pages.length; first += share) {
-  const some = pages.slice(first, first + share);
+const core = [...corePages(pages)];
+const others = pages.filter((page) => !core.includes(page));
 
-  test(`pages ${first + 1} to ${first + some.length} load without a fault and are sound in both themes and at each text size`, {
-    tag: '@both',
+for (const some of [...inShares(core), ...inShares(others)]) {
+  const [first] = some;
+  const isCore = first !== undefined && core.includes(first);
+
+  test(`${first?.path} and ${some.length - 1} more load without a fault and are sound in both themes and at each text size`, {
+    tag: isCore ? ['@both', '@core'] : '@both',
   }, async ({ page, baseURL, isMobile }) => {
     test.setTimeout(600_000);
     const session = await page.context().newCDPSession(page);
@@ -100,11 +104,9 @@ test.describe('unknown paths', () => {
   // "Not-found pages").
   test.use({ allowedMessages: /status of 404|^404: /u });
 
-  test('load without a fault and are sound in both themes and at each text size', { tag: '@both' }, async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
+  test('load without a fault and are sound in both themes and at each text size', {
+    tag: ['@both', '@core'],
+  }, async ({ page, baseURL, isMobile }) => {
     test.setTimeout(600_000);
     const session = await page.context().newCDPSession(page);
     const foreign = watchForeign(page, baseURL);
@@ -135,6 +137,10 @@ test.describe('a first visit', () => {
     });
   }
 });
+
+function inShares<T>(list: readonly T[]): T[][] {
+  return list.flatMap((_, index) => (index % share === 0 ? [list.slice(index, index + share)] : []));
+}
 
 /** Looks at the open page on other screens than the project's and puts everything back. */
 async function expectSoundAtOtherSizes(page: Page, session: CDPSession, path: string, isMobile: boolean) {

@@ -23,7 +23,7 @@ test.describe('the first screen', () => {
     // Nothing else changes on the page in the meantime.
     test.use({ javaScriptEnabled: false });
 
-    test('looks the same before its remaining styles arrive', { tag: '@both' }, async ({ page }) => {
+    test('looks the same before its remaining styles arrive', { tag: ['@both', '@core'] }, async ({ page }) => {
       for (const path of folded) {
         const release = await hold(page, '**/assets/styles-*.css');
         await page.goto(path, { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ test.describe('the first screen', () => {
     });
   });
 
-  test('nothing in the head blocks the first paint', async ({ request }) => {
+  test('nothing in the head blocks the first paint', { tag: '@core' }, async ({ request }) => {
     for (const path of [...folded, '/contact', '/blog', '/case-studies', '/search']) {
       const html = await (await request.get(path)).text();
       const head = html.slice(0, html.indexOf('</head>'));

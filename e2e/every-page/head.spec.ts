@@ -56,7 +56,7 @@ test("going back restores the previous page's head", async ({ page }) => {
   await expect.poll(() => headOfPage(page)).toEqual(before);
 });
 
-test('each page names its own canonical and describes itself once', async ({ page }) => {
+test('each page names its own canonical and describes itself once', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   const base = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
   for (const listed of pages) {
@@ -91,7 +91,7 @@ test('every page but the first shows breadcrumbs and describes the same ones', a
   }
 });
 
-test('not-found screens have neither canonical nor structured data', async ({ page }) => {
+test('not-found screens have neither canonical nor structured data', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   for (const path of editions().flatMap(({ paths }) => Object.values(paths.notFound).map((notFound) => notFound()))) {
     const head = await headOfFile(page, path);

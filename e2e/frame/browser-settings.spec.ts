@@ -27,7 +27,7 @@ const pages = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no control that would do nothing is on any page', { tag: '@both' }, async ({ page }) => {
+  test('no control that would do nothing is on any page', { tag: ['@both', '@core'] }, async ({ page }) => {
     const dead: string[] = [];
     for (const path of pages) {
       await page.goto(path);
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('with storage denied, no page and no feature fails', async ({ page }) => {
+test('with storage denied, no page and no feature fails', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

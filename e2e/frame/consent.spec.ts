@@ -10,7 +10,7 @@ const answers = [
 ];
 
 test('the banner appears a second after a first visit starts, in Spanish, without interrupting the page', {
-  tag: '@both',
+  tag: ['@both', '@core'],
 }, async ({ page }) => {
   await openStill(page, '/');
   await page.clock.runFor(999);
@@ -37,7 +37,9 @@ test("the banner is the keyboard's next stop after the skip link", async ({ page
 });
 
 for (const { by, value } of answers) {
-  test(`'${by}' stores ${value} with its day, hides the banner, and isn't asked again`, async ({ page }) => {
+  test(`'${by}' stores ${value} with its day, hides the banner, and isn't asked again`, { tag: '@core' }, async ({
+    page,
+  }) => {
     await openStill(page, '/');
     await page.clock.runFor(1000);
     await banner(page).getByRole('button', { name: by }).click();
@@ -71,7 +73,7 @@ test('the banner asks again after two years', async ({ page }) => {
   await expect(banner(page)).toBeVisible();
 });
 
-test('the footer reopens the banner, which takes the focus and returns it', async ({ page }) => {
+test('the footer reopens the banner, which takes the focus and returns it', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'true'));
   await openStill(page, '/');
   const settings = page.getByRole('button', { name: frame.footer.cookieSettings });
@@ -83,7 +85,9 @@ test('the footer reopens the banner, which takes the focus and returns it', asyn
   expect(await stored(page)).toHaveProperty('cookiesAccepted', 'false');
 });
 
-test('Global Privacy Control answers for the visitor, who is told so and never asked', async ({ page }) => {
+test('Global Privacy Control answers for the visitor, who is told so and never asked', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
@@ -112,7 +116,7 @@ test.describe('without storage', () => {
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('what floats leaves the call to action free, one thing at a time', async ({ page }) => {
+  test('what floats leaves the call to action free, one thing at a time', { tag: '@core' }, async ({ page }) => {
     const hint = page.getByText('Try our Success Story dice!');
     const call = page
       .getByRole('main')

@@ -9,7 +9,7 @@ test.describe('with the cookie banner answered', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false')));
 
   for (const path of ['/', '/contact', '/privacy-policy', '/services']) {
-    test(`the bar on ${path} has the phone, the form, and the die`, async ({ page }) => {
+    test(`the bar on ${path} has the phone, the form, and the die`, { tag: '@core' }, async ({ page }) => {
       await page.goto(path);
       const ways = page.getByRole('navigation', { name: frame.contactBar.label });
       await expect(ways.getByRole('link', { name: site.phoneShown })).toHaveAttribute('href', `tel:${site.phone}`);
@@ -52,7 +52,7 @@ test.describe('with the cookie banner answered', () => {
     await expect(page.locator('#contact-error')).toBeVisible();
   });
 
-  test('the bar covers nothing that has the focus', async ({ page }) => {
+  test('the bar covers nothing that has the focus', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await expect(dieOfWidget(page)).toBeVisible();
@@ -100,7 +100,7 @@ test('on a low screen, the bar and the cookie banner end the page without coveri
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar calls and writes', async ({ page }) => {
+  test('the bar calls and writes', { tag: '@core' }, async ({ page }) => {
     await page.goto('/services');
     const ways = page.getByRole('navigation', { name: frame.contactBar.label });
     await expect(ways.getByRole('link')).toHaveCount(2);

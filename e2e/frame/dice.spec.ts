@@ -26,7 +26,7 @@ const kinds = {
 } as const;
 
 test.describe('the hint of the floating dice', () => {
-  test('appears two seconds after a first visit starts, and is remembered', async ({ page }) => {
+  test('appears two seconds after a first visit starts, and is remembered', { tag: '@core' }, async ({ page }) => {
     await answerBanner(page);
     await openStill(page, '/');
     const hint = page.getByText('Try our Success Story dice!');
@@ -85,7 +85,9 @@ for (const kind of ['widget', 'home'] as const) {
       await openStill(page, '/');
     });
 
-    test("changes faces on each beat, says that it's picking, and shows a story on time", async ({ page }) => {
+    test("changes faces on each beat, says that it's picking, and shows a story on time", { tag: '@core' }, async ({
+      page,
+    }) => {
       const die = await wakenDie(page, kind);
       const face = die.locator('[data-face]');
       await die.click();
@@ -127,9 +129,9 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
     });
 
-    test('works by keyboard: the dialog keeps the focus, and Escape and the close button return it', async ({
-      page,
-    }) => {
+    test('works by keyboard: the dialog keeps the focus, and Escape and the close button return it', {
+      tag: '@core',
+    }, async ({ page }) => {
       const die = await wakenDie(page, kind);
       await roll(page, kind, () => die.press('Enter'));
       const dialog = page.getByRole('dialog');
@@ -173,9 +175,9 @@ for (const kind of ['widget', 'home'] as const) {
       await expect(dialog.getByRole('heading')).not.toHaveText(first);
     });
 
-    test('leads to the story its own way: home with a document load, the widget with a navigation', async ({
-      page,
-    }) => {
+    test('leads to the story its own way: home with a document load, the widget with a navigation', {
+      tag: '@core',
+    }, async ({ page }) => {
       const die = await wakenDie(page, kind);
       await pickStory(page, withPage);
       await roll(page, kind, () => die.click());
@@ -206,7 +208,7 @@ for (const kind of ['widget', 'home'] as const) {
   });
 }
 
-test('the widget can be minimized and expanded, and stays as the visitor left it', { tag: '@both' }, async ({
+test('the widget can be minimized and expanded, and stays as the visitor left it', { tag: ['@both', '@core'] }, async ({
   page,
 }) => {
   await openStill(page, '/');

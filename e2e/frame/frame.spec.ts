@@ -2,7 +2,7 @@ import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { dice, edition, frame, site } from '../support/words.ts';
 
-test("the header's consultation link calls the phone number", async ({ page }) => {
+test("the header's consultation link calls the phone number", { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first()).toHaveAttribute(
     'href',
@@ -18,7 +18,7 @@ test('the footer shows the phone number', async ({ page }) => {
   );
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('the skip link is the first stop and leads to the content', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -28,9 +28,9 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a navigation scrolls to the top, moves the focus, and announces the title, and Back restores the position', async ({
-  page,
-}) => {
+test('a navigation scrolls to the top, moves the focus, and announces the title, and Back restores the position', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: frame.footer.cookies });
@@ -77,7 +77,7 @@ test('the page ends with its last line, with room for the die below on a small s
   expect(Math.abs(last - (isMobile ? covered : (page.viewportSize()?.height ?? 0)))).toBeLessThan(1);
 });
 
-test('the footer has its links, the current year, and a link to write', async ({ page }) => {
+test('the footer has its links, the current year, and a link to write', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [

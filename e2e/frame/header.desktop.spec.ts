@@ -3,7 +3,7 @@ import { spaceText } from '../support/text-settings.ts';
 import { frame, services, site } from '../support/words.ts';
 
 test.describe('header on a wide screen', () => {
-  test('a screen of 1024 px shows every destination, and nothing overlaps', async ({ page }) => {
+  test('a screen of 1024 px shows every destination, and nothing overlaps', { tag: '@core' }, async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto('/about');
     await hydrated(page);
@@ -33,7 +33,9 @@ test.describe('header on a wide screen', () => {
     expect(await shown()).toBe('none');
   });
 
-  test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({ page }) => {
+  test('a dropdown opens while the mouse rests on its item and closes when it leaves', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await hydrated(page);
     const menu = page.locator('#menu-services');
@@ -46,7 +48,7 @@ test.describe('header on a wide screen', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('both dropdowns open and close by keyboard alone', async ({ page }) => {
+  test('both dropdowns open and close by keyboard alone', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     for (const [name, id] of [
@@ -102,7 +104,7 @@ test.describe('header on a wide screen', () => {
     }
   });
 
-  test('the current page is marked, and the section it belongs to', async ({ page }) => {
+  test('the current page is marked, and the section it belongs to', { tag: '@core' }, async ({ page }) => {
     const links = page.getByRole('navigation', { name: frame.nav.label, exact: true });
     for (const [path, name, current] of [
       ['/services', frame.nav.services, 'page'],

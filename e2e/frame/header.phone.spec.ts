@@ -8,9 +8,9 @@ const { nav } = frame;
 const destinations = [nav.services, nav.caseStudies, nav.howWeWork, nav.blog, nav.resources, nav.about, nav.contact];
 
 test.describe('the menu of a phone', () => {
-  test('opens by touch with every main destination on the screen, and closes when a visitor picks one', async ({
-    page,
-  }) => {
+  test('opens by touch with every main destination on the screen, and closes when a visitor picks one', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: frame.nav.menu }).tap();
@@ -24,7 +24,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('keeps the pages of a group folded until a visitor opens it', async ({ page }) => {
+  test('keeps the pages of a group folded until a visitor opens it', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: frame.nav.menu }).tap();
@@ -73,7 +73,7 @@ test.describe('the menu of a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('opens, unfolds, and links', async ({ page }) => {
+    test('opens, unfolds, and links', { tag: '@core' }, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: frame.nav.menu }).tap();
       await menu(page).locator('summary').last().tap();
@@ -85,7 +85,7 @@ test.describe('the menu of a phone', () => {
 });
 
 test.describe('the bar of a phone', () => {
-  test('fits on the screen, large enough to touch, with the brand set apart', async ({ page }) => {
+  test('fits on the screen, large enough to touch, with the brand set apart', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await expectOnScreen(page, 360);

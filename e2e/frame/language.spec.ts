@@ -14,7 +14,7 @@ function journeys(from: Edition, to: Edition): void {
     page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
   test.describe('the language switch', () => {
-    test('leads from every kind of page to the same page and back', async ({ page }) => {
+    test('leads from every kind of page to the same page and back', { tag: '@core' }, async ({ page }) => {
       const [service] = from.services();
       const [post] = from.posts();
       for (const path of [
@@ -32,7 +32,7 @@ function journeys(from: Edition, to: Edition): void {
       }
     });
 
-    test('keeps the draft, the place on the page, and a tool’s state', async ({ page }) => {
+    test('keeps the draft, the place on the page, and a tool’s state', { tag: '@core' }, async ({ page }) => {
       await page.goto(from.paths.contact());
       await hydrated(page);
       const { message, service } = from.contact().form.fields;
@@ -70,7 +70,7 @@ function journeys(from: Edition, to: Edition): void {
   test.describe('a browser that prefers the other language', () => {
     test.use({ locale: to.lang });
 
-    test('gets one quiet offer, once, without a shift, and no redirect', async ({ page }) => {
+    test('gets one quiet offer, once, without a shift, and no redirect', { tag: '@core' }, async ({ page }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           const shifts = list.getEntries() as Array<PerformanceEntry & { value: number }>;

@@ -11,7 +11,7 @@ const opener = (page: Page) => page.getByRole('banner').getByRole('button', { na
 
 test.describe('the search dialog', () => {
   test('opens from the header, says how to start, finds by title, and says when nothing matches', {
-    tag: '@both',
+    tag: ['@both', '@core'],
   }, async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
@@ -55,7 +55,9 @@ test.describe('the search dialog', () => {
     await expect(dialogOf(page).getByRole('status')).toHaveText('Start typing to search...');
   });
 
-  test('works by keyboard: opens, moves, returns to typing, picks, closes, and returns the focus', async ({ page }) => {
+  test('works by keyboard: opens, moves, returns to typing, picks, closes, and returns the focus', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await opener(page).focus();
@@ -128,7 +130,7 @@ test.describe('the search dialog', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('its index has every service, three case studies, and five pages', async ({ page }) => {
+  test('its index has every service, three case studies, and five pages', { tag: '@core' }, async ({ page }) => {
     const { entries } = await (await page.request.get('/search-index.json')).json();
     const types = (entries as Array<{ type: string }>).map(({ type }) => type);
     const count = (type: string) => types.filter((candidate) => candidate === type).length;
@@ -152,7 +154,7 @@ test.describe('the search dialog', () => {
 });
 
 test.describe('/search', () => {
-  test("answers its URL's query with the dialog’s rule and messages", async ({ page }) => {
+  test("answers its URL's query with the dialog’s rule and messages", { tag: '@core' }, async ({ page }) => {
     await page.goto('/search?q=SEO');
     await hydrated(page);
     const main = page.getByRole('main');
@@ -199,7 +201,9 @@ test.describe('/search', () => {
       );
     });
 
-    test('the server answers a query with the results, or says that there are none', async ({ page }) => {
+    test('the server answers a query with the results, or says that there are none', { tag: '@core' }, async ({
+      page,
+    }) => {
       await page.goto('/search?q=SEO');
       const main = page.getByRole('main');
       await expect(main.getByRole('searchbox')).toHaveValue('SEO');

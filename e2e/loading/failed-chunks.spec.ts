@@ -20,7 +20,7 @@ test.describe('on the way to a page', () => {
     ['styles', '**/assets/about-*.css'],
     ['data', '**/about.data'],
   ] as const) {
-    test(`${what} that cannot be had lead to the target as a document`, async ({ page }) => {
+    test(`${what} that cannot be had lead to the target as a document`, { tag: '@core' }, async ({ page }) => {
       await page.goto('/contact');
       await hydrated(page);
       await page.route(pattern, abort);
@@ -163,7 +163,7 @@ test.describe('a late part of the page', () => {
 });
 
 test.describe("the application's own start", () => {
-  test('leads to one reload a tab, and the page can be read', async ({ page }) => {
+  test('leads to one reload a tab, and the page can be read', { tag: '@core' }, async ({ page }) => {
     await page.route('**/assets/entry.client-*.js', abort);
     const loads = countLoads(page);
     const refused = countRefusals(page, /entry\.client/u);
@@ -252,7 +252,10 @@ test.describe('fetching ahead', () => {
 });
 
 test.describe('offline', () => {
-  test('a click keeps the page and says so, before and after the application runs', async ({ page, context }) => {
+  test('a click keeps the page and says so, before and after the application runs', { tag: '@core' }, async ({
+    page,
+    context,
+  }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await context.setOffline(true);
@@ -309,7 +312,7 @@ test.describe('offline', () => {
 });
 
 test.describe('before the application runs', () => {
-  test('a second press of the form sends the same inquiry', async ({ page }) => {
+  test('a second press of the form sends the same inquiry', { tag: '@core' }, async ({ page }) => {
     await holdScripts(page);
     const sent: string[] = [];
     await page.route('/', (route) => {

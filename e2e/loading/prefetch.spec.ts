@@ -100,7 +100,7 @@ test.describe('fetching ahead', () => {
 });
 
 test.describe('before the application runs', () => {
-  test('a press of the search button opens the dialog once it can', async ({ page }) => {
+  test('a press of the search button opens the dialog once it can', { tag: '@core' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('banner').locator('[data-replay]').first().click();
@@ -110,7 +110,7 @@ test.describe('before the application runs', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a link leads on at once, as a document', async ({ page }) => {
+  test('a link leads on at once, as a document', { tag: '@core' }, async ({ page }) => {
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.getByRole('main').getByRole('link', { name: home.hero.services }).click();

@@ -5,7 +5,7 @@ import { stored } from '../support/still-clock.ts';
 import { dice, frame } from '../support/words.ts';
 
 test.describe('a page that no one has touched', () => {
-  test('asks about cookies after a second, and takes the answer', async ({ page }) => {
+  test('asks about cookies after a second, and takes the answer', { tag: '@core' }, async ({ page }) => {
     await openUntouched(page, '/');
     await page.clock.runFor(999);
     await expect(banner(page)).toBeHidden();
@@ -80,7 +80,9 @@ test('an answer in one tab closes the banner in another', async ({ page, context
 });
 
 test.describe('the first touch', () => {
-  test('of a pointer that moves over a link starts the application, and elsewhere it does not', async ({ page }) => {
+  test('of a pointer that moves over a link starts the application, and elsewhere it does not', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     const paragraph = await page.getByRole('heading', { level: 1 }).boundingBox();

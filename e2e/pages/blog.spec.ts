@@ -21,7 +21,9 @@ const table = someOf(
 );
 
 test.describe('/blog', () => {
-  test('shows featured articles separately, and the others newest first with all that a card has', async ({ page }) => {
+  test('shows featured articles separately, and the others newest first with all that a card has', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/blog');
     const region = page.getByRole('region', { name: words.featured });
     await expect(region.getByRole('link')).toHaveCount(featured.length);
@@ -40,7 +42,7 @@ test.describe('/blog', () => {
     }
   });
 
-  test('filters by category, and says why a list is empty', async ({ page }) => {
+  test('filters by category, and says why a list is empty', { tag: '@core' }, async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
     const list = page.getByRole('region', { name: words.list.title, exact: true });
@@ -109,7 +111,7 @@ test.describe('/blog', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows every article and searches with a plain form', async ({ page }) => {
+    test('shows every article and searches with a plain form', { tag: '@core' }, async ({ page }) => {
       await page.goto('/blog');
       for (const { id } of posts) {
         await expect(page.getByRole('main').locator(`a[href="${pathOf(id)}"]`)).toBeVisible();
@@ -123,7 +125,7 @@ test.describe('/blog', () => {
 });
 
 test.describe('an article', () => {
-  test('has every part', async ({ page }) => {
+  test('has every part', { tag: '@core' }, async ({ page }) => {
     for (const article of articles) {
       await test.step(article.id, async () => {
         await page.goto(pathOf(article.id));
@@ -227,7 +229,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('shares on three networks in a new tab with its title and URL', async ({ page }) => {
+  test('shares on three networks in a new tab with its title and URL', { tag: '@core' }, async ({ page }) => {
     await page.goto(pathOf(table.id));
     const url = await page.locator('link[rel="canonical"]').getAttribute('href');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -244,7 +246,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('Copy Link copies its URL to the clipboard and says so', async ({ page, context }) => {
+  test('Copy Link copies its URL to the clipboard and says so', { tag: '@core' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(pathOf(table.id));
     await hydrated(page);

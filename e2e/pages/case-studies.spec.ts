@@ -24,9 +24,9 @@ test.describe('/case-studies', () => {
     }
   });
 
-  test('has an entry for each study, each with its story, three metrics, links, and the client’s website in a new tab', async ({
-    page,
-  }) => {
+  test('has an entry for each study, each with its story, three metrics, links, and the client’s website in a new tab', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/case-studies');
     const articles = page.getByRole('article');
     await expect(articles).toHaveCount(slugs.length);
@@ -54,7 +54,9 @@ test.describe('/case-studies', () => {
 });
 
 test.describe('a case study', () => {
-  test('has every block, a marked sample as testimonial, and at most two studies of its industry', async ({ page }) => {
+  test('has every block, a marked sample as testimonial, and at most two studies of its industry', {
+    tag: '@core',
+  }, async ({ page }) => {
     for (const study of studies) {
       await page.goto(`/case-studies/${study.slug}`);
       for (const name of ['Challenge', 'Our Strategy', 'Results', 'Services Provided']) {

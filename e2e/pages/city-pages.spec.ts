@@ -9,7 +9,7 @@ const words = { city: mainEdition().cityPage() };
 
 for (const service of services) {
   test.describe(`the pages of ${service.id} in each city`, () => {
-    test('answer with and without a slash with the same document', async ({ request }) => {
+    test('answer with and without a slash with the same document', { tag: '@core' }, async ({ request }) => {
       for (const city of cities) {
         const path = `/services/${service.id}/${city.slug}`;
         const [plain, slashed] = await Promise.all([request.get(path), request.get(`${path}/`)]);
@@ -19,7 +19,7 @@ for (const service of services) {
       }
     });
 
-    test('say everything they must, in the right order', async ({ page }) => {
+    test('say everything they must, in the right order', { tag: '@core' }, async ({ page }) => {
       for (const city of cities) {
         await test.step(city.name, () => expectWholePage(page, service, city));
       }
@@ -48,7 +48,7 @@ test('names the columns of the sheet that the first step fills', async ({ page }
   await expect(sheet.getByRole('listitem')).toHaveText(pair?.text.firstMove.columns ?? []);
 });
 
-test('links to the nearest case study, under the mark of a sample', async ({ page }) => {
+test('links to the nearest case study, under the mark of a sample', { tag: '@core' }, async ({ page }) => {
   const linking = mainEdition()
     .cities()
     .filter((city) => city.services['seo-automation']?.caseStudy);

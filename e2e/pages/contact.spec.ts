@@ -11,7 +11,7 @@ const invalid = 'Please complete name, a valid email and a short project descrip
 const homePage = 'build/client/index.html';
 const failed = 'Something went wrong sending your message. Please try again.';
 
-test('the form has its fields, options and defaults', async ({ page }) => {
+test('the form has its fields, options and defaults', { tag: '@core' }, async ({ page }) => {
   await page.goto('/contact');
   for (const [name, { label }] of Object.entries(form.fields)) {
     await expect(
@@ -28,7 +28,9 @@ test('the form has its fields, options and defaults', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: form.fields.budget.label })).toHaveValue('Not sure yet');
 });
 
-test('a valid message is sent exactly as required, stored, and answered with its reference', async ({ page }) => {
+test('a valid message is sent exactly as required, stored, and answered with its reference', { tag: '@core' }, async ({
+  page,
+}) => {
   const name = unique('Sent');
   await page.goto('/contact');
   await hydrated(page);
@@ -60,7 +62,7 @@ test('a valid message is sent exactly as required, stored, and answered with its
   await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue('');
 });
 
-test('while sending, the button says so and a second press sends nothing', async ({ page }) => {
+test('while sending, the button says so and a second press sends nothing', { tag: '@core' }, async ({ page }) => {
   let requests = 0;
   await page.route('/', async (route) => {
     if (route.request().method() !== 'POST') {
@@ -81,7 +83,9 @@ test('while sending, the button says so and a second press sends nothing', async
   expect(requests).toBe(1);
 });
 
-test("an invalid form sends nothing, says what's wrong, marks each field, and focuses the first", async ({ page }) => {
+test("an invalid form sends nothing, says what's wrong, marks each field, and focuses the first", {
+  tag: '@core',
+}, async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') {
@@ -179,7 +183,7 @@ for (const [situation, answer] of [
     test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
 
     test('shows the failure, keeps the words, offers phone and mail, and works the second time', {
-      tag: '@both',
+      tag: ['@both', '@core'],
     }, async ({ page }) => {
       await answer(page);
       await page.goto('/contact');
@@ -244,7 +248,9 @@ test.describe('too many messages from one network', () => {
   });
 });
 
-test('the inquiry keeps the page that led to the form and the first of the visit', async ({ page }) => {
+test('the inquiry keeps the page that led to the form and the first of the visit', { tag: '@core' }, async ({
+  page,
+}) => {
   const name = unique('Origin');
   const { paths } = edition;
   await page.goto(paths.blog());
@@ -260,7 +266,7 @@ test('the inquiry keeps the page that led to the form and the first of the visit
   expect(stored(name, 'led_from, first_page')).toEqual([{ led_from: paths.resources(), first_page: paths.blog() }]);
 });
 
-test('typed words survive a reload and are deleted once sent', async ({ page }) => {
+test('typed words survive a reload and are deleted once sent', { tag: '@core' }, async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
   await fillIn(page, { name: unique('Draft'), message: 'A draft worth keeping' });
@@ -289,7 +295,7 @@ test('a visitor can clear what they typed, and it leaves the browser too', async
   expect(await page.evaluate(() => localStorage.getItem('contactDraft'))).toBeNull();
 });
 
-test('a tool’s result is attached only when the visitor asks for it', async ({ page, baseURL }) => {
+test('a tool’s result is attached only when the visitor asks for it', { tag: '@core' }, async ({ page, baseURL }) => {
   const link = `${baseURL}/resources#roi-calculator?volume=7000`;
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -368,7 +374,7 @@ test("a message that no longer fits with the result says by how much, and isn't 
 test.describe('the previous page', () => {
   const service = (page: Page) => page.getByRole('combobox', { name: form.fields.service.label });
 
-  test("chooses the form's service, and the visitor’s draft wins over it", async ({ page }) => {
+  test("chooses the form's service, and the visitor’s draft wins over it", { tag: '@core' }, async ({ page }) => {
     await page.goto('/services/seo-automation');
     await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: edition.servicePage().hero.write }).click();
@@ -398,7 +404,7 @@ test.describe('the previous page', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a valid form leads to the sent page, with the reference', async ({ page }) => {
+  test('a valid form leads to the sent page, with the reference', { tag: '@core' }, async ({ page }) => {
     const name = unique('Plain');
     await page.goto('/contact');
     await fillIn(page, { name, message: 'Sent without scripts' });
@@ -409,7 +415,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('the confirmation shows only with a reference that was given', async ({ page }) => {
+  test('the confirmation shows only with a reference that was given', { tag: '@core' }, async ({ page }) => {
     for (const query of ['', '?ref=TM-22222']) {
       await page.goto(`/contact/sent${query}`);
       await expect(page).toHaveURL('/contact');
@@ -429,7 +435,7 @@ test.describe('without JavaScript', () => {
   test.describe('an invalid form', () => {
     test.use({ allowedMessages: /422/u });
 
-    test('comes back refilled with the message and everything typed', async ({ page }) => {
+    test('comes back refilled with the message and everything typed', { tag: '@core' }, async ({ page }) => {
       await page.goto('/contact');
       await page.getByLabel(form.fields.name.label).fill('Ann & Sons <Ltd>');
       await page.getByLabel(form.fields.email.label).fill('not an address');

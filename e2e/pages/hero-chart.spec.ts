@@ -13,9 +13,9 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test("the keyboard meets the chart's cities from west to east, each with county, figure, and source", async ({
-  page,
-}) => {
+test("the keyboard meets the chart's cities from west to east, each with county, figure, and source", {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const names = await chart(page).getByRole('link').allTextContents();
@@ -52,7 +52,7 @@ test('a card leaves the city that has the focus in view, in each language', { ta
   }
 });
 
-test('a touch on a city shows first, then goes', { tag: '@phone' }, async ({ page }) => {
+test('a touch on a city shows first, then goes', { tag: ['@phone', '@core'] }, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const link = chart(page).getByRole('link').nth(0);
@@ -105,7 +105,7 @@ test.describe('the living tide', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is that of the day of the build, dated, and without a now', async ({ page }) => {
+    test('is that of the day of the build, dated, and without a now', { tag: '@core' }, async ({ page }) => {
       await page.goto('/');
       const tide = page.getByRole('img', { name: /20\d\d/u });
       await expect(tide).toHaveAccessibleName(/High .+ ft/u);

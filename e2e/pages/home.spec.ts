@@ -4,7 +4,7 @@ import { frame } from '../support/words.ts';
 
 const words = mainEdition().home();
 
-test('the page says what it must, in order', async ({ page }) => {
+test('the page says what it must, in order', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
 
   await test.step('the first screen has the claims, links to the services and tools, and the chart', async () => {
@@ -123,7 +123,7 @@ test('a service is read out with the documents that the client keeps, separated 
   }
 });
 
-test('the process steps appear one at a time, 500 ms apart', async ({ page }) => {
+test('the process steps appear one at a time, 500 ms apart', { tag: '@core' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await hydrated(page);
@@ -148,7 +148,7 @@ test('the process steps appear one at a time, 500 ms apart', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page is readable', async ({ page }) => {
+  test('the home page is readable', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     for (const step of words.process.steps) {
       await expect(page.getByRole('heading', { name: step.title, exact: true })).toBeVisible();

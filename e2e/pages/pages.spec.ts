@@ -6,9 +6,9 @@ import { about, cities, dice, edition, services } from '../support/words.ts';
 const notFound = mainEdition().notFound();
 
 test.describe('/how-we-work', () => {
-  test('shows MAES as the four bearings of the compass, and the six months as three waypoints with a link to them', async ({
-    page,
-  }) => {
+  test('shows MAES as the four bearings of the compass, and the six months as three waypoints with a link to them', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/how-we-work');
     const compass = page.getByRole('img', { name: /^N: /u });
     await expect(compass).toHaveAccessibleName(
@@ -38,9 +38,9 @@ test.describe('/how-we-work', () => {
 test.describe('/about', () => {
   const [{ name: firstBrand, mark } = { name: '', mark: '' }] = about.brands.items;
 
-  test('has every brand, one of which links to its case study, and says of each figure how it is documented', async ({
-    page,
-  }) => {
+  test('has every brand, one of which links to its case study, and says of each figure how it is documented', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/about');
     const brands = page.getByRole('region', { name: about.brands.title });
     await expect(brands.getByRole('listitem')).toHaveCount(about.brands.items.length);
@@ -122,7 +122,7 @@ test.describe('/about', () => {
     });
   });
 
-  test('the accordion works by keyboard and keeps one answer open', async ({ page }) => {
+  test('the accordion works by keyboard and keeps one answer open', { tag: '@core' }, async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const answers = page.getByRole('region', { name: about.faq.title }).getByRole('group');
@@ -152,7 +152,9 @@ test.describe('/about', () => {
 });
 
 test.describe('legal pages', () => {
-  test("are effective from January 15, 2025, aren't indexed, and link to each of their parts", async ({ page }) => {
+  test("are effective from January 15, 2025, aren't indexed, and link to each of their parts", {
+    tag: '@core',
+  }, async ({ page }) => {
     for (const [path, title] of [
       ['/privacy-policy', 'Privacy Policy'],
       ['/terms-of-service', 'Terms of Service'],
@@ -197,9 +199,9 @@ test.describe('legal pages', () => {
 });
 
 test.describe('/sitemap', () => {
-  test('lists every service with its cities, every case study, the two newest articles, and the legal pages', async ({
-    page,
-  }) => {
+  test('lists every service with its cities, every case study, the two newest articles, and the legal pages', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/sitemap');
     const hrefs = await page
       .getByRole('main')
@@ -224,7 +226,9 @@ test.describe('/sitemap', () => {
 test.describe('404', () => {
   test.use({ allowedMessages: /^404: \/|Failed to load resource.*404/u });
 
-  test('an unknown path answers 404, says so, logs it, and suggests the nearest pages', async ({ page }) => {
+  test('an unknown path answers 404, says so, logs it, and suggests the nearest pages', { tag: '@core' }, async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     const response = await page.goto('/abuot');
@@ -286,7 +290,7 @@ test.describe('404', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('Return to Home leads to the home page', async ({ page }) => {
+  test('Return to Home leads to the home page', { tag: '@core' }, async ({ page }) => {
     await page.goto('/nowhere/at/all');
     await hydrated(page);
     await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -322,7 +326,7 @@ test.describe('404', () => {
     ['/blog/a/b', 'Oops! Page not found'],
     ['/case-studies/a/b', 'Oops! Page not found'],
   ] as const) {
-    test(`${path} is the same 404 by HTTP and by a click`, async ({ page, baseURL }) => {
+    test(`${path} is the same 404 by HTTP and by a click`, { tag: '@core' }, async ({ page, baseURL }) => {
       const url = `${baseURL}${path}`;
       const response = await page.goto(url);
       expect(response?.status()).toBe(404);
@@ -361,7 +365,7 @@ test.describe('404', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test("it says what's wrong and links to the home page", async ({ page }) => {
+    test("it says what's wrong and links to the home page", { tag: '@core' }, async ({ page }) => {
       const response = await page.goto('/abuot');
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');

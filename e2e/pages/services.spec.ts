@@ -21,7 +21,7 @@ const otherServices = [
 test.describe('the services index', () => {
   test.beforeEach(({ page }) => page.goto('/services'));
 
-  test('lists services, steps, other services, totals, cities, and the terms', async ({ page }) => {
+  test('lists services, steps, other services, totals, cities, and the terms', { tag: '@core' }, async ({ page }) => {
     await test.step('each service with price, duration, and both links', async () => {
       for (const service of services) {
         const entry = main(page)
@@ -106,7 +106,9 @@ test.describe('the services index', () => {
 });
 
 for (const service of services) {
-  test(`the page of ${service.id} has price, content, sample, limits, questions, and cities`, async ({ page }) => {
+  test(`the page of ${service.id} has price, content, sample, limits, questions, and cities`, { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto(`/services/${service.id}`);
 
     await test.step("price, duration, what's included, phases with weeks, and expected results", async () => {
@@ -224,7 +226,7 @@ test('a city page draws each key industry, in letters of at least 12 px', async 
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
 });
 
-test('a city page starts with price, duration, and both links', async ({ page }) => {
+test('a city page starts with price, duration, and both links', { tag: '@core' }, async ({ page }) => {
   const [service] = services;
   const [city] = cities;
   await page.goto(`/services/${service?.id}/${city?.slug}`);
@@ -237,7 +239,9 @@ test('a city page starts with price, duration, and both links', async ({ page })
   );
 });
 
-test('a city in the grid opens at its URL with a slash, without a document load', async ({ page }) => {
+test('a city in the grid opens at its URL with a slash, without a document load', { tag: '@core' }, async ({
+  page,
+}) => {
   const [service] = services;
   const [city] = cities;
   await page.goto(`/services/${service?.id}`);
@@ -272,7 +276,10 @@ test.describe('an invalid service or city', () => {
     }
   });
 
-  test('typed, it leads to the services, and Back to the previous page', async ({ page, request }) => {
+  test('typed, it leads to the services, and Back to the previous page', { tag: '@core' }, async ({
+    page,
+    request,
+  }) => {
     for (const path of [
       '/services/mobile-seo',
       '/services/nowhere/miami-fl',

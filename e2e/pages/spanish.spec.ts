@@ -17,7 +17,7 @@ function journeys(edition: Edition): void {
   const main = (page: Page) => page.getByRole('main');
   const inSpanish = (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', lang);
 
-  test('the home page leads to a service, and the service to a city', { tag: '@both' }, async ({ page }) => {
+  test('the home page leads to a service, and the service to a city', { tag: ['@both', '@core'] }, async ({ page }) => {
     const [service] = edition.services();
     const [city] = edition.cities();
     const steps = [paths.service(service?.id ?? ''), paths.city(service?.id ?? '', city?.id ?? '')];
@@ -34,7 +34,7 @@ function journeys(edition: Edition): void {
     await expect(trail.getByRole('link').first()).toHaveAttribute('href', paths.services());
   });
 
-  test('the form says what is missing, then is sent and confirmed', { tag: '@both' }, async ({ page }) => {
+  test('the form says what is missing, then is sent and confirmed', { tag: ['@both', '@core'] }, async ({ page }) => {
     await page.goto(paths.contact());
     await hydrated(page);
     await page.getByRole('textbox', { name: form.fields.name.label }).fill('A');
@@ -55,7 +55,7 @@ function journeys(edition: Edition): void {
     // The refused form is reported.
     test.use({ javaScriptEnabled: false, allowedMessages: /422/u });
 
-    test('the form comes back refilled, and then leads to the sent page', async ({ page }) => {
+    test('the form comes back refilled, and then leads to the sent page', { tag: '@core' }, async ({ page }) => {
       await page.goto(paths.contact());
       await page.getByRole('textbox', { name: form.fields.name.label }).fill('Íñigo Peña');
       await page.getByRole('button', { name: form.submit }).click();
@@ -71,7 +71,7 @@ function journeys(edition: Edition): void {
     });
   });
 
-  test('each tool gives a result', { tag: '@both' }, async ({ page }) => {
+  test('each tool gives a result', { tag: ['@both', '@core'] }, async ({ page }) => {
     const { roi, cluster, title } = edition.tools();
     const result = (id: string) => page.locator(`[data-tool-result="${id}"]`);
     const press = (id: string, name: string) =>
@@ -96,7 +96,7 @@ function journeys(edition: Edition): void {
     await expectSoundPage(page);
   });
 
-  test('search finds what has accents without them', async ({ page }) => {
+  test('search finds what has accents without them', { tag: '@core' }, async ({ page }) => {
     const title = edition.searchEntries().find((entry) => plain(entry.title) !== entry.title)?.title ?? '';
     await page.goto(paths.about());
     await hydrated(page);
@@ -113,7 +113,7 @@ function journeys(edition: Edition): void {
   test.describe('an unknown address', () => {
     test.use({ allowedMessages: /status of 404|^404: /u });
 
-    test('gets the not-found page of its edition, with the nearest pages', async ({ page }) => {
+    test('gets the not-found page of its edition, with the nearest pages', { tag: '@core' }, async ({ page }) => {
       const words = edition.notFound();
       const response = await page.goto(`${paths.contact()}s`);
       expect(response?.status()).toBe(404);

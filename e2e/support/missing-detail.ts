@@ -24,7 +24,7 @@ export function testMissingDetail(detail: Detail): void {
   const unknown = 'no-such-page';
 
   test.describe("because it's unknown", () => {
-    test('opened directly, answers 404 with its screen', async ({ page }) => {
+    test('opened directly, answers 404 with its screen', { tag: '@core' }, async ({ page }) => {
       const response = await page.request.get(`${list}/${unknown}`);
       expect(response.status()).toBe(404);
       const html = await response.text();
@@ -35,7 +35,7 @@ export function testMissingDetail(detail: Detail): void {
     test.describe('in a browser', () => {
       test.use({ allowedMessages: /404|could not be loaded/u });
 
-      test('shows the screen, stays at its URL, and links back', async ({ page }) => {
+      test('shows the screen, stays at its URL, and links back', { tag: '@core' }, async ({ page }) => {
         await page.goto(`${list}/${unknown}`);
         await hydrated(page);
         await expectScreen(page, detail);

@@ -18,6 +18,37 @@ export function kindOf({ key }: PageRecord): string {
   return key.replace(/:.*/u, '');
 }
 
+/** Kinds whose page looks like that of another kind. */
+const alike = ['tools', 'termsOfService', 'cookiePolicy'];
+
+/**
+ * Returns the pages that every run of the tests opens: in each edition one of each kind, and three
+ * city pages: those with the most and the fewest words, and one of the city with the longest name.
+ */
+export function corePages(pages: readonly ListedPage[]): ReadonlySet<ListedPage> {
+  const kinds = [...firstOfEachKind(pages)].filter((page) => !alike.includes(kindOf(page)));
+  const cities = editions().flatMap((edition) => {
+    const own = pages.filter((page) => page.edition === edition && kindOf(page) === 'city');
+    const byWords = own.toSorted((one, other) => wordsOf(one) - wordsOf(other));
+    const byName = own.toSorted((one, other) => cityOf(one).name.length - cityOf(other).name.length);
+    return [byWords.at(0), byWords.at(-1), byName.at(-1)].flatMap((page) => page ?? []);
+  });
+  return new Set([...kinds, ...cities]);
+}
+
+function wordsOf(page: ListedPage): number {
+  const [service = ''] = page.key.replace('city:', '').split('/');
+  return JSON.stringify(cityOf(page).services[service]).length;
+}
+
+function cityOf({ key, edition }: ListedPage) {
+  const city = edition.cities().find(({ id }) => key.endsWith(`/${id}`));
+  if (!city) {
+    throw new Error(`${key} has no city`);
+  }
+  return city;
+}
+
 /** Returns the first page of each template in each edition. */
 export function firstOfEachKind(pages: readonly ListedPage[]): ReadonlySet<ListedPage> {
   return new Set(new Map(pages.toReversed().map((page) => [`${page.edition.locale} ${kindOf(page)}`, page])).values());

@@ -14,7 +14,7 @@ const generate = (page: Page) => tool(page).getByRole('button', { name: cluster.
 const press = (page: Page, name: string) => () => result(page).getByRole('button', { name, exact: true }).click();
 
 test.describe('the generator', () => {
-  test('alerts for an empty topic, in Spanish, and at the field too', async ({ page }) => {
+  test('alerts for an empty topic, in Spanish, and at the field too', { tag: '@core' }, async ({ page }) => {
     await openTools(page);
     const alerts = collectAlerts(page);
     await generate(page);
@@ -29,7 +29,9 @@ test.describe('the generator', () => {
     await expect(result(page)).toHaveCount(0);
   });
 
-  test('generates for 1.5 seconds with its button disabled, then shows the result', async ({ page }) => {
+  test('generates for 1.5 seconds with its button disabled, then shows the result', { tag: '@core' }, async ({
+    page,
+  }) => {
     await openWithClock(page);
     const industry = tool(page).getByLabel(cluster.fields.industry.label);
     await expect(industry).toHaveValue('marketing');
@@ -61,9 +63,9 @@ test.describe('the generator', () => {
     ['10', '31', '40', '93', '80'],
     ['12', '37', '48', '111', '95'],
   ] as const) {
-    test(`shows ${count} subtopics as ${pages} pages, ${links} links, ${hours} hours and ${authority}`, async ({
-      page,
-    }) => {
+    test(`shows ${count} subtopics as ${pages} pages, ${links} links, ${hours} hours and ${authority}`, {
+      tag: '@core',
+    }, async ({ page }) => {
       await openTools(page, `/resources?topic=crm&industry=tecnologia&count=${count}`);
       await expect(figure(result(page), cluster.result.pages)).toHaveText(pages);
       await expect(figure(result(page), cluster.result.links)).toHaveText(links);
@@ -87,7 +89,7 @@ test.describe('the generator', () => {
     }
   });
 
-  test('only alerts for the mind map', async ({ page }) => {
+  test('only alerts for the mind map', { tag: '@core' }, async ({ page }) => {
     await openTools(page, '/resources?topic=crm');
     const alerts = collectAlerts(page);
     await press(page, 'Mind Map')();
@@ -145,7 +147,7 @@ test.describe('a plan', () => {
     await expect(page).toHaveURL(/depth=beginner/u);
   });
 
-  test('downloads all that the screen shows, with date and inputs', async ({ page, context }) => {
+  test('downloads all that the screen shows, with date and inputs', { tag: '@core' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openWithClock(page, '/resources#cluster-generator?topic=roof+repair&industry=hogar&count=10&depth=advanced');
     await page.clock.runFor(4000);
@@ -276,7 +278,7 @@ test.describe('a plan', () => {
     await expect(page).not.toHaveURL(/plan=/u);
   });
 
-  test('works by keyboard alone, and its link shows the same cluster', async ({ page }) => {
+  test('works by keyboard alone, and its link shows the same cluster', { tag: '@core' }, async ({ page }) => {
     await openWithClock(page);
     await topic(page).focus();
     await page.keyboard.type('pool repair');
@@ -333,7 +335,9 @@ test.describe('keywords of the visitor', () => {
   const pages =
     '<urlset><url><loc>https://a.example/gutters</loc></url><url><loc>https://a.example/gutter-installation</loc></url><url><loc>https://a.example/about-us</loc></url></urlset>';
 
-  test('are grouped with a name, an intent, and a page to make, and compared with a sitemap', async ({ page }) => {
+  test('are grouped with a name, an intent, and a page to make, and compared with a sitemap', { tag: '@core' }, async ({
+    page,
+  }) => {
     await openPanel(page);
     await panel(page).getByRole('button', { name: keywords.submit, exact: true }).click();
     await expect(panel(page).getByLabel(keywords.field, { exact: true })).toHaveAccessibleDescription(keywords.empty);

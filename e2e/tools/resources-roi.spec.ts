@@ -99,7 +99,9 @@ test.describe('a result', () => {
 });
 
 test.describe('a range', () => {
-  test('shows how the year could go, the same from its link, with a table and a report', async ({ page }) => {
+  test('shows how the year could go, the same from its link, with a table and a report', { tag: '@core' }, async ({
+    page,
+  }) => {
     await openTools(page, wide);
     const chart = rangeResult(page).getByRole('img');
     await expect(chart).toHaveAccessibleName(filled(fan.label));
@@ -149,7 +151,7 @@ test.describe('a range', () => {
 });
 
 test.describe('a plan of keywords', () => {
-  test('has one total, names what it cannot read, and survives a reload', async ({ page }) => {
+  test('has one total, names what it cannot read, and survives a reload', { tag: '@core' }, async ({ page }) => {
     await openTools(page);
     await tool(page).getByLabel(roi.fields.position.label).selectOption('3');
     await button(page, opening.plan).click();
@@ -182,7 +184,7 @@ test.describe('a plan of keywords', () => {
     await expect(page).not.toHaveURL(/plan=/u);
   });
 
-  test('downloads as CSV with its inputs and date', async ({ page }) => {
+  test('downloads as CSV with its inputs and date', { tag: '@core' }, async ({ page }) => {
     await openTools(page, `${wide}&plan=${encodeURIComponent(list)}`);
     const { name, text } = await downloaded(page, () => button(page, plan.download).click());
     expect(name).toMatch(new RegExp(`^${plan.file}-\\d{4}-\\d{2}-\\d{2}\\.csv$`, 'u'));

@@ -38,7 +38,7 @@ test.describe('the score', () => {
     await expect(submit(page)).toBeFocused();
   });
 
-  test('alerts for an empty title', async ({ page }) => {
+  test('alerts for an empty title', { tag: '@core' }, async ({ page }) => {
     await openTools(page);
     const alerts = collectAlerts(page);
     await submit(page).click();
@@ -47,9 +47,9 @@ test.describe('the score', () => {
     await expect(result(page)).toHaveCount(0);
   });
 
-  test('takes 1.5 seconds, then shows figure, label, ceiling, six rules, and the forms that were found', async ({
-    page,
-  }) => {
+  test('takes 1.5 seconds, then shows figure, label, ceiling, six rules, and the forms that were found', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openWithClock(page);
     await expect(tool(page).locator('[lang="es"]')).toHaveText(`“${words.exampleTitle}”`);
     await field(page).fill('Las guías definitivas de la tranquilidad: 9 pasos (2026)');
@@ -119,7 +119,10 @@ test.describe('the score', () => {
 });
 
 test.describe('the previews', () => {
-  test('show what counter and verdict say, as the visitor types', { tag: '@both' }, async ({ page, isMobile }) => {
+  test('show what counter and verdict say, as the visitor types', { tag: ['@both', '@core'] }, async ({
+    page,
+    isMobile,
+  }) => {
     await openTools(page);
     const figures = tool(page).getByRole('figure');
     await field(page).fill('Roof repair in Tampa');
@@ -234,10 +237,9 @@ test.describe('a result', () => {
     await expect(stale).toHaveCount(0);
   });
 
-  test('survives a reload and a shared link with every input, and no server sees any of them', async ({
-    page,
-    context,
-  }) => {
+  test('survives a reload and a shared link with every input, and no server sees any of them', {
+    tag: '@core',
+  }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -342,9 +344,9 @@ test.describe('a list', () => {
     'https://a.example/5\t=Pools',
   ].join('\n');
 
-  test('shows widths, duplicates, near-duplicates, site name, and search words, sorts, and downloads', async ({
-    page,
-  }) => {
+  test('shows widths, duplicates, near-duplicates, site name, and search words, sorts, and downloads', {
+    tag: '@core',
+  }, async ({ page }) => {
     await openList(page);
     await list(page).getByRole('button', { name: words.list.submit, exact: true }).click();
     await expect(list(page).getByLabel(words.list.field)).toHaveAccessibleDescription(words.list.none);

@@ -44,7 +44,7 @@ async function expectNoBrokenNumber(page: Page): Promise<void> {
 }
 
 test.describe('the page', () => {
-  test('is the same at /resources and /tools, with /resources as the canonical', async ({ page }) => {
+  test('is the same at /resources and /tools, with /resources as the canonical', { tag: '@core' }, async ({ page }) => {
     const canonical = `${mainEdition().site().baseUrl}/resources`;
     const texts: Array<string | null> = [];
     for (const path of ['/resources', '/tools']) {
@@ -56,7 +56,7 @@ test.describe('the page', () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  test('has three cards that lead to three sections, and a help block', async ({ page }) => {
+  test('has three cards that lead to three sections, and a help block', { tag: '@core' }, async ({ page }) => {
     await open(page);
     for (const card of cards.items) {
       await page.getByRole('list', { name: cards.label }).getByRole('link', { name: card.action }).click();
@@ -85,7 +85,7 @@ test.describe('the page', () => {
     }
   });
 
-  test('is readable without JavaScript, worked examples included', async ({ browser, baseURL }) => {
+  test('is readable without JavaScript, worked examples included', { tag: '@core' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const page = await context.newPage();
     await page.goto('/resources');
@@ -121,7 +121,9 @@ test.describe('the page', () => {
 });
 
 test.describe('the ROI calculator', () => {
-  test('hides its result until Calculate is pressed, then shows the golden values', async ({ page }) => {
+  test('hides its result until Calculate is pressed, then shows the golden values', { tag: '@core' }, async ({
+    page,
+  }) => {
     await open(page);
     await expect(page.locator('[data-tool-result]')).toHaveCount(0);
     for (const [label, value] of [
@@ -207,9 +209,9 @@ test.describe('the ROI calculator', () => {
   });
 
   const refused = ['', 'abc', '-5', '99999999999999', '1e5', 'NaN'];
-  test(`shows a message at each number field for ${refused.map((typed) => `'${typed}'`).join(', ')}`, async ({
-    page,
-  }) => {
+  test(`shows a message at each number field for ${refused.map((typed) => `'${typed}'`).join(', ')}`, {
+    tag: '@core',
+  }, async ({ page }) => {
     await open(page);
     const { volume, rate, conversion, value, investment } = roi.fields;
     for (const { label } of [volume, rate, conversion, value, investment]) {
@@ -249,7 +251,9 @@ test.describe('the ROI calculator', () => {
     }
   });
 
-  test('has a message for each tier, the tip under 10 conversions, and 0% for an investment of 0', async ({ page }) => {
+  test('has a message for each tier, the tip under 10 conversions, and 0% for an investment of 0', {
+    tag: '@core',
+  }, async ({ page }) => {
     for (const [investment, tier] of [
       ['4833', 'excellent'],
       ['4834', 'positive'],
@@ -284,7 +288,12 @@ test.describe('the ROI calculator', () => {
     await expect(plot.getByRole('row').last()).toContainText('$174,000');
   });
 
-  test('copies a link that shows the same result elsewhere', async ({ page, context, browser, baseURL }) => {
+  test('copies a link that shows the same result elsewhere', { tag: '@core' }, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
     await roiField(page, roi.fields.keyword.label).fill('café & bar 100%');
@@ -305,7 +314,7 @@ test.describe('the ROI calculator', () => {
     await other.close();
   });
 
-  test('downloads a report with the figures on the screen', async ({ page }) => {
+  test('downloads a report with the figures on the screen', { tag: '@core' }, async ({ page }) => {
     await open(page, '/resources?volume=12345&position=2');
     const { name, text } = await downloaded(page, () =>
       roiTool(page).getByRole('button', { name: shared.downloadText }).click(),

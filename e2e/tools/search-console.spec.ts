@@ -52,7 +52,7 @@ async function openReady(page: Page, at = path): Promise<void> {
 }
 
 test.describe('an export', () => {
-  test('leads to a report without one request', { tag: '@both' }, async ({ page }) => {
+  test('leads to a report without one request', { tag: ['@both', '@core'] }, async ({ page }) => {
     await openReady(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -95,7 +95,7 @@ test.describe('an export', () => {
     await expect(list(page, 'losses')).toContainText(lists.losses.noPages);
   });
 
-  test('that can’t be read is refused by name, and the next one is read', async ({ page }) => {
+  test('that can’t be read is refused by name, and the next one is read', { tag: '@core' }, async ({ page }) => {
     await open(page);
     await choose(page, { name: 'visits.csv', content: 'Session source,Users\ngoogle,5\n' });
     await expect(page.getByRole('alert')).toContainText('visits.csv');
@@ -143,7 +143,7 @@ test.describe('the report', () => {
     await expect(tool.locator('[name="rateLow"]')).toHaveValue(given.get('rateLow') ?? 'missing');
   });
 
-  test('sorts by any column and downloads what it shows', async ({ page }) => {
+  test('sorts by any column and downloads what it shows', { tag: '@core' }, async ({ page }) => {
     await open(page);
     await choose(page, { name: 'Queries.csv', content: `${makeQueries(400)}=cmd(),1,900,0.1%,12\n` });
     const shown = list(page, 'opportunities');

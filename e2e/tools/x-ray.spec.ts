@@ -27,7 +27,7 @@ async function read(page: Page, html: string): Promise<void> {
   await expect(report(page)).toBeVisible({ timeout: 20_000 });
 }
 
-test('shows why a page stays out of search, and what each finding means', async ({ page }) => {
+test('shows why a page stays out of search, and what each finding means', { tag: '@core' }, async ({ page }) => {
   await open(page);
   await read(page, faulty);
   await expect(report(page)).toContainText(said.verdicts.blocked);
@@ -44,7 +44,10 @@ test('shows why a page stays out of search, and what each finding means', async 
   await expectSoundPage(page);
 });
 
-test('sends not one request once its code is there, whatever is pasted', async ({ page, context }) => {
+test('sends not one request once its code is there, whatever is pasted', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await open(page);
   await source(page).focus();
   await source(page).fill('<p>first</p>');
@@ -152,7 +155,10 @@ test('fits a screen of 320 px', async ({ page }) => {
 });
 
 for (const { locale, instrumentPath, instruments, paths } of editions()) {
-  test(`the site's own report is in its page and comes with a click too: ${locale}`, async ({ page, request }) => {
+  test(`the site's own report is in its page and comes with a click too: ${locale}`, { tag: '@core' }, async ({
+    page,
+    request,
+  }) => {
     const { report: reportWords, head } = instruments()['own-report'];
     const html = await (await request.get(instrumentPath('own-report'))).text();
     expect(html).toContain('noindex, follow');

@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
+import { rounds } from '../../server/testing/rounds.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';
 import { type Host, type HostName, hosts } from './hosts.ts';
 
-const enquiries = Number(process.env.KILL_ENQUIRIES ?? 80);
-const kills = Number(process.env.KILLS ?? 4);
+const enquiries = Number(process.env.KILL_ENQUIRIES ?? rounds(80, 20));
+const kills = Number(process.env.KILLS ?? rounds(4, 2));
 
 /** So many in each life of the host that the kills are spread over all of them. */
 const perLife = Math.ceil(enquiries / kills);

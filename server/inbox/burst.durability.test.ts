@@ -6,10 +6,11 @@ import { type ChildServer, startServer } from '../testing/child-server.ts';
 import { siteFolder, temporaryFolder } from '../testing/folders.ts';
 import { recordsIn } from '../testing/inbox.ts';
 import { headerOf, startMailTrap } from '../testing/mail-trap.ts';
+import { rounds } from '../testing/rounds.ts';
 import { databasePath } from './file/inbox-file.ts';
 
-const enquiries = Number(process.env.BURST_ENQUIRIES ?? 300);
-const kills = Number(process.env.BURST_KILLS ?? 32);
+const enquiries = Number(process.env.BURST_ENQUIRIES ?? rounds(300, 60));
+const kills = Number(process.env.BURST_KILLS ?? rounds(32, 8));
 
 /** So many in each life of the server that the kills are spread over the whole burst. */
 const perLife = Math.ceil(enquiries / kills);

@@ -6,9 +6,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { manifestPath } from '../../hosting/manifest.ts';
 import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts';
+import { rounds } from '../testing/rounds.ts';
 import { findRelease } from './release.ts';
 
-const kills = 12;
+const kills = rounds(12, 4);
 
 it(`serves a whole release after each of ${kills} kills in the middle of switches`, { timeout: 300_000 }, async () => {
   const { directory, remove } = await placeBuild(clientBuild());

@@ -1,0 +1,105 @@
+/**
+ * Runs the tests, steps that don't depend on each other two at a time, and ends with their sum.
+ *
+ *   node scripts/test.ts          what a change needs before it's committed (npm test)
+ *   node scripts/test.ts --full   everything, before a release (npm run test:full)
+ */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+
+const isFull = process.argv.includes('--full');
+
+/** A script of package.json with its arguments. */
+type Step = readonly [script: string, ...args: string[]];
+
+/** What doesn't need the build, longest first, and the build. */
+const sources: Step[] = [
+  ['build'],
+  ['check:unit'],
+  ['check:types'],
+  ['check:unused'],
+  ['check:lint'],
+  ['check:content'],
+  ['check:editions'],
+  ['check:docs'],
+];
+const built: Step[] = [
+  ...(isFull ? [['test:rebuild'] as const] : []),
+  ['test:durability'],
+  ['check:words'],
+  ['lint:site'],
+  ['test:conformance'],
+  ['check:weight'],
+  ['check:uniqueness'],
+  ['test:built'],
+];
+const browsers: Step = ['test:e2e', ...(isFull ? [] : ['--grep', '@core'])];
+
+const begin = performance.now();
+const sum = { passed: 0, failed: 0 };
+const failed: string[] = [];
+
+await sideBySide(sources);
+// Without a build, what reads it would only repeat that.
+if (!failed.includes('build')) {
+  await sideBySide(built);
+  await run(browsers, (line) => console.log(line));
+}
+console.log(`\nTook ${seconds(begin)}.`);
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}.`);
+  process.exitCode = 1;
+}
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+
+/** Runs steps two at a time, and prints what each said once it ends. */
+async function sideBySide(steps: readonly Step[]): Promise<void> {
+  const waiting = [...steps];
+  const runNext = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const lines: string[] = [];
+      const from = performance.now();
+      await run(step, (line) => lines.push(line));
+      console.log(`\n${step.join(' ')} (${seconds(from)})\n${lines.join('\n')}`);
+    }
+  };
+  await Promise.all([runNext(), runNext()]);
+}
+
+/** Runs a step to its end and adds to the sum. */
+async function run([script, ...args]: Step, print: (line: string) => void): Promise<void> {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(isFull ? {} : { TEST_BRIEFLY: 'true' }) },
+  });
+  const lines: string[] = [];
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      lines.push(stripVTControlCharacters(line));
+      print(line);
+    });
+  }
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const counts = countsIn(lines);
+  // A check without tests counts as one, and so does what breaks outside of them.
+  sum.passed += counts.passed + Number(code === 0 && counts.passed === 0);
+  sum.failed += counts.failed + Number(code !== 0 && counts.failed === 0);
+  if (code !== 0) {
+    failed.push(script);
+  }
+}
+
+/** Returns the sums that Vitest ("Tests  1 failed | 20 passed") and Playwright ("20 passed (3.1m)") print. */
+function countsIn(lines: readonly string[]): typeof sum {
+  const sums = lines.filter((line) => /^ +(?:Tests +)?\d+ (?:passed|failed)\b/u.test(line));
+  const last = (outcome: string) => {
+    const pattern = new RegExp(`(\\d+) ${outcome}\\b`, 'u');
+    return Number(pattern.exec(sums.findLast((line) => pattern.test(line)) ?? '')?.[1] ?? 0);
+  };
+  return { passed: last('passed'), failed: last('failed') };
+}
+
+function seconds(from: number): string {
+  return `${((performance.now() - from) / 1000).toFixed(0)} s`;
+}
