@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { editions } from '../../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { bannerPlaceId } from '../../app/features/consent/place-id.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { canonicalUrl } from '../../app/seo/canonical.ts';
 import { colorFaultsOf, expect, faultsOf, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/held-answers.ts';
 import { layout, measure, moved } from '../support/layout.ts';
-import { corePages, firstOfEachKind, kindOf, listedPath, pagesToVisit } from '../support/page-list.ts';
+import { corePages, firstOfEachKind, kindOf, type ListedPage, listedPath, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/screens.ts';
 import { site } from '../support/words.ts';
 import { expectFitForFingers } from './small-screens.ts';
@@ -47,12 +47,23 @@ const share = 6;
 const core = [...corePages(pages)];
 const others = pages.filter((page) => !core.includes(page));
 
-for (const some of [...inShares(core), ...inShares(others)]) {
-  const [first] = some;
-  const isCore = first !== undefined && core.includes(first);
+const visits = (['phone', 'desktop'] as const).flatMap((screen) =>
+  editions().flatMap((edition) => {
+    // On the other screen, the full run opens them.
+    const isHere = (screen === 'phone') === (edition === mainEdition());
+    const shares = (list: readonly ListedPage[]) => inShares(list.filter((page) => page.edition === edition));
+    return [
+      ...shares(core).map((some) => ({ screen, some, isCore: isHere })),
+      ...shares(others).map((some) => ({ screen, some, isCore: false })),
+    ];
+  }),
+);
 
-  test(`${first?.path} and ${some.length - 1} more load without a fault and are sound in both themes and at each text size`, {
-    tag: isCore ? ['@both', '@core'] : '@both',
+for (const { screen, some, isCore } of visits) {
+  const what = 'load without a fault and are sound in both themes and at each text size';
+
+  test(`on a ${screen}, ${some[0]?.path} and ${some.length - 1} more ${what}`, {
+    tag: [...(screen === 'phone' ? ['@phone'] : []), ...(isCore ? ['@core'] : [])],
   }, async ({ page, baseURL, isMobile }) => {
     test.setTimeout(600_000);
     const session = await page.context().newCDPSession(page);
@@ -105,7 +116,7 @@ test.describe('unknown paths', () => {
   test.use({ allowedMessages: /status of 404|^404: /u });
 
   test('load without a fault and are sound in both themes and at each text size', {
-    tag: ['@both', '@core'],
+    tag: '@both',
   }, async ({ page, baseURL, isMobile }) => {
     test.setTimeout(600_000);
     const session = await page.context().newCDPSession(page);

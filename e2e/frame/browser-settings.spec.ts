@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('with storage denied, no page and no feature fails', { tag: '@core' }, async ({ page }) => {
+test('with storage denied, no page and no feature fails', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -208,7 +208,7 @@ for (const kind of ['widget', 'home'] as const) {
   });
 }
 
-test('the widget can be minimized and expanded, and stays as the visitor left it', { tag: ['@both', '@core'] }, async ({
+test('the widget can be minimized and expanded, and stays as the visitor left it', { tag: '@both' }, async ({
   page,
 }) => {
   await openStill(page, '/');

@@ -335,9 +335,7 @@ test.describe('keywords of the visitor', () => {
   const pages =
     '<urlset><url><loc>https://a.example/gutters</loc></url><url><loc>https://a.example/gutter-installation</loc></url><url><loc>https://a.example/about-us</loc></url></urlset>';
 
-  test('are grouped with a name, an intent, and a page to make, and compared with a sitemap', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('are grouped with a name, an intent, and a page to make, and compared with a sitemap', async ({ page }) => {
     await openPanel(page);
     await panel(page).getByRole('button', { name: keywords.submit, exact: true }).click();
     await expect(panel(page).getByLabel(keywords.field, { exact: true })).toHaveAccessibleDescription(keywords.empty);

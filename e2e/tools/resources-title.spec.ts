@@ -344,9 +344,9 @@ test.describe('a list', () => {
     'https://a.example/5\t=Pools',
   ].join('\n');
 
-  test('shows widths, duplicates, near-duplicates, site name, and search words, sorts, and downloads', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('shows widths, duplicates, near-duplicates, site name, and search words, sorts, and downloads', async ({
+    page,
+  }) => {
     await openList(page);
     await list(page).getByRole('button', { name: words.list.submit, exact: true }).click();
     await expect(list(page).getByLabel(words.list.field)).toHaveAccessibleDescription(words.list.none);

@@ -209,9 +209,9 @@ test.describe('the ROI calculator', () => {
   });
 
   const refused = ['', 'abc', '-5', '99999999999999', '1e5', 'NaN'];
-  test(`shows a message at each number field for ${refused.map((typed) => `'${typed}'`).join(', ')}`, {
-    tag: '@core',
-  }, async ({ page }) => {
+  test(`shows a message at each number field for ${refused.map((typed) => `'${typed}'`).join(', ')}`, async ({
+    page,
+  }) => {
     await open(page);
     const { volume, rate, conversion, value, investment } = roi.fields;
     for (const { label } of [volume, rate, conversion, value, investment]) {
@@ -251,9 +251,7 @@ test.describe('the ROI calculator', () => {
     }
   });
 
-  test('has a message for each tier, the tip under 10 conversions, and 0% for an investment of 0', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('has a message for each tier, the tip under 10 conversions, and 0% for an investment of 0', async ({ page }) => {
     for (const [investment, tier] of [
       ['4833', 'excellent'],
       ['4834', 'positive'],

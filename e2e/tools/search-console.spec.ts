@@ -95,7 +95,7 @@ test.describe('an export', () => {
     await expect(list(page, 'losses')).toContainText(lists.losses.noPages);
   });
 
-  test('that can’t be read is refused by name, and the next one is read', { tag: '@core' }, async ({ page }) => {
+  test('that can’t be read is refused by name, and the next one is read', async ({ page }) => {
     await open(page);
     await choose(page, { name: 'visits.csv', content: 'Session source,Users\ngoogle,5\n' });
     await expect(page.getByRole('alert')).toContainText('visits.csv');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toBrotli } from '../../hosting/finish/compress.ts';
 
-/** The most bytes of a page, as sent. */
+/** The goals for the bytes of a page, as sent. A little above them is a warning (budget.ts). */
 export const budgets = {
   /** The first flight of a connection: ten packets. No page is exempt. */
   html: 14 * 1024,
