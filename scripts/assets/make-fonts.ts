@@ -1,10 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont, { type Axis } from 'subset-font';
+import { arimoFiles, titleCharacters } from './title-width-table.ts';
 
 /**
  * Subsets the two font families to the letters, features, and axes that the site uses, in English
- * and Spanish, and writes them to `app/styles/fonts`. Other letters, in what a visitor types, come
- * from the fallback. The result is committed: run `npm run fonts` only after a change here or an
+ * and Spanish, and the font of search results to the letters that titles are measured with, and
+ * writes them to `app/styles/fonts`. Other letters, in what a visitor types, come from the fallback.
+ * The result is committed: run `npm run fonts` only after a change here or an
  * update of the font packages.
  */
 const text = [
@@ -14,7 +16,8 @@ const text = [
 ].join('');
 
 const packages = 'node_modules/@fontsource-variable';
-const fonts: Array<{ source: string; target: string; axes: Record<string, Axis> }> = [
+type Font = { source: string; target: string; text?: string; axes?: Record<string, Axis>; features?: string[] };
+const fonts: Font[] = [
   {
     source: `${packages}/archivo/files/archivo-latin-standard-normal.woff2`,
     target: 'archivo.woff2',
@@ -25,16 +28,23 @@ const fonts: Array<{ source: string; target: string; axes: Record<string, Axis> 
     target: 'newsreader-italic.woff2',
     axes: { wght: 400, opsz: 16 },
   },
+  // What isn't in the first file comes from the second, as in the table of widths.
+  ...arimoFiles.map((source, index) => ({
+    source,
+    target: ['arimo.woff2', 'arimo-extended.woff2'][index] ?? '',
+    text: titleCharacters.join(''),
+    features: ['kern', 'liga', 'ccmp', 'mark', 'locl'],
+  })),
 ];
 
 const folder = new URL('../../app/styles/fonts/', import.meta.url);
 await mkdir(folder, { recursive: true });
 for (const font of fonts) {
   const original = await readFile(font.source);
-  const subset = await subsetFont(original, text, {
+  const subset = await subsetFont(original, font.text ?? text, {
     targetFormat: 'woff2',
-    variationAxes: font.axes,
-    keepFeatures: ['kern', 'tnum', 'ccmp', 'mark'],
+    ...(font.axes && { variationAxes: font.axes }),
+    keepFeatures: font.features ?? ['kern', 'tnum', 'ccmp', 'mark'],
     // For the font menus of desktop programs, and for screens older than any browser of today.
     dropTables: ['STAT', 'MVAR'],
     noHinting: true,

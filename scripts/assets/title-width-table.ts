@@ -3,7 +3,7 @@ import { openSync } from 'fontkit';
 type Table = { unitsPerEm: number; advances: Array<[number, string]>; kerning: Array<[number, string]> };
 
 /** What titles in English, Spanish, and their neighbors are written with: Latin and punctuation. */
-const characters = [
+export const titleCharacters = [
   ...range(0x20, 0x7e),
   // Without the soft hyphen, which has no width where a line isn't broken.
   ...range(0xa0, 0xff).filter((character) => character !== '\u00ad'),
@@ -13,7 +13,8 @@ const characters = [
   '\u202f',
 ];
 
-const files = ['latin', 'latin-ext'].map(
+/** Arimo in two files, as the package has it. */
+export const arimoFiles = ['latin', 'latin-ext'].map(
   (subset) => `node_modules/@fontsource/arimo/files/arimo-${subset}-400-normal.woff2`,
 );
 
@@ -26,13 +27,13 @@ export function titleWidthTable(): Table {
   const kerning = new Map<number, string>();
   let unitsPerEm = 0;
   const seen = new Set<string>();
-  for (const file of files) {
+  for (const file of arimoFiles) {
     const font = openSync(file);
     if (!('layout' in font)) {
       throw new Error(`${file} is a collection of fonts`);
     }
     unitsPerEm = font.unitsPerEm;
-    const own = characters.filter(
+    const own = titleCharacters.filter(
       (character) => !seen.has(character) && font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
     );
     const widths = new Map(own.map((character) => [character, font.layout(character).advanceWidth]));

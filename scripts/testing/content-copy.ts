@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { writeTwoEditions } from './two-editions.ts';
 
 /**
- * Gives each test of the file, or of the `describe` block, a copy of the site's content to change;
+ * Gives each test of the file, or of the `describe` block, a copy of the site's content with two of its cities to change;
  * readers read it while the test runs.
  * @param environment Further variables that hold meanwhile.
  */
@@ -14,7 +14,7 @@ export function copyContent(environment: Record<string, string> = {}) {
 
   beforeEach(() => {
     folder = temporaryFolder();
-    cpSync(contentFolder(), folder, { recursive: true });
+    writeTwoEditions(folder, 2);
     for (const [name, value] of Object.entries({ CONTENT_DIR: folder, ...environment })) {
       vi.stubEnv(name, value);
     }

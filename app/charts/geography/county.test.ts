@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { editions } from '../../editions/edition.server.ts';
+import type { CityChartData } from '../chart-data.ts';
 import { CityChart } from '../city-chart.tsx';
 import { countyChart, degrees } from './county.server.ts';
 import { textWidth } from './lettering.server.ts';
@@ -78,6 +80,74 @@ describe('countyChart', () => {
     expect(chart.lettering.some(({ text }) => text === 'Lake Far')).toBe(false);
   });
 });
+
+describe('the charts of every city', () => {
+  const charts = editions().flatMap((edition) =>
+    edition.cities().map(({ id, name, county, coordinates, chartLabels: labels }) => ({
+      name: `${edition.locale} ${id}`,
+      chart: countyChart({ fips: county.fips, name, ...coordinates, labels }),
+    })),
+  );
+
+  it.each(charts)('$name: no name runs into another or over the edge', ({ chart }) => {
+    const names = namesOn(chart);
+    for (const [index, { text, corners }] of names.entries()) {
+      for (const [x, y] of corners) {
+        expect(x >= -8 && x <= chart.width + 8 && y >= -8 && y <= chart.height + 8, `${text} at ${x}, ${y}`).toBe(true);
+      }
+      const touched = names
+        .slice(index + 1)
+        .filter((other) => !isApart(corners, other.corners) && !isApart(other.corners, corners));
+      expect(
+        touched.map((other) => other.text),
+        text,
+      ).toEqual([]);
+    }
+  });
+});
+
+type Corner = [x: number, y: number];
+
+/** Sizes on the narrowest chart (chart.module.css), where letters take the most units; neighbors' names are hidden there. */
+const sizes = { water: 46, inland: 46, land: 47, county: 47 };
+
+/** Returns the names of a chart with the corners of their capitals' boxes. Estimated widths are a tenth above true ones. */
+function namesOn({ lettering, mark }: CityChartData): Array<{ text: string; corners: Corner[] }> {
+  const placed = lettering.flatMap(({ text, kind, x, y, angle = 0 }) => {
+    if (kind === 'neighbour') {
+      return [];
+    }
+    const isCounty = kind === 'county';
+    const width = 0.9 * textWidth(isCounty ? text.toUpperCase() : text, sizes[kind]) + (isCounty ? 4 * text.length : 0);
+    return [{ text, corners: boxAround(x, y, width, sizes[kind], angle) }];
+  });
+  const { dx, dy, anchor } = mark.label;
+  const width = 0.9 * textWidth(mark.name, 48);
+  const middle = { start: width / 2, middle: 0, end: -width / 2 }[anchor];
+  return [...placed, { text: mark.name, corners: boxAround(mark.x + dx + middle, mark.y + dy, width, 48, 0) }];
+}
+
+function boxAround(x: number, y: number, width: number, size: number, degreesTurned: number): Corner[] {
+  const turn = (degreesTurned * Math.PI) / 180;
+  const [right, down] = [width / 2, size * 0.3];
+  return [
+    [-right, -down],
+    [right, -down],
+    [right, down],
+    [-right, down],
+  ].map(([along = 0, across = 0]): Corner => [
+    x + along * Math.cos(turn) - across * Math.sin(turn),
+    y + along * Math.sin(turn) + across * Math.cos(turn),
+  ]);
+}
+
+/** Whether a side of `corners` has all of `others` on its far side. */
+function isApart(corners: readonly Corner[], others: readonly Corner[]): boolean {
+  return corners.some(([ax, ay], index) => {
+    const [bx, by] = corners[(index + 1) % corners.length] ?? [ax, ay];
+    return others.every(([x, y]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax) <= 0);
+  });
+}
 
 describe('degrees', () => {
   it('writes degrees and minutes, carrying sixty minutes over', () => {

@@ -1,3 +1,4 @@
+import '../../styles/results-font.css';
 import { useEffect, useRef } from 'react';
 import type { XRayResultWords } from '../../content/tools/x-ray.schema.ts';
 import { useFrame } from '../../editions/frame.ts';

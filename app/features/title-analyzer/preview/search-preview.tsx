@@ -1,3 +1,4 @@
+import '../../../styles/results-font.css';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../seo/title-width.ts';
