@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { readMessages } from './console-messages.ts';
 import { type Engine, findVisible, goBack, retry, selectContent, type Tab } from './tab.ts';
+import { type Command, type ElementReference, openSession, runIn } from './webdriver.ts';
 
 /** GTK gives the browser's own bar a least width of 447 px; without it a window is as narrow as a phone. */
 const narrowBar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
@@ -27,8 +27,8 @@ export async function startWebkit(miniBrowser: string): Promise<Engine> {
   const env = { ...process.env, DISPLAY: `:${await displayOf(screen)}`, XDG_CONFIG_HOME: settings };
   return {
     openTab: async (origin) => {
-      const { driver, stopDriver } = await startBrowser(miniBrowser, env).catch(() => startBrowser(miniBrowser, env));
-      return tabOf(driver, origin, stopDriver);
+      const { command, stopDriver } = await startBrowser(miniBrowser, env).catch(() => startBrowser(miniBrowser, env));
+      return tabOf(command, origin, stopDriver);
     },
     close: async () => {
       await stop(screen);
@@ -43,68 +43,80 @@ async function startBrowser(binary: string, env: NodeJS.ProcessEnv) {
   const service = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true });
   const stopDriver = () => stop(service);
   const address = `http://127.0.0.1:${port}`;
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-  });
   try {
     await retry('WebKitWebDriver answers', async () => (await fetch(`${address}/status`)).ok || undefined);
-    const driver = await Promise.race([
-      new Builder().usingServer(address).withCapabilities(capabilities).build(),
+    const command = await Promise.race([
+      openSession(address, {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      }),
       wait(startLimit, undefined, { ref: false }).then(() => Promise.reject(new Error('WebKit did not start'))),
     ]);
-    return { driver, stopDriver };
+    return { command, stopDriver };
   } catch (error) {
     await stopDriver();
     throw error;
   }
 }
 
-function tabOf(driver: WebDriver, origin: string, stopDriver: () => Promise<void>): Tab {
+function tabOf(command: Command, origin: string, stopDriver: () => Promise<void>): Tab {
   // The window is taller than the page by the browser's bar, by how much it shows at the first size.
   let barHeight = 0;
 
-  function element(css: string): Promise<WebElement> {
+  function element(css: string): Promise<ElementReference> {
     return retry(
       `${css} is visible`,
-      async () => (await driver.executeScript<WebElement | null>(findVisible, css)) ?? undefined,
+      async () => (await runIn<ElementReference | null>(command, findVisible, css)) ?? undefined,
     );
   }
 
+  /** Sends each key on its own, as a visitor presses it. */
+  function sendKeys(keys: string): Promise<unknown> {
+    const actions = [...keys].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return command('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  }
+
+  async function resizeWindow(width: number, height: number): Promise<void> {
+    await command('POST', 'window/rect', { x: 0, y: 0, width, height: height + barHeight });
+  }
+
   return {
-    open: (path) => driver.get(new URL(path, origin).href),
-    reload: () => driver.navigate().refresh(),
-    back: () => driver.executeScript(goBack),
+    open: async (path) => {
+      await command('POST', 'url', { url: new URL(path, origin).href });
+    },
+    reload: async () => {
+      await command('POST', 'refresh');
+    },
+    back: () => runIn(command, goBack),
     resize: async (width, height) => {
-      const window = driver.manage().window();
-      await window.setRect({ x: 0, y: 0, width, height: height + barHeight });
-      const inner = await driver.executeScript<number>(() => innerHeight);
+      await resizeWindow(width, height);
+      const inner = await runIn<number>(command, () => innerHeight);
       if (inner !== height) {
         barHeight += height - inner;
-        await window.setRect({ x: 0, y: 0, width, height: height + barHeight });
+        await resizeWindow(width, height);
       }
     },
-    run: (inPage, argument) => driver.executeScript(inPage as never, argument),
-    click: async (css) => (await element(css)).click(),
+    run: (inPage, argument) => runIn(command, inPage as never, argument),
+    click: async (css) => {
+      await command('POST', `element/${Object.values(await element(css))[0]}/click`);
+    },
     hover: async (css) => {
-      await driver
-        .actions()
-        .move({ origin: await element(css) })
-        .perform();
+      const move = { type: 'pointerMove', duration: 100, origin: await element(css), x: 0, y: 0 };
+      await command('POST', 'actions', { actions: [{ type: 'pointer', id: 'mouse', actions: [move] }] });
     },
     type: async (css, text) => {
-      const field = await element(css);
-      await driver.executeScript(selectContent, field);
-      await driver.actions().sendKeys(text).perform();
+      await runIn(command, selectContent, await element(css));
+      await sendKeys(text);
     },
-    press: (key) =>
-      driver
-        .actions()
-        .sendKeys(key === 'Enter' ? Key.ENTER : Key.ESCAPE)
-        .perform(),
-    messages: () => driver.executeScript(readMessages),
+    press: async (key) => {
+      await sendKeys(key === 'Enter' ? '\uE007' : '\uE00C');
+    },
+    messages: () => runIn(command, readMessages),
     close: async () => {
-      await driver.quit();
+      await command('DELETE', '');
       await stopDriver();
     },
   };

@@ -9,8 +9,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import autocannon from 'autocannon';
 import { startServer } from '../../server/testing/child-server.ts';
+import { fetchedTool } from '../fetched-tool.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { median, printTable, shown } from './figures.ts';
 
@@ -88,13 +88,23 @@ async function load(subject: Subject, { path, fresh }: { path: string; fresh?: b
   if (existsSync(wrk)) {
     return loadWithWrk(subject.address + path, headers);
   }
-  const result = await autocannon({ url: subject.address + path, connections: 32, duration: seconds, headers });
+  const result = loadWithAutocannon(subject.address + path, headers);
   if (result.errors > 0 || result['4xx'] > 0 || result['5xx'] > 0) {
     throw new Error(
       `${subject.name}: ${result.errors} errors, ${result['4xx']} and ${result['5xx']} refusals at ${path}`,
     );
   }
   return { answers: result.requests.total, perSecond: result.requests.average, slowest: result.latency.p99 };
+}
+
+type Answers = { errors: number; '4xx': number; '5xx': number; requests: Figures; latency: Figures };
+type Figures = { total: number; average: number; p99: number };
+
+function loadWithAutocannon(url: string, headers: Record<string, string>): Answers {
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const tool = fetchedTool('autocannon@9.0.0', 'autocannon');
+  const args = [tool, '--json', '-c', '32', '-d', String(seconds), ...lines, url];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
 function loadWithWrk(url: string, headers: Record<string, string>): Load {
@@ -121,7 +131,7 @@ async function embedded(): Promise<Subject> {
 }
 
 async function sirv(): Promise<Subject> {
-  const bin = resolve('node_modules/sirv-cli/bin.js');
+  const bin = fetchedTool('sirv-cli@3.0.1', 'sirv');
   const child = spawn(process.execPath, [bin, folder, '--port', '4391', '--quiet', '--etag', '--brotli', '--gzip'], {
     stdio: 'ignore',
   });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fetchedTool } from '../fetched-tool.ts';
 
 /**
  * Runs the Nu HTML checker over every built page; it needs Java. A second opinion beside
@@ -25,7 +26,7 @@ if (spawnSync('java', ['-version']).status !== 0) {
   console.error('The Nu HTML checker needs Java, which is not installed here.');
   process.exit(1);
 }
-const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
+const jar = join(dirname(fetchedTool('vnu-jar@26.9.27', 'vnu')), 'build/dist/vnu.jar');
 const { status } = spawnSync(
   'java',
   ['-jar', jar, '--skip-non-html', '--errors-only', '--filterpattern', unknownToIt.join('|'), folder],
