@@ -3,8 +3,8 @@ import { readingEase, sentencesOf, wordsOf } from './reading.ts';
 import type { Speller } from './spelling.ts';
 import type { Block, PageWords } from './visible-text.ts';
 
-/** A fault in a page's words. `excerpt` is where to look. */
-export type WordFinding = { rule: string; excerpt: string; advice: string; files: string[] };
+/** A fault in a page's words. `excerpt` is where to look. A warning fails no page: words come first. */
+export type WordFinding = { rule: string; excerpt: string; advice: string; files: string[]; isWarning: boolean };
 
 /** What a page's words measure. */
 export type WordScore = {
@@ -35,11 +35,11 @@ const leastContracted = 0.5;
  */
 export function lintWords(pages: readonly PageWords[], { rules, spell, fixed }: LintOptions): WordFinding[] {
   const found = new Map<string, WordFinding>();
-  const report = (file: string, rule: string, excerpt: string, advice: string) => {
+  const report = (file: string, rule: string, excerpt: string, advice: string, isWarning = false) => {
     const key = `${rule}\n${excerpt}`;
     const finding = found.get(key);
     if (!finding) {
-      found.set(key, { rule, excerpt, advice, files: [file] });
+      found.set(key, { rule, excerpt, advice, files: [file], isWarning });
     } else if (!finding.files.includes(file)) {
       finding.files.push(file);
     }
@@ -58,7 +58,7 @@ export function lintWords(pages: readonly PageWords[], { rules, spell, fixed }: 
       share.contracted < Math.max(1, leastContracted * share.possible)
     ) {
       const excerpt = `${share.contracted} of ${share.possible} possible contractions`;
-      report(page.file, 'contractions', excerpt, `write "don't" and "you'll" as you'd say them`);
+      report(page.file, 'contractions', excerpt, `write "don't" and "you'll" as you'd say them`, true);
     }
   }
   return [...found.values()];
@@ -72,7 +72,7 @@ export function scoreWords({ file, blocks }: PageWords, rules: HouseRules): Word
   return { file, words, longest, contractions, ease: readingEase(texts) };
 }
 
-type Fault = Omit<WordFinding, 'files'>;
+type Fault = Omit<WordFinding, 'files' | 'isWarning'>;
 
 function faultsIn(block: Block, isNotFound: boolean, rules: HouseRules, spell: Speller): Fault[] {
   const { banned, nautical, promises, denial, longestSentence } = rules;

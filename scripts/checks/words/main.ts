@@ -50,12 +50,13 @@ for (const { language, rules, allowed } of languages) {
     spell: createSpeller([...allowed.flatMap(linesOf), ...names], language),
     fixed: linesOf('fixed-strings.txt'),
   });
-  for (const { rule, excerpt, advice, files } of findings) {
+  for (const { rule, excerpt, advice, files, isWarning } of findings) {
     const others = files.length > 1 ? ` and ${files.length - 1} more` : '';
-    console.error(`${files[0]}${others}: ${rule}: ${excerpt}: ${advice}`);
+    console.error(`${isWarning ? 'Warning: ' : ''}${files[0]}${others}: ${rule}: ${excerpt}: ${advice}`);
   }
-  if (findings.length > 0) {
-    console.error(`${findings.length} findings in the words of ${pages.length} pages and tools (${language}).`);
+  const faults = findings.filter(({ isWarning }) => !isWarning);
+  if (faults.length > 0) {
+    console.error(`${faults.length} faults in the words of ${pages.length} pages and tools (${language}).`);
     isSound = false;
   } else if (pages.length > 0) {
     console.log(`${pages.length} pages and tools (${language}): the words are in order.`);
