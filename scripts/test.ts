@@ -48,7 +48,7 @@ if (!failed.includes('build')) {
 }
 console.log(`\nTook ${seconds(begin)}.`);
 if (failed.length > 0) {
-  console.error(`Failed: ${failed.join(', ')}.`);
+  console.log(`Failed: ${failed.join(', ')}.`);
   process.exitCode = 1;
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
