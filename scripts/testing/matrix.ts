@@ -32,9 +32,14 @@ const steps = [
     ['app/editions/publishing', 'app/charts/tide', 'app/locale', 'desk', 'server/main', 'server/visits', 'built.test'],
     ['server/mail', 'scripts/serve'],
   ),
-  ['node_modules/.bin/playwright', 'test', '--grep', '@core', '--project=phone', '--project=desktop'].concat(
-    ['desk.spec', 'frame/frame', 'pages/contact', 'pages/hero-chart', 'resources-title', 'idle-weight'],
-  ),
+  ['node_modules/.bin/playwright', 'test', '--grep', '@core', '--project=phone', '--project=desktop'].concat([
+    'desk.spec',
+    'frame/frame',
+    'pages/contact',
+    'pages/hero-chart',
+    'resources-title',
+    'idle-weight',
+  ]),
   ['node_modules/.bin/playwright', 'test', '--grep', 'the home page looks', '--project=pictures'],
 ];
 
@@ -75,7 +80,11 @@ const ways: Way[] = [
   {
     name: 'taken ports',
     prepare: () => {
-      const servers = [3000, 4173, 4391, 4392, 4400].map((port) => createServer().on('error', () => {}).listen(port));
+      const servers = [3000, 4173, 4391, 4392, 4400].map((port) =>
+        createServer()
+          .on('error', () => {})
+          .listen(port),
+      );
       return { end: () => servers.forEach((server) => void server.close()) };
     },
   },
@@ -112,7 +121,9 @@ for (const { name, prepare } of ways.filter(isWanted)) {
     continue;
   }
   console.log(`\n# ${name}`);
-  const runs = await Promise.all(Array.from({ length: circumstances.runs ?? 1 }, (_, index) => run(circumstances, index)));
+  const runs = await Promise.all(
+    Array.from({ length: circumstances.runs ?? 1 }, (_, index) => run(circumstances, index)),
+  );
   circumstances.end?.();
   const isSound = runs.flat().every((code) => code === 0);
   process.exitCode ||= isSound ? 0 : 1;

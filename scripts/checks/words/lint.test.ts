@@ -44,13 +44,13 @@ describe('lintWords', () => {
     expect(faults(main)).toContain(rule);
   });
 
-  it.each([
-    'You will hear from me, and I do not charge for it. ',
-    'Search moves at the pace of crawling. ',
-  ])('only warns of a page without contractions: %s', (sentence) => {
-    const findings = lintWords([page(many(sentence))], { rules: englishRules, spell, fixed: [] });
-    expect(findings).toMatchObject([{ rule: 'contractions', isWarning: true }]);
-  });
+  it.each(['You will hear from me, and I do not charge for it. ', 'Search moves at the pace of crawling. '])(
+    'only warns of a page without contractions: %s',
+    (sentence) => {
+      const findings = lintWords([page(many(sentence))], { rules: englishRules, spell, fixed: [] });
+      expect(findings).toMatchObject([{ rule: 'contractions', isWarning: true }]);
+    },
+  );
 
   it('leaves the words of the chart to charts, captions, and the not-found screen', () => {
     const words = 'Soundings in fathoms';
