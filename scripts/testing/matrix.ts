@@ -28,11 +28,11 @@ type Circumstances = {
 };
 
 const steps = [
-  ['node_modules/.bin/vitest', 'run', '--project', 'unit', '--project', 'built'].concat(
+  ['vitest', 'run', '--project', 'unit', '--project', 'built'].concat(
     ['app/editions/publishing', 'app/charts/tide', 'app/locale', 'desk', 'server/main', 'server/visits', 'built.test'],
     ['server/mail', 'scripts/serve'],
   ),
-  ['node_modules/.bin/playwright', 'test', '--grep', '@core', '--project=phone', '--project=desktop'].concat([
+  ['playwright', 'test', '--grep', '@core', '--project=phone', '--project=desktop'].concat([
     'desk.spec',
     'frame/frame',
     'pages/contact',
@@ -40,7 +40,7 @@ const steps = [
     'resources-title',
     'idle-weight',
   ]),
-  ['node_modules/.bin/playwright', 'test', '--grep', 'the home page looks', '--project=pictures'],
+  ['playwright', 'test', '--grep', 'the home page looks', '--project=pictures'],
 ];
 
 const debian = '/usr/share/fonts/truetype/dejavu';
@@ -139,8 +139,8 @@ function isWanted({ name }: Way): boolean {
 async function run({ env, cwd, uid }: Circumstances, index: number): Promise<Array<number | null>> {
   const codes = [];
   for (const [file = '', ...args] of steps) {
-    const output = file.endsWith('playwright') ? ['--output', join(temporaryFolder(), String(index))] : [];
-    const child = spawn('node_modules/node/bin/node', [file, ...args, ...output], {
+    const output = file === 'playwright' ? ['--output', join(temporaryFolder(), String(index))] : [];
+    const child = spawn('npm', ['exec', '--', file, ...args, ...output], {
       stdio: 'inherit',
       cwd,
       ...(uid !== undefined && { uid, gid: uid }),
