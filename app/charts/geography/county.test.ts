@@ -135,10 +135,12 @@ function boxAround(x: number, y: number, width: number, size: number, degreesTur
     [right, -down],
     [right, down],
     [-right, down],
-  ].map(([along = 0, across = 0]): Corner => [
-    x + along * Math.cos(turn) - across * Math.sin(turn),
-    y + along * Math.sin(turn) + across * Math.cos(turn),
-  ]);
+  ].map(
+    ([along = 0, across = 0]): Corner => [
+      x + along * Math.cos(turn) - across * Math.sin(turn),
+      y + along * Math.sin(turn) + across * Math.cos(turn),
+    ],
+  );
 }
 
 /** Whether a side of `corners` has all of `others` on its far side. */
