@@ -37,7 +37,7 @@ const longestRow = 1 << 22;
 /**
  * Reads every record of a database file and its log without the trees that lead to them, so that a lost root, a cut end,
  * or a wrong header costs no more than the bytes themselves. A page whose own list of cells is broken is searched for
- * records byte by byte. SQLite's `.recover` reads by those lists only, and is in no package and not in `node:sqlite`
+ * records byte by byte. SQLite's `.recover` reads by those lists only, and is neither in `node:sqlite` nor in a package
  * (decision 20).
  */
 export function readDamagedFile(path: string, { isRow, isEntry }: Known): FileReading {
