@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** A value as a record holds it. Text stays bytes: only its column says whether it is text. */
-export type Value = number | bigint | null | Uint8Array;
+type Value = number | bigint | null | Uint8Array;
 
 /** One record of a table or an index. `id` is the row id; undefined in an index and in a table without row ids. */
 export type FoundRow = {
