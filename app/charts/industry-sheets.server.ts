@@ -1,5 +1,5 @@
-import type { City } from '../content/cities/cities.schema.ts';
 import { escapeMarkup } from '../../text/escape.ts';
+import type { City } from '../content/cities/cities.schema.ts';
 import { type DrawingWords, drawIndustry, type IndustryDrawing } from './plots/industry-drawing.server.ts';
 
 /** How each shape and word looks. The colors and fonts are those of the page that uses the file. */

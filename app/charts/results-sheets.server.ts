@@ -1,5 +1,5 @@
-import type { ResultsWords } from '../content/cities/city-page.schema.ts';
 import { escapeMarkup } from '../../text/escape.ts';
+import type { ResultsWords } from '../content/cities/city-page.schema.ts';
 import { textWidth } from './geography/lettering.server.ts';
 import { resultsSheet } from './results-sheet.ts';
 

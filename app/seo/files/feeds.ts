@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../../../text/escape.ts';
 import type { Article } from '../../content/posts/article.server.ts';
 import type { Site } from '../../content/site/site.server.ts';
-import { escapeMarkup } from '../../../text/escape.ts';
 import type { Paths } from '../../locale/paths.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { noonOf } from '../noon-of.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { escapeMarkup } from '../../../text/escape.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { listAllPages } from '../../editions/pages/site-list.server.ts';
-import { escapeMarkup } from '../../../text/escape.ts';
 import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { securityTxt } from './texts.ts';

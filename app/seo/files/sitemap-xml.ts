@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../../../text/escape.ts';
 import type { PageRecord } from '../../editions/pages/page-list.server.ts';
 import type { Alternate } from '../../editions/pages/site-list.server.ts';
-import { escapeMarkup } from '../../../text/escape.ts';
 import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { element } from './xml.ts';
