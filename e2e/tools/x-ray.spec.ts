@@ -66,6 +66,47 @@ test('sends not one request once its code is there, whatever is pasted', { tag: 
   expect(requests).toEqual([]);
 });
 
+test('reads a page that names a type like what every object inherits', async ({ page }) => {
+  await open(page);
+  for (const type of ['constructor', 'toString', '__proto__']) {
+    await read(
+      page,
+      `<title>A page</title><script type="application/ld+json">{"@type":"${type}","color":"blue"}</script>`,
+    );
+    await expect(report(page)).toContainText(type);
+  }
+});
+
+test.describe('a page that stops the tool', () => {
+  // The part that reads pages doesn't come.
+  test.use({ allowedMessages: /Failed to load resource|ERR_FAILED/u });
+
+  test('is told of and forgotten, so that a reload starts afresh', async ({ page }) => {
+    await page.route(/\/assets\/(?:x-ray\.worker|report)-[^/]*\.js$/u, (route) => route.abort());
+    await open(page);
+    await source(page).fill('<p>first</p>');
+    await submit(page).click();
+    await expect(page.getByText(said.failed)).toBeVisible();
+    await expect(page.getByText(said.reading)).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(source(page)).toHaveValue('');
+    await expect(page.getByText(said.failed)).toBeHidden();
+  });
+});
+
+test('a file dropped before anything was touched is read', { tag: '@core' }, async ({ page }) => {
+  await page.goto(path);
+  await source(page).evaluate((field) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['<title>A dropped page</title>'], 'page.html', { type: 'text/html' }));
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      field.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+    }
+  });
+  await expect(source(page)).toHaveValue('<title>A dropped page</title>');
+});
+
 const hostile = `<!doctype html><html lang="en" onload="window.ran=1"><head><title>A hostile page</title>
 <base href="https://outside.test/"><link rel="stylesheet" href="https://outside.test/a.css">
 <script>window.ran = 2; document.title = 'ran'</script><script src="https://outside.test/a.js"></script>

@@ -37,6 +37,12 @@ export type DataRow = {
 /** Everything the X-ray shows of a page, as plain data. */
 export type XRayReport = NonNullable<ReturnType<typeof readReport>>;
 
+/** Reads a pasted page (`readReport`) and returns the report with the milliseconds that it took. */
+export function timeReport(request: XRayRequest): { report: XRayReport | undefined; ms: number } {
+  const start = performance.now();
+  return { report: readReport(request), ms: Math.round(performance.now() - start) };
+}
+
 /**
  * Reads a pasted page. Returns undefined for a text without a tag. The page is only parsed: nothing
  * in it runs and nothing is fetched.

@@ -4,11 +4,12 @@ import type { XRayResultWords } from '../../content/tools/x-ray.schema.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
+import { useWorker } from '../tools-shared/use-worker.ts';
 import { Findings } from './findings.tsx';
 import { Contents } from './page-contents.tsx';
 import { Preview } from './preview.tsx';
-import type { XRayRequest } from './report.ts';
-import { useReader } from './use-reader.ts';
+import type { timeReport, XRayRequest } from './report.ts';
+import { forgetPage } from './stored-page.ts';
 import styles from './x-ray-lab.module.css';
 
 type XRayLabProps = { words: XRayResultWords; asked: XRayRequest | undefined; isStale: boolean };
@@ -17,24 +18,38 @@ type XRayLabProps = { words: XRayResultWords; asked: XRayRequest | undefined; is
 export function XRayLab({ words, asked, isStale }: XRayLabProps) {
   const { formats } = useFrame();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { result, isReading, read, forget } = useReader();
+  const {
+    result,
+    isWorking: isReading,
+    hasFailed,
+    ask,
+    forget,
+  } = useWorker<XRayRequest, ReturnType<typeof timeReport>>(startWorker, loadReader);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one reading for each request
   useEffect(() => {
     if (asked) {
-      read(asked);
+      ask(asked);
     } else {
       forget();
     }
   }, [asked]);
+  // A page that can't be read must not come back with every reload.
+  useEffect(() => {
+    if (hasFailed) {
+      forgetPage();
+    }
+  }, [hasFailed]);
 
-  const report = asked && result?.report;
-  const isNotHtml = asked !== undefined && result !== undefined && result.report === undefined && !isReading;
+  const answer = asked && !hasFailed ? result?.answer : undefined;
+  const report = answer?.report;
+  const isNotHtml = answer !== undefined && report === undefined && !isReading;
   return (
     <>
       <div role="status">
         {isReading && <p>{words.reading}</p>}
         {isNotHtml && <p className={styles.stale}>{words.notHtml}</p>}
+        {hasFailed && <p className={styles.stale}>{words.failed}</p>}
         {report && !isReading && !isStale && (
           <p className="visually-hidden">
             {interpolate(words.done, { count: formats.number(report.findings.length) })}
@@ -42,7 +57,7 @@ export function XRayLab({ words, asked, isStale }: XRayLabProps) {
         )}
         {report && isStale && <p className={styles.stale}>{words.stale}</p>}
       </div>
-      {report && result && (
+      {answer && report && (
         <section className={styles.report} aria-labelledby="x-ray-report" data-tool-result="x-ray">
           <header className={styles.head}>
             <h2 id="x-ray-report" ref={heading}>
@@ -51,7 +66,7 @@ export function XRayLab({ words, asked, isStale }: XRayLabProps) {
             <p className="caption">
               {interpolate(words.took, {
                 size: `${formats.number(Math.max(1, Math.round(report.bytes / 1024)))} KB`,
-                ms: formats.number(result.ms),
+                ms: formats.number(answer.ms),
               })}
             </p>
           </header>
@@ -79,4 +94,12 @@ export function XRayLab({ words, asked, isStale }: XRayLabProps) {
       )}
     </>
   );
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./x-ray.worker.ts', import.meta.url), { type: 'module' });
+}
+
+async function loadReader() {
+  return (await import('./report.ts')).timeReport;
 }

@@ -10,35 +10,38 @@ export type DataBlock = { things: DataNode[]; context: unknown; error: string | 
 /**
  * Types that lead to a search feature, each with its required properties; 'a|b' means either. From
  * Google's documentation of each feature. An empty list means that nothing is required.
+ * A map, because a page may name a type "constructor".
  */
-const features: Record<string, string[]> = {
-  Article: [],
-  NewsArticle: [],
-  BlogPosting: [],
-  AggregateRating: ['ratingValue', 'ratingCount|reviewCount'],
-  BreadcrumbList: ['itemListElement'],
-  Course: ['name', 'description'],
-  Dataset: ['name', 'description'],
-  DiscussionForumPosting: ['author', 'datePublished', 'text|image|video|sharedContent'],
-  EmployerAggregateRating: ['itemReviewed', 'ratingValue', 'ratingCount|reviewCount'],
-  Event: ['name', 'startDate', 'location'],
-  ImageObject: [],
-  ItemList: ['itemListElement'],
-  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
-  LocalBusiness: ['name', 'address'],
-  Movie: ['name', 'image'],
-  Organization: [],
-  Product: ['name', 'review|aggregateRating|offers'],
-  ProductGroup: ['name'],
-  ProfilePage: ['mainEntity'],
-  QAPage: ['mainEntity'],
-  Recipe: ['name', 'image'],
-  Review: ['author', 'reviewRating'],
-  SoftwareApplication: ['name', 'offers'],
-  VacationRental: ['name', 'identifier', 'image', 'latitude|geo', 'containsPlace'],
-  VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
-  WebSite: ['name', 'url'],
-};
+const features = new Map<string, string[]>(
+  Object.entries({
+    Article: [],
+    NewsArticle: [],
+    BlogPosting: [],
+    AggregateRating: ['ratingValue', 'ratingCount|reviewCount'],
+    BreadcrumbList: ['itemListElement'],
+    Course: ['name', 'description'],
+    Dataset: ['name', 'description'],
+    DiscussionForumPosting: ['author', 'datePublished', 'text|image|video|sharedContent'],
+    EmployerAggregateRating: ['itemReviewed', 'ratingValue', 'ratingCount|reviewCount'],
+    Event: ['name', 'startDate', 'location'],
+    ImageObject: [],
+    ItemList: ['itemListElement'],
+    JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
+    LocalBusiness: ['name', 'address'],
+    Movie: ['name', 'image'],
+    Organization: [],
+    Product: ['name', 'review|aggregateRating|offers'],
+    ProductGroup: ['name'],
+    ProfilePage: ['mainEntity'],
+    QAPage: ['mainEntity'],
+    Recipe: ['name', 'image'],
+    Review: ['author', 'reviewRating'],
+    SoftwareApplication: ['name', 'offers'],
+    VacationRental: ['name', 'identifier', 'image', 'latitude|geo', 'containsPlace'],
+    VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+    WebSite: ['name', 'url'],
+  }),
+);
 
 const businesses = new Set(
   'ProfessionalService HomeAndConstructionBusiness Plumber Electrician RoofingContractor HVACBusiness GeneralContractor HousePainter Locksmith MovingCompany LegalService Attorney Notary Restaurant Bakery BarOrPub CafeOrCoffeeShop FoodEstablishment FastFoodRestaurant Store AutoRepair AutoDealer AutoRental MedicalBusiness MedicalClinic Dentist Physician Pharmacy Hotel LodgingBusiness Resort RealEstateAgent InsuranceAgency AccountingService FinancialService HealthAndBeautyBusiness BeautySalon HairSalon NailSalon DaySpa ExerciseGym SportsActivityLocation ChildCare TravelAgency VeterinaryCare EntertainmentBusiness EmergencyService'.split(
@@ -47,25 +50,19 @@ const businesses = new Set(
 );
 
 /** Types whose feature Google took away, with the month it did. */
-const retired: Record<string, string> = {
-  FAQPage: '2026-05',
-  HowTo: '2023-09',
-  SearchAction: '2024-11',
-  ClaimReview: '2025-06',
-  SpecialAnnouncement: '2025-06',
-  OccupationAggregationByEmployer: '2025-06',
-  Occupation: '2025-06',
-};
+const retired = new Map(
+  Object.entries({
+    FAQPage: '2026-05',
+    HowTo: '2023-09',
+    SearchAction: '2024-11',
+    ClaimReview: '2025-06',
+    SpecialAnnouncement: '2025-06',
+    OccupationAggregationByEmployer: '2025-06',
+    Occupation: '2025-06',
+  }),
+);
 
-const alike = [
-  ...Object.keys(features),
-  ...Object.keys(retired),
-  ...businesses,
-  'WebPage',
-  'Person',
-  'Offer',
-  'Service',
-];
+const alike = [...features.keys(), ...retired.keys(), ...businesses, 'WebPage', 'Person', 'Offer', 'Service'];
 
 /** Reads one script's JSON-LD. */
 export function readBlock(text: string): DataBlock {
@@ -113,11 +110,11 @@ export function typesOf(thing: DataNode): string[] {
 /** Returns what Google Search does with a thing. */
 export function stateOf(thing: DataNode): TypeState {
   const types = typesOf(thing);
-  const since = types.flatMap((type) => retired[type] ?? [])[0];
+  const since = types.flatMap((type) => retired.get(type) ?? [])[0];
   if (since !== undefined) {
     return { state: 'retired', since };
   }
-  return { state: types.some((type) => type in features || businesses.has(type)) ? 'shown' : 'none' };
+  return { state: types.some((type) => features.has(type) || businesses.has(type)) ? 'shown' : 'none' };
 }
 
 /** Returns the required properties that a thing lacks: 'Event: startDate'. */
@@ -127,7 +124,7 @@ export function lacking(thing: DataNode): string[] {
     return [];
   }
   return typesOf(thing).flatMap((type) =>
-    (features[businesses.has(type) ? 'LocalBusiness' : type] ?? [])
+    (features.get(businesses.has(type) ? 'LocalBusiness' : type) ?? [])
       .filter((names) => !names.split('|').some((name) => name in thing))
       .map((names) => `${type}: ${names.split('|').join(' / ')}`),
   );
