@@ -1,6 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { spaceText } from '../support/text-settings.ts';
 import { frame, services, site } from '../support/words.ts';
+
+const dropdowns = [
+  [frame.nav.services, '#menu-services'],
+  [frame.nav.caseStudies, '#menu-case-studies'],
+] as const;
 
 test.describe('header on a wide screen', () => {
   test('a screen of 1024 px shows every destination, and nothing overlaps', { tag: '@core' }, async ({ page }) => {
@@ -36,16 +42,61 @@ test.describe('header on a wide screen', () => {
   test('a dropdown opens while the mouse rests on its item and closes when it leaves', { tag: '@core' }, async ({
     page,
   }) => {
-    await page.goto('/');
-    await hydrated(page);
+    // Not one script of the application comes: the menus need none.
+    await page.route('**/assets/*.js', () => {});
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     const menu = page.locator('#menu-services');
-    await page.getByRole('banner').getByRole('link', { name: frame.nav.services, exact: true }).hover();
+    await item(page, frame.nav.services).hover();
     await expect(menu).toBeVisible();
     for (const service of services) {
       await expect(menu.getByRole('link', { name: service.shortTitle })).toBeVisible();
     }
-    await page.mouse.move(640, 700);
+    await item(page, frame.nav.caseStudies).hover();
     await expect(menu).toBeHidden();
+    await expect(page.locator('#menu-case-studies')).toBeVisible();
+    await page.mouse.move(640, 700);
+    await expect(page.locator('#menu-case-studies')).toBeHidden();
+  });
+
+  test('a dropdown stays open under the slowest pointer on its way to a link', async ({ page }) => {
+    await page.goto('/');
+    for (const [name, id] of dropdowns) {
+      await item(page, name).hover();
+      const menu = page.locator(id);
+      await expect(menu).toBeVisible();
+      const from = await middleOf(item(page, name));
+      const to = await middleOf(menu.getByRole('link').first());
+      // A pixel at a time: no step may find nothing open under it.
+      for (let y = from.y; y <= to.y; y++) {
+        await page.mouse.move(from.x, y);
+        expect(await menu.isVisible(), `${y - from.y} px below the middle of ${name}`).toBe(true);
+      }
+    }
+  });
+
+  test('Escape closes a dropdown under a resting pointer, which opens it again when it returns', async ({ page }) => {
+    await page.goto('/');
+    for (const [name, id] of dropdowns) {
+      await item(page, name).hover();
+      await expect(page.locator(id)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator(id)).toBeHidden();
+      await page.mouse.move(640, 700);
+      await item(page, name).hover();
+      await expect(page.locator(id)).toBeVisible();
+    }
+  });
+
+  test('a dropdown that a press has opened stays when the pointer leaves it, until a press outside', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: frame.nav.servicesMenu }).click();
+    await hydrated(page);
+    await page.mouse.move(640, 700);
+    await expect(page.locator('#menu-services')).toBeVisible();
+    await page.mouse.click(640, 700);
+    await expect(page.locator('#menu-services')).toBeHidden();
   });
 
   test('both dropdowns open and close by keyboard alone', { tag: '@core' }, async ({ page }) => {
@@ -84,10 +135,7 @@ test.describe('header on a wide screen', () => {
   test('a dropdown is below its item, text under text', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
-    for (const [name, id] of [
-      [frame.nav.services, '#menu-services'],
-      [frame.nav.caseStudies, '#menu-case-studies'],
-    ] as const) {
+    for (const [name, id] of dropdowns) {
       const label = page.getByRole('banner').getByRole('link', { name, exact: true });
       await label.hover();
       await expect(page.locator(id)).toBeVisible();
@@ -142,3 +190,12 @@ test.describe('header on a wide screen', () => {
     await expect(page.locator('#menu-services')).toBeHidden();
   });
 });
+
+function item(page: Page, name: string): Locator {
+  return page.getByRole('banner').getByRole('link', { name, exact: true });
+}
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+}

@@ -24,6 +24,20 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('stays open at the first touch of a fresh page, and closes when the page returns', { tag: '@core' }, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: frame.nav.menu }).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await atRest(page);
+    await expect(menu(page)).toBeVisible();
+    // As the browser says when Back shows a page that it has kept.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(menu(page)).toBeHidden();
+  });
+
   test('keeps the pages of a group folded until a visitor opens it', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { LogoMark } from '../../charts/logo-mark.tsx';
 import { useFrame } from '../../editions/frame.ts';
 import { interpolate } from '../../locale/interpolate.ts';
@@ -13,18 +11,13 @@ import { SmallMenu } from './small-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /**
- * The fixed header (product.md, "Header"). Menus are the platform's popovers, which work before and
- * without the application. With it, a navigation closes them, and so does the focus that moves on:
- * an open menu would cover it.
+ * The fixed header (product.md, "Header"). Its menus are popovers and styles, and need no
+ * application; document/start/menus.ts closes them.
  */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const { site, words, paths } = useFrame();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key, and closes the menu
-  useEffect(() => openMenu()?.hidePopover(), [key]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only watches where the focus goes
-    <header className={styles.header} onBlur={closeLeftMenu}>
+    <header className={styles.header}>
       <div className={styles.bar}>
         <SiteLink to={paths.home()} className={styles.logo} aria-label={interpolate(words.home, { brand: site.brand })}>
           <LogoMark />
@@ -51,17 +44,4 @@ export function Header({ onSearch }: { onSearch: () => void }) {
       </div>
     </header>
   );
-}
-
-function closeLeftMenu({ relatedTarget }: React.FocusEvent): void {
-  const menu = openMenu();
-  // The menu's own button, beside it, closes it by itself.
-  if (relatedTarget && !menu?.parentElement?.contains(relatedTarget)) {
-    menu?.hidePopover();
-  }
-}
-
-/** Returns the header's open menu. */
-function openMenu(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('header :popover-open');
 }

@@ -2,7 +2,6 @@ import { useFrame } from '../../editions/frame.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
 import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
-import { useHoverMenu } from './use-hover-menu.ts';
 
 /** The navigation of a wide screen: seven links, two of them with a menu. */
 export function MainNavigation() {
@@ -33,8 +32,8 @@ export function MainNavigation() {
 }
 
 /**
- * A link with a menu, which opens on hover or by its button (mouse, touch, keyboard) and closes
- * with Escape or a press outside.
+ * A link with a menu. It shows while a mouse is over it, or opens by its button (mouse, touch,
+ * keyboard) until the focus or a press goes elsewhere. Escape closes it.
  */
 function Dropdown({
   to,
@@ -50,7 +49,7 @@ function Dropdown({
   children: React.ReactNode;
 }) {
   return (
-    <li className={styles.dropdown} ref={useHoverMenu()}>
+    <li className={styles.dropdown}>
       <MainLink to={to}>{label}</MainLink>
       <button type="button" className={styles.opener} popoverTarget={id} aria-label={menuLabel}>
         <ChartSymbol sign="chevron" />

@@ -21,7 +21,6 @@ export function SearchOpener({ onSearch }: { onSearch: () => void }) {
       className={styles.iconButton}
       aria-label={words.search.open}
       {...(mounted && { role: 'button', 'aria-haspopup': 'dialog' })}
-      data-replay
       data-search-key
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) {

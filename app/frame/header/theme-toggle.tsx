@@ -43,7 +43,6 @@ export function ThemeChoice({ className }: { className?: string | undefined }) {
         <label key={choice}>
           <input
             type="radio"
-            data-replay
             name="theme"
             value={choice}
             checked={chosen === choice}
