@@ -45,7 +45,7 @@ test.describe('links and history', () => {
       await tab.back();
       await ready(tab, '/about');
       await until(tab, 'the place is restored', () => Math.abs(scrollY - 1200) < 10, undefined);
-      await tab.click('header [data-replay]');
+      await tab.click('header [data-search-key]');
       await shown(tab, '#search-dialog');
     });
 
@@ -82,7 +82,7 @@ test('menu, search, and theme respond at once, and again', { tag: '@core' }, asy
 
   await test.step('the search dialog finds, says when nothing matches, closes and leads on', async () => {
     await tab.open('/about');
-    await tab.click('header [data-replay]');
+    await tab.click('header [data-search-key]');
     await shown(tab, '#search-dialog');
     await tab.type('#search-content', 'zzz');
     await until(
@@ -93,7 +93,7 @@ test('menu, search, and theme respond at once, and again', { tag: '@core' }, asy
     );
     await tab.press('Escape');
     await shown(tab, '#search-dialog', false);
-    await tab.click('header [data-replay]');
+    await tab.click('header [data-search-key]');
     await tab.type('#search-content', 'craftd');
     await tab.click('#search-dialog li a');
     await ready(tab, '/case-studies/craftd-london');

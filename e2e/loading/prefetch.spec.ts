@@ -103,7 +103,7 @@ test.describe('before the application runs', () => {
   test('a press of the search button opens the dialog once it can', { tag: '@core' }, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('banner').locator('[data-replay]').first().click();
+    await page.getByRole('banner').locator('[data-search-key]').first().click();
     await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeHidden();
     release();
     await expect(page.getByRole('dialog', { name: 'Search Content' })).toBeVisible();

@@ -23,8 +23,24 @@ export function readPlan(): StartPlan {
   return JSON.parse(document.getElementById(planId)?.textContent ?? '') as StartPlan;
 }
 
-/** Where the start script leaves the text of the data file for the application. */
-export type StartGlobals = { startData?: string };
+/** Something that the visitor did before the application listened: a press, a change, or a drop. */
+export type EarlyAct = {
+  event: Event;
+  /** The pressed button or link, the changed field, or the file field of a drop's place. */
+  target: HTMLInputElement;
+  /** How the field was left. */
+  value?: string;
+  checked?: boolean;
+  /** The files that were dropped. */
+  files?: readonly File[];
+};
+
+/** What the start script leaves for the application. */
+export type StartGlobals = {
+  /** The text of the data file. */
+  startData?: string;
+  earlyActs?: EarlyAct[];
+};
 
 /** What attendant.script.ts exports. */
 export type Attendant = {
@@ -44,6 +60,12 @@ export type Greeting = {
 
 /** Sent by the application when it answers clicks. */
 export const hydratedEvent = 'tidemark:hydrated';
+
+/**
+ * What the start script keeps the browser from acting on: buttons of forms that only the
+ * application answers, and the search.
+ */
+export const heldSelector = 'form[action^="#"] *,a';
 
 /** The id of the message that says that the browser is offline (frame/offline-message.tsx). */
 export const offlineId = 'offline';

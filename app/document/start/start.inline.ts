@@ -2,17 +2,22 @@ import {
   type Attendant,
   consentAttribute,
   diceAttribute,
+  type EarlyAct,
+  heldSelector,
   hydratedEvent,
   minimisedKey,
   offlineId,
   randomAttribute,
   readPlan,
+  type StartGlobals,
+  searchKeyAttribute,
   typedAttribute,
 } from './plan.ts';
 
 /**
  * Runs in every page before the application: starts it at the first sign that the visitor means to
- * do something, and keeps the presses until then. Who only reads and scrolls loads nothing of it.
+ * do something, and keeps what was done until then: presses, changed fields, dropped files
+ * (early-acts.ts repeats them). Who only reads and scrolls loads nothing of it.
  * What can wait for the page is in attendant.script.ts. Links and forms work without both.
  *
  * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor
@@ -34,7 +39,8 @@ const interactive = `a[href],button,${typing},label,summary,[tabindex]:not(main)
 const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
 
 const started = performance.now();
-const presses: HTMLElement[] = [];
+const acts: EarlyAct[] = [];
+(window as StartGlobals).earlyActs = acts;
 const keys: KeyboardEvent[] = [];
 let attendant: Promise<Attendant> | undefined;
 let isWanted = false;
@@ -54,7 +60,7 @@ try {
 for (const type of intents) {
   addEventListener(type, onIntent, true);
 }
-addEventListener('input', ({ target }) => (target as HTMLInputElement).form?.setAttribute(typedAttribute, ''));
+addEventListener('input', onInput, true);
 addEventListener('click', onClick, true);
 addEventListener('submit', onLeave, true);
 addEventListener('pageshow', ({ persisted }) => {
@@ -145,17 +151,34 @@ function leave(): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const target = (event.target as Element).closest<HTMLElement>(`a[href],[data-replay],[${consentAttribute}]`);
+  const target = (event.target as Element).closest<HTMLElement>('a[href],button');
   if (target?.hasAttribute(consentAttribute)) {
     withAttendant((part) => part.reopenBanner());
-  } else if (target?.matches('[data-replay]')) {
-    if (!isReady) {
+  } else if (!isReady && target?.matches(`button,[${searchKeyAttribute}]`)) {
+    keep(event, target);
+    if (target.matches(heldSelector)) {
       event.preventDefault();
-      presses.push(target);
     }
   } else if (target && leadsAway(target, event)) {
     onLeave(event);
   }
+}
+
+function onInput(event: Event): void {
+  const target = event.target as HTMLInputElement;
+  target.form?.setAttribute(typedAttribute, '');
+  if (!isReady) {
+    keep(event, target);
+  }
+}
+
+/** Impatient presses of the same button are one press, and a field counts as it was left. */
+function keep(event: Event, element: HTMLElement): void {
+  const target = element as HTMLInputElement;
+  if (acts.at(-1)?.target === target) {
+    acts.pop();
+  }
+  acts.push({ event, target, value: target.value, checked: target.checked });
 }
 
 /** Whether the click takes this tab to another document. */
@@ -190,8 +213,5 @@ function onHydrated(): void {
   removeEventListener('beforeunload', leave);
   for (const type of intents) {
     removeEventListener(type, onIntent, true);
-  }
-  for (const target of presses.splice(0)) {
-    target.click();
   }
 }

@@ -90,7 +90,7 @@ export function ClusterForm({
         options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
       />
       <p className={styles.buttons}>
-        <Button type="submit" variant="primary" aria-disabled={isGenerating || undefined} data-replay>
+        <Button type="submit" variant="primary" aria-disabled={isGenerating || undefined}>
           {isGenerating ? words.generating : words.submit}
         </Button>
         {onKeywords && <Button onClick={onKeywords}>{words.openKeywords}</Button>}

@@ -99,9 +99,12 @@ async function fetchBanner(): Promise<HTMLElement> {
   return banner;
 }
 
-addEventListener('click', ({ target }) => {
+addEventListener('click', (event) => {
+  const { target } = event;
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null;
   if (button) {
+    // The application has nothing to add.
+    event.preventDefault();
     answer(button.dataset['answer'] === 'true');
   }
 });

@@ -47,12 +47,11 @@ export function DiceWidget() {
             aria-label={minimised ? words.expand : words.minimise}
             aria-expanded={!minimised}
             aria-controls="floating-die"
-            data-replay
             onClick={() => setMinimised(!minimised)}
           >
             <ChartSymbol sign="chevron" />
           </button>
-          <DieButton dice={dice} id="floating-die" className={styles.die} aria-label={words.roll} data-replay />
+          <DieButton dice={dice} id="floating-die" className={styles.die} aria-label={words.roll} />
         </div>
       </aside>
       <PickedStory

@@ -46,7 +46,7 @@ export function HomeDice({ words, stories }: HomeDiceProps) {
       className={styles.section}
     >
       <div className={styles.board}>
-        <DieButton dice={dice} className={styles.die} data-replay>
+        <DieButton dice={dice} className={styles.die}>
           <span className={styles.label}>{words.roll}</span>
         </DieButton>
         <p className={styles.status} role="status">

@@ -142,7 +142,7 @@ export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...
         className={styles.wide}
       />
       {children}
-      <Button type="submit" variant="primary" className={styles.wide} data-replay>
+      <Button type="submit" variant="primary" className={styles.wide}>
         {words.submit}
       </Button>
     </form>

@@ -68,14 +68,10 @@ export function TitleForm({
           {state && <span>{verdict}</span>}
         </p>
         <p className={styles.buttons}>
-          <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined} data-replay>
+          <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined}>
             {isAnalyzing ? words.analyzing : words.submit}
           </Button>
-          {onList && (
-            <Button onClick={onList} data-replay>
-              {words.compareList}
-            </Button>
-          )}
+          {onList && <Button onClick={onList}>{words.compareList}</Button>}
         </p>
       </div>
     </form>

@@ -178,7 +178,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
           </div>
         </details>
         <p className={styles.buttons}>
-          <Button type="submit" variant="primary" data-replay>
+          <Button type="submit" variant="primary">
             {words.submit}
           </Button>
           <label className={styles.file}>

@@ -19,7 +19,7 @@ export function Brands({ words }: { words: BrandsWords }) {
     <section className={styles.brands} aria-labelledby="brands-heading">
       <header className={`page-width ${styles.head}`}>
         <h2 id="brands-heading">{words.title}</h2>
-        <Button variant="quiet" className={styles.stop} onClick={() => setStopped((before) => !before)} data-replay="">
+        <Button variant="quiet" className={styles.stop} onClick={() => setStopped((before) => !before)}>
           {stopped ? words.playLabel : words.pauseLabel}
         </Button>
       </header>

@@ -30,7 +30,7 @@ export function ShareBox({ words, id, title }: ShareBoxProps) {
           </li>
         ))}
         <li className={styles.copy}>
-          <CopyButton data-replay text={() => url} copied={words.copied} failed={words.failed}>
+          <CopyButton text={url} copied={words.copied} failed={words.failed}>
             <ChartSymbol sign="copy" /> {words.copy}
           </CopyButton>
         </li>

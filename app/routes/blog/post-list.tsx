@@ -28,13 +28,7 @@ export function PostList({ words, categories, posts, featuredCategories }: PostL
       <fieldset className={styles.filter}>
         <legend className="visually-hidden">{words.filter}</legend>
         {choices.map(({ value, label }) => (
-          <button
-            key={label}
-            type="button"
-            data-replay
-            aria-pressed={category === value}
-            onClick={() => setCategory(value)}
-          >
+          <button key={label} type="button" aria-pressed={category === value} onClick={() => setCategory(value)}>
             {label}
           </button>
         ))}

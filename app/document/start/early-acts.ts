@@ -1,0 +1,57 @@
+import { type EarlyAct, heldSelector, type StartGlobals } from './plan.ts';
+
+/** Does again, in order, what the visitor did before the application listened, and once only. */
+export function repeatEarlyActs(): void {
+  for (const act of (window as StartGlobals).earlyActs?.splice(0) ?? []) {
+    // React answers an event that is still on its way.
+    if (act.target.isConnected && act.event.eventPhase === Event.NONE) {
+      repeat(act);
+    }
+  }
+}
+
+function repeat({ event, target, value = '', checked = false, files = [] }: EarlyAct): void {
+  if (event.type === 'drop') {
+    drop(target, files);
+  } else if (event.type === 'input') {
+    change(target, value, checked);
+  } else if (!isAnswered(event, target)) {
+    target.click();
+  }
+}
+
+/** Whether the browser or another script has answered a press. */
+function isAnswered({ defaultPrevented }: Event, target: HTMLInputElement): boolean {
+  const isHeld = target.matches(heldSelector);
+  const isNative = target.matches('[popovertarget],[commandfor]') || (target.type === 'submit' && target.form !== null);
+  return !isHeld && (isNative || defaultPrevented);
+}
+
+/** React hears of a change only when a field holds something else than when it last looked. */
+function change(field: HTMLInputElement, value: string, checked: boolean): void {
+  if (/checkbox|radio/u.test(field.type)) {
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  if (field.type !== 'file') {
+    const { selectionStart, selectionEnd } = field;
+    field.value = value === field.defaultValue ? '' : field.defaultValue;
+    // React overrides the setter of the field itself, and would take the text for its own.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    if (selectionStart !== null && document.activeElement === field) {
+      field.setSelectionRange(selectionStart, selectionEnd);
+    }
+  }
+  for (const type of ['input', 'change']) {
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+function drop(target: HTMLElement, files: readonly File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) {
+    dataTransfer.items.add(file);
+  }
+  target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+}
