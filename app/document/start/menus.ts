@@ -2,9 +2,9 @@
 const dismissedAttribute = 'data-dismissed';
 
 /**
- * Closes the header's menus, which open by themselves (product.md, "Header"): when the focus moves
- * on, which an open menu would cover; when the page returns from the back/forward cache; and with
- * Escape under a resting pointer, which WCAG 1.4.13 asks for.
+ * Closes the header's menus, which open by themselves (product.md, "Header"): when a link in them is
+ * chosen; when the focus moves on, which an open menu would cover; when the page returns from the
+ * back/forward cache; and with Escape under a resting pointer, which WCAG 1.4.13 asks for.
  */
 export function tendMenus(): void {
   addEventListener('focusin', ({ target }) => {
@@ -12,6 +12,12 @@ export function tendMenus(): void {
     // The menu's own button, beside it, closes it by itself.
     if (!menu?.parentElement?.contains(target as Node)) {
       menu?.hidePopover();
+    }
+  });
+  addEventListener('click', ({ target }) => {
+    const menu = openMenu();
+    if ((target as Element).closest('a[href]') && menu?.contains(target as Node)) {
+      menu.hidePopover();
     }
   });
   addEventListener('pageshow', ({ persisted }) => {
