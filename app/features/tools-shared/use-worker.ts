@@ -25,7 +25,13 @@ export function useWorker<Request, Answer>(start: () => Worker, loadHere: () => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one worker for the component's life
   useEffect(() => {
     try {
-      worker.current = start();
+      const started = start();
+      // Its script may fail to load before anything is asked.
+      started.onerror = (event) => {
+        event.preventDefault();
+        worker.current = undefined;
+      };
+      worker.current = started;
     } catch {
       // An old browser has no module workers.
     }
