@@ -7,6 +7,8 @@ export type Inquiry = {
   message: string;
   fillTime?: string;
   honeypot?: string;
+  /** Where it came from; an address of its own unless given. */
+  address?: string;
 };
 
 /** Fifty messages of people who may become clients, with the odd traits that filters trip over. None may be marked. */
