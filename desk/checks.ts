@@ -37,7 +37,7 @@ function mail(database: DatabaseSync, { SMTP_URL }: Environment, { health, deliv
   const reason = failure ? ` ${delivery.failed(String(failure))}` : '';
   return {
     name: health.mail,
-    isWell: waiting === 0,
+    isWell: waiting === 0 && SMTP_URL !== undefined,
     words: `${state}${reason}${SMTP_URL ? '' : ` ${health.mailOff}`}`,
   };
 }

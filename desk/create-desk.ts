@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Reply } from '../app/content/site/replies.server.ts';
 import type { Environment } from '../server/environment.ts';
@@ -10,7 +10,20 @@ import { runChecks } from './checks.ts';
 import { fillReplies } from './fill-reply.ts';
 import { followUpCalendar } from './follow-up.ts';
 import { type Html, html } from './html.ts';
+import {
+  changeSchema,
+  faultyFields,
+  InputFault,
+  listSchema,
+  notesSchema,
+  noticeSchema,
+  parseInput,
+  queryOf,
+  stageSchema,
+  valuesOf,
+} from './input.ts';
 import { inquiriesCsv } from './inquiries-csv.ts';
+import { errorPage } from './pages/error.ts';
 import { healthPage } from './pages/health.ts';
 import { inquiriesPage, type ListState } from './pages/inquiries.ts';
 import { inquiryPage } from './pages/inquiry.ts';
@@ -22,11 +35,10 @@ import {
   findInquiry,
   type Inquiry,
   listInquiries,
+  markSpam,
   readInquiries,
   saveProgress,
-  stages,
   undoChange,
-  views,
 } from './records.ts';
 import { type Doors, guardDesk, ownPath } from './safety.ts';
 import { registerSitePages } from './site-pages.ts';
@@ -43,21 +55,8 @@ export type DeskOptions = {
   now?: (() => number) | undefined;
 };
 
-const stageSchema = v.object({ stage: v.picklist(stages) });
-
-const notesSchema = v.object({
-  note: v.pipe(v.string(), v.trim(), v.maxLength(10_000)),
-  dollars: v.pipe(
-    v.string(),
-    v.regex(/^\d{0,9}$/u, 'must be whole dollars'),
-    v.transform((text) => (text === '' ? null : Number(text))),
-  ),
-  followUp: v.pipe(
-    v.string(),
-    v.regex(/^(?:\d{4}-\d{2}-\d{2})?$/u, 'must be a day'),
-    v.transform((text) => text || null),
-  ),
-});
+/** A form much longer than any that the desk takes is read to show it again. */
+const bodyLimit = 1024 * 1024;
 
 /**
  * The owner's desk: lists inquiries, says what is due, keeps notes, and opens replies in the mail
@@ -68,7 +67,11 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   app: FastifyInstance;
   doors: Doors;
 } {
-  const app = Fastify({ bodyLimit: 64 * 1024 });
+  const app = Fastify({
+    bodyLimit,
+    frameworkErrors: (_error, _request, reply) =>
+      reply.code(400).type('text/plain; charset=utf-8').send('No such page.\n'),
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),
@@ -76,6 +79,8 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   const doors = guardDesk(app);
   let language: Language = 'en';
 
+  app.setNotFoundHandler((request, reply) => sayFault(request, reply, 404, [contextOf(request).words.fault.missing]));
+  app.setErrorHandler<FastifyError | InputFault>(onError);
   registerAssets(app);
   app.get('/', list);
   app.get('/inquiries.csv', download);
@@ -85,6 +90,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   app.post('/inquiries/:reference/stage', changeStage);
   app.post('/inquiries/:reference/notes', changeNotes);
   app.post('/inquiries/:reference/accept', accept);
+  app.post('/inquiries/:reference/spam', spam);
   app.post('/undo', undo);
   registerSitePages(app, { inbox, contextOf });
   app.post('/language', (request, reply) => {
@@ -101,15 +107,17 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   function list(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const context = contextOf(request);
     const state = stateOf(request);
-    const page = inbox.use((database) =>
-      inquiriesPage(context, {
-        state,
-        ...listInquiries(database, state),
-        counts: countViews(database),
+    const page = inbox.use((database) => {
+      const { rows, total, page: shown } = listInquiries(database, state);
+      return inquiriesPage(context, {
+        state: { ...state, page: shown },
+        rows,
+        total,
+        counts: countViews(database, state.search),
         times: answerTimes(database),
         notice: noticeOf(request, context),
-      }),
-    );
+      });
+    });
     return reply.type('text/html; charset=utf-8').send(page);
   }
 
@@ -126,7 +134,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
     const context = contextOf(request);
     const inquiry = find(request);
     if (!inquiry) {
-      return missing(reply, context);
+      return missing(request, reply);
     }
     const notice = noticeOf(request, context);
     const page = inquiryPage(context, { inquiry, replies: fillReplies(replies, inquiry, consultant), notice });
@@ -137,7 +145,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
     const { words } = contextOf(request);
     const inquiry = find(request);
     if (!inquiry?.followUp) {
-      return missing(reply, contextOf(request));
+      return missing(request, reply);
     }
     return reply
       .type('text/calendar; charset=utf-8')
@@ -152,16 +160,32 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   }
 
   function changeStage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { stage } = v.parse(stageSchema, valuesOf(request));
+    const { stage } = parseInput(stageSchema, valuesOf(request));
     return change(request, reply, 'stage', (reference) =>
       inbox.use((database) => saveProgress(database, reference, { stage }, new Date(now()))),
     );
   }
 
   function changeNotes(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const changes = v.parse(notesSchema, valuesOf(request));
+    const typed = valuesOf(request);
+    const inquiry = find(request);
+    if (!inquiry) {
+      return missing(request, reply);
+    }
+    const result = v.safeParse(notesSchema, typed);
+    if (!result.success) {
+      const context = { ...contextOf(request), here: `/inquiries/${inquiry.reference}` };
+      const fields = faultyFields(result.issues);
+      const page = inquiryPage(context, {
+        inquiry,
+        replies: fillReplies(replies, inquiry, consultant),
+        notice: undefined,
+        refused: { fields, typed },
+      });
+      return reply.code(422).type('text/html; charset=utf-8').send(page);
+    }
     return change(request, reply, 'notes', (reference) =>
-      inbox.use((database) => saveProgress(database, reference, changes, new Date(now()))),
+      inbox.use((database) => saveProgress(database, reference, result.output, new Date(now()))),
     );
   }
 
@@ -171,25 +195,31 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
     );
   }
 
+  function spam(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return change(request, reply, 'spam', (reference) =>
+      inbox.use((database) => markSpam(database, reference, new Date(now()))),
+    );
+  }
+
   /** After an answer the list comes back, with the next open inquiry under the focus. */
   function change(
     request: FastifyRequest,
     reply: FastifyReply,
-    done: 'stage' | 'notes' | 'accept',
+    done: 'stage' | 'notes' | 'accept' | 'spam',
     work: (reference: string) => number | undefined,
   ): FastifyReply {
     const { reference } = request.params as { reference: string };
     const undone = work(reference);
     if (undone === undefined) {
-      return missing(reply, contextOf(request));
+      return missing(request, reply);
     }
     const query = new URLSearchParams({ done, about: reference, change: String(undone) });
     return reply.redirect(done === 'stage' ? `/?${query}` : `/inquiries/${reference}?${query}`, 303);
   }
 
   function undo(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const change = Number(valuesOf(request)['change']);
-    const reference = inbox.use((database) => undoChange(database, Number.isSafeInteger(change) ? change : 0));
+    const { change } = parseInput(changeSchema, valuesOf(request));
+    const reference = inbox.use((database) => undoChange(database, change));
     return reply.redirect(reference ? `/inquiries/${reference}?done=undone` : '/', 303);
   }
 
@@ -198,13 +228,39 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
     return inbox.use((database) => findInquiry(database, reference));
   }
 
-  function missing(reply: FastifyReply, { words }: Context): FastifyReply {
-    return reply.code(404).type('text/plain; charset=utf-8').send(`${words.noInquiry}\n`);
+  function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return sayFault(request, reply, 404, [contextOf(request).words.noInquiry]);
+  }
+
+  function sayFault(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    reasons: readonly string[],
+  ): FastifyReply {
+    const context = { ...contextOf(request), here: '/' };
+    const page = errorPage(context, { reasons, typed: valuesOf(request) });
+    return reply.code(status).type('text/html; charset=utf-8').send(page);
+  }
+
+  /** Plain words for the owner; what only a programmer reads goes to the terminal. */
+  function onError(error: FastifyError | InputFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { fault } = contextOf(request).words;
+    if (error instanceof InputFault) {
+      const reasons = error.fields.map((name) => fault.fields[name] ?? fault.unreadable);
+      return sayFault(request, reply, 422, reasons);
+    }
+    const { statusCode: status = 500 } = error;
+    if (status >= 500) {
+      console.error(error);
+      return sayFault(request, reply, 500, [fault.broken]);
+    }
+    return sayFault(request, reply, status, [status === 413 ? fault.large : fault.unreadable]);
   }
 
   /** What was just done, with the way back. */
   function noticeOf(request: FastifyRequest, context: Context): Html | undefined {
-    const { done, about, change } = request.query as Record<string, string | undefined>;
+    const { done, about, change } = parseInput(noticeSchema, queryOf(request));
     const { words } = context;
     if (done === 'undone') {
       return html`<p class="notice" role="status" id="notice">${words.done.undone}</p>`;
@@ -218,23 +274,18 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
         ? words.done.stage(inquiry.name, words.stage[inquiry.stage])
         : done === 'accept'
           ? words.done.accept
-          : words.done.notes;
+          : done === 'spam'
+            ? words.done.spam
+            : words.done.notes;
     const back = button(context, { action: '/undo', label: words.done.undo, fields: { change } });
     return html`<div class="notice" role="status"><p id="notice">${said}</p>${back}</div>`;
   }
 }
 
+/** Words are looked for in all tabs unless one is chosen. */
 function stateOf(request: FastifyRequest): ListState {
-  const { view, q = '', page = '1' } = request.query as Record<string, string | undefined>;
-  return {
-    view: views.find((name) => name === view) ?? 'open',
-    search: q.slice(0, 200),
-    page: Math.max(1, Number.parseInt(page, 10) || 1),
-  };
-}
-
-function valuesOf(request: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(request.body as URLSearchParams);
+  const { view, q, page } = parseInput(listSchema, queryOf(request));
+  return { view: view ?? (q ? 'all' : 'open'), search: q, page };
 }
 
 /** What the release check prints. It leaves with 1 while something is open, which is no failure here. */

@@ -165,6 +165,42 @@ describe('inquiries', () => {
     expect((await visitor.get('/?view=suspect')).body).toContain(reference);
   });
 
+  it('are marked as spam with one press, say why, and get the mark off again', async () => {
+    const { store, enter } = openDesk();
+    const reference = store({ name: 'Seller' });
+    const visitor = await enter();
+    const answer = await visitor.post(`/inquiries/${reference}/spam`, {});
+    const { body } = await visitor.get(answer.headers.location ?? '');
+    expect(body).toContain(words.done.spam);
+    expect(body).toContain(words.inquiry.suspect(words.signs['owner'] ?? ''));
+    expect((await visitor.get('/')).body).not.toContain(reference);
+    await visitor.post('/undo', { change: /name="change" value="(\d+)"/u.exec(body)?.[1] ?? '' });
+    expect((await visitor.get('/')).body).toContain(reference);
+  });
+
+  it('that may be spam have no promised time, and name the words of earlier marks', async () => {
+    const { store, enter } = openDesk();
+    const reference = store({}, ['seo-offer', 'learned:ranking,proposal']);
+    const visitor = await enter();
+    const { body } = await visitor.get(`/inquiries/${reference}`);
+    expect(body).toContain(`${words.signs['seo-offer']}; ${words.learned('ranking, proposal')}`);
+    expect(body).not.toContain(words.clock.due);
+    expect((await visitor.get('/?view=suspect')).body).not.toContain('<svg viewBox="0 0 208 12"');
+  });
+
+  it('are found in all tabs, each with its count', async () => {
+    const { store, enter } = openDesk();
+    const won = store({ name: 'Ana Ruiz' });
+    const suspect = store({ name: 'Ana Sells', email: 'b@b.example' }, ['seo-offer']);
+    store({ name: 'Bo', email: 'c@c.example' });
+    const visitor = await enter();
+    await visitor.post(`/inquiries/${won}/stage`, { stage: 'won' });
+    const { body } = await visitor.get('/?q=ana');
+    expect([body.includes(won), body.includes(suspect)]).toEqual([true, true]);
+    expect(body).toMatch(new RegExp(`aria-current="page">${words.views.all} <span class="count">2<`, 'u'));
+    expect(body).toMatch(new RegExp(`href="/\\?view=won&amp;q=ana">${words.views.won} <span class="count">1<`, 'u'));
+  });
+
   it('are found without regard to accents, also in notes', async () => {
     const { store, enter } = openDesk();
     const reference = store({ name: 'José Peña' });
@@ -189,7 +225,7 @@ describe('inquiries', () => {
       clock.now += 60_000;
       store({ name: index % 2 ? 'José' : 'Dana', email: `v${index}@v.example` });
     }
-    const { body } = await (await enter()).get('/inquiries.csv?q=jose');
+    const { body } = await (await enter()).get('/inquiries.csv?q=jose&view=open');
     const emails = [...body.matchAll(/v(\d+)@v\.example/gu)].map(([, index]) => Number(index));
     expect(emails).toEqual(Array.from({ length: 60 }, (_, index) => index * 2 + 1));
   });
@@ -219,6 +255,126 @@ describe('inquiries', () => {
     const { store, enter } = openDesk();
     const reference = store({ message: '<script>alert(1)</script>' });
     expect((await (await enter()).get(`/inquiries/${reference}`)).body).not.toContain('<script');
+  });
+});
+
+describe('what the desk can’t take', () => {
+  const notes = { note: 'Call <b>Ana</b>', dollars: '2500', followUp: '2026-12-01' };
+
+  it.each([
+    ['dollars with cents', 'dollars', '25.50'],
+    ['words for dollars', 'dollars', 'a lot'],
+    ['a newline in dollars', 'dollars', '25\n00'],
+    ['a month that the year doesn’t have', 'followUp', '2026-13-01'],
+    ['a day that the month doesn’t have', 'followUp', '2026-11-31'],
+    ['no day', 'followUp', 'soon'],
+    ['a long note', 'note', `x${'y'.repeat(100_000)}`],
+  ])('is refused with the reason and kept in its field: %s', async (_, field, value) => {
+    const { store, enter } = openDesk();
+    const reference = store();
+    const visitor = await enter();
+    const answer = await visitor.post(`/inquiries/${reference}/notes`, { ...notes, [field]: value });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(words.fault.fields[field]);
+    expect(answer.body).toMatch(
+      new RegExp(`name="${field}"[^>]* aria-invalid="true" aria-describedby="refused" autofocus`, 'u'),
+    );
+    expect(answer.body.match(/ autofocus/gu)).toHaveLength(1);
+    for (const typed of Object.values({ ...notes, note: 'Call &lt;b&gt;Ana', [field]: value })) {
+      expect(answer.body).toContain(typed);
+    }
+    expect((await visitor.get('/')).statusCode).toBe(200);
+    expect((await visitor.get(`/inquiries/${reference}`)).body).not.toContain('value="2500"');
+  });
+
+  it.each([
+    ['a stage that it doesn’t know', '/stage', { stage: 'sold' }, 422],
+    ['no stage', '/stage', {}, 422],
+    ['notes without their fields', '/notes', {}, 422],
+  ])('is told in plain words: %s', async (_, path, fields, status) => {
+    const { store, enter } = openDesk();
+    const reference = store();
+    const { statusCode, body } = await (await enter()).post(`/inquiries/${reference}${path}`, fields);
+    expect(statusCode).toBe(status);
+    expect(body).toContain('role="alert"');
+    expect(body).not.toMatch(/Error|valibot|\.ts\b/u);
+  });
+
+  it.each([
+    ['no body', undefined, 'application/x-www-form-urlencoded', 403],
+    ['a token outside ASCII', `token=${'é'.repeat(43)}`, 'application/x-www-form-urlencoded', 403],
+    ['another kind of body', '{}', 'application/json', 415],
+    ['more than it reads', `note=${'x'.repeat(1_100_000)}`, 'application/x-www-form-urlencoded', 413],
+  ])('never fails inside: %s', async (_, payload, type, status) => {
+    const { store, enter } = openDesk();
+    const visitor = await enter();
+    const answer = await visitor.raw(`/inquiries/${store()}/notes`, payload, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).not.toMatch(/"error"|FST_|\.ts\b/u);
+  });
+
+  it.each([
+    '/?page=99999999999999999999',
+    '/?page=-1&page=2&page=x',
+    '/?q=a&q=b&view=open&view=won',
+    '/?done=stage&done=notes&about=a&about=b&change=1&change=2',
+    '/inquiries.csv?q=a&q=b',
+    '/pages?days=30&days=90&by=x&by=led',
+    '/not-found?made=a&made=b&to=c&to=d',
+    '/?q=%00%ff',
+  ])('an address never fails: %s', async (url) => {
+    const { store, enter } = openDesk();
+    store();
+    expect((await (await enter()).get(url)).statusCode).toBe(200);
+  });
+
+  it.each(['/nothing', '/inquiries/none', '/inquiries/none.ics', '/inquiries/%E9'])(
+    'says that nothing is at %s',
+    async (url) => {
+      const { statusCode, body } = await (await openDesk().enter()).get(url);
+      expect([400, 404]).toContain(statusCode);
+      expect(body).not.toContain('"error"');
+    },
+  );
+
+  it.each([
+    ['/?view=won', '/?view=won'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['https://evil.example', '/'],
+    ['/a\nb', '/ab'],
+  ])('leads back to its own pages only: %j', async (back, location) => {
+    const { headers, statusCode } = await (await openDesk().enter()).post('/language', { language: 'en', back });
+    expect(statusCode).toBe(303);
+    expect(headers.location).toBe(location);
+  });
+
+  it('shows the last page for one that is too far', async () => {
+    const { store, enter } = openDesk();
+    const reference = store();
+    expect((await (await enter()).get('/?page=900')).body).toContain(reference);
+  });
+
+  it('answers with its icon before the door too', async () => {
+    const { app } = openDesk();
+    for (const url of ['/icon.svg', '/favicon.ico']) {
+      expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200);
+    }
+  });
+
+  it('writes to the one address that was typed', async () => {
+    const { store, enter } = openDesk();
+    const reference = store({ email: 'a?bcc=evil@x.example' });
+    const { body } = await (await enter()).get(`/inquiries/${reference}`);
+    const links = [...body.matchAll(/href="(mailto:[^"]+)"/gu)].map(
+      ([, link = '']) => new URL(link.replaceAll('&amp;', '&')),
+    );
+    expect(links.length).toBeGreaterThan(1);
+    for (const { pathname, searchParams } of links) {
+      expect(decodeURIComponent(pathname)).toBe('a?bcc=evil@x.example');
+      expect(searchParams.has('bcc')).toBe(false);
+    }
   });
 });
 
@@ -430,6 +586,13 @@ function openDesk() {
       get,
       token,
       send,
+      raw: (url: string, payload: string | undefined, type: string) =>
+        app.inject({
+          method: 'POST',
+          url,
+          headers: { host, cookie, origin: `http://${host}`, ...(payload !== undefined && { 'content-type': type }) },
+          ...(payload !== undefined && { payload }),
+        }),
       post: async (url: string, fields: Record<string, string>) =>
         send(url, { token: await token(), ...fields }, { origin: `http://${host}` }),
     };

@@ -30,6 +30,8 @@ export type Summary = {
 export type Inquiry = Summary &
   Record<EnquiryField, string> & {
     reasons: string;
+    /** What the owner said of the mark. */
+    judged: 'spam' | 'honest' | null;
     /** The page that led to the form and the first of the visit; '' where the browser didn't know. */
     ledFrom: string;
     firstPage: string;
@@ -66,24 +68,25 @@ export type Choice = { view: View; search?: string };
 
 /**
  * Returns a page of inquiries and how many there are. What waits for an answer comes oldest first,
- * everything else newest first. `search` finds words in any field and ignores accents and case.
+ * everything else newest first. `search` finds words in any field and ignores accents and case. A page
+ * behind the last one is the last one.
  */
 export function listInquiries(
   database: DatabaseSync,
-  { page = 1, ...choice }: Choice & { page?: number },
-): { rows: Summary[]; total: number } {
+  { page: asked = 1, ...choice }: Choice & { page?: number },
+): { rows: Summary[]; total: number; page: number } {
   const { from, named, order } = chosen(database, choice);
-  return {
-    rows: database
-      .prepare(`SELECT ${summaryColumns} ${from} ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
-      .all(named)
-      .map((row) => ({ ...row }) as unknown as Summary),
-    total: Number(database.prepare(`SELECT count(*) AS total ${from}`).get(named)?.total),
-  };
+  const total = Number(database.prepare(`SELECT count(*) AS total ${from}`).get(named)?.total);
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+  const rows = database
+    .prepare(`SELECT ${summaryColumns} ${from} ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
+    .all(named)
+    .map((row) => ({ ...row }) as unknown as Summary);
+  return { rows, total, page };
 }
 
 /** What the table to download has of an inquiry. */
-export type Entry = Omit<Inquiry, 'reasons' | 'delivery' | 'lastFailure'>;
+export type Entry = Omit<Inquiry, 'reasons' | 'judged' | 'delivery' | 'lastFailure'>;
 
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
 export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {
@@ -116,12 +119,11 @@ function chosen(
   };
 }
 
-/** Returns how many inquiries each tab has. */
-export function countViews(database: DatabaseSync): Record<View, number> {
+/** Returns how many inquiries each tab has, of those that have the words of a search. */
+export function countViews(database: DatabaseSync, search = ''): Record<View, number> {
   const sums = views.map((view) => `coalesce(sum(${conditions[view]}), 0) AS "${view}"`);
-  const row = database
-    .prepare(`SELECT ${sums.join(', ')} FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE is_test = 0`)
-    .get();
+  const { from, named } = chosen(database, { view: 'all', search });
+  const row = database.prepare(`SELECT ${sums.join(', ')} ${from}`).get(named);
   return row as Record<View, number>;
 }
 
@@ -129,7 +131,7 @@ export function countViews(database: DatabaseSync): Record<View, number> {
 export function findInquiry(database: DatabaseSync, reference: string): Inquiry | undefined {
   const row = database
     .prepare(
-      `SELECT ${summaryColumns}, ${detailColumns}, reasons, letter.state AS delivery,
+      `SELECT ${summaryColumns}, ${detailColumns}, reasons, judged, letter.state AS delivery,
          (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1)
            AS lastFailure
        FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
@@ -177,13 +179,31 @@ export function saveProgress(
   });
 }
 
-/** Takes the mark off a suspect and mails it. Returns the number to undo it by, or undefined. */
+/** Takes the mark off a suspect and mails it; later ones like it are marked less. Returns as `saveProgress` does. */
 export function acceptInquiry(database: DatabaseSync, reference: string, now: Date): number | undefined {
-  const row = database.prepare("SELECT id FROM enquiry WHERE reference = ? AND status = 'suspect'").get(reference);
-  if (!row || !acceptSuspect(database, reference, now.getTime())) {
+  return judge(database, reference, now, () => acceptSuspect(database, reference, now.getTime()));
+}
+
+/** Marks an inquiry as spam; later ones like it are marked more. Returns as `saveProgress` does. */
+export function markSpam(database: DatabaseSync, reference: string, now: Date): number | undefined {
+  return judge(database, reference, now, () => {
+    const { changes } = database
+      .prepare(
+        `UPDATE enquiry SET status = 'suspect', judged = 'spam', reasons = trim(reasons || ' owner')
+         WHERE reference = ? AND judged IS NOT 'spam'`,
+      )
+      .run(reference);
+    return Number(changes) > 0;
+  });
+}
+
+function judge(database: DatabaseSync, reference: string, now: Date, work: () => boolean): number | undefined {
+  const row = database.prepare('SELECT id, status, judged, reasons FROM enquiry WHERE reference = ?').get(reference);
+  if (!row || !work()) {
     return undefined;
   }
-  return remember(database, Number(row.id), now, { status: 'suspect' });
+  const { id, ...mark } = row;
+  return remember(database, Number(id), now, { mark });
 }
 
 /**
@@ -197,10 +217,12 @@ export function undoChange(database: DatabaseSync, change: number): string | und
       return undefined;
     }
     const id = Number(row.enquiry_id);
-    const before = JSON.parse(String(row.before)) as { progress?: ProgressRow | null; status?: 'suspect' };
-    if (before.status) {
-      database.prepare("UPDATE enquiry SET status = 'suspect' WHERE id = ?").run(id);
-      database.prepare("DELETE FROM letter WHERE enquiry_id = ? AND state = 'waiting' AND attempts = 0").run(id);
+    const before = JSON.parse(String(row.before)) as Before;
+    if ('mark' in before) {
+      putMarkBack(database, id, before.mark);
+    } else if ('status' in before) {
+      const { reasons } = database.prepare('SELECT reasons FROM enquiry WHERE id = ?').get(id) ?? {};
+      putMarkBack(database, id, { status: 'suspect', judged: null, reasons: String(reasons) });
     } else if (before.progress) {
       writeProgress(database, id, before.progress);
     } else {
@@ -209,6 +231,26 @@ export function undoChange(database: DatabaseSync, change: number): string | und
     return String(database.prepare('SELECT reference FROM enquiry WHERE id = ?').get(id)?.reference);
   });
 }
+
+/** What a change replaced: the notes, or the mark. `status` alone is how earlier versions wrote a mark. */
+type Before = { progress: ProgressRow | null } | { mark: Mark } | { status: 'suspect' };
+
+/** When a suspect becomes one again, the letter that its acceptance queued doesn't leave. */
+function putMarkBack(database: DatabaseSync, id: number, { status, judged, reasons }: Mark): void {
+  if (status === 'suspect') {
+    database
+      .prepare(
+        `DELETE FROM letter WHERE enquiry_id = :id AND state = 'waiting' AND attempts = 0
+           AND 'accepted' = (SELECT status FROM enquiry WHERE id = :id)`,
+      )
+      .run({ id });
+  }
+  database
+    .prepare('UPDATE enquiry SET status = ?, judged = ?, reasons = ? WHERE id = ?')
+    .run(status, judged, reasons, id);
+}
+
+type Mark = { status: string; judged: string | null; reasons: string };
 
 type ProgressRow = {
   stage: Stage;

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { icons } from './assets.ts';
+import { valuesOf } from './input.ts';
 
 const cookieName = 'desk';
 
@@ -41,7 +43,8 @@ export function guardDesk(app: FastifyInstance): Doors {
     if (request.url.startsWith('/enter?')) {
       return enter(request, reply);
     }
-    if (!sessions.has(sessionOf(request))) {
+    // Browsers ask for the icon of a refusal too.
+    if (!sessions.has(sessionOf(request)) && !icons.includes(request.url)) {
       return refuse(
         reply,
         401,
@@ -50,8 +53,7 @@ export function guardDesk(app: FastifyInstance): Doors {
     }
   });
   app.addHook('preHandler', async (request, reply) => {
-    const given = request.method === 'POST' ? String((request.body as URLSearchParams).get('token')) : '';
-    if (request.method === 'POST' && !isEqual(given, formToken(request))) {
+    if (request.method === 'POST' && !isEqual(valuesOf(request)['token'] ?? '', formToken(request))) {
       return refuse(reply, 403, 'This form is too old. Go back, reload the page, and send it again.');
     }
   });
@@ -93,7 +95,8 @@ function sessionOf({ headers }: FastifyRequest): string {
 }
 
 function isEqual(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+  const [given, expected] = [Buffer.from(a), Buffer.from(b)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 function refuse(reply: FastifyReply, status: number, words: string): FastifyReply {

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ContentFault } from '../app/content/engine/faults.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
+import { pagesSchema, parseInput, queryOf, valuesOf } from './input.ts';
 import type { Context } from './pages/layout.ts';
 import { type MissingNotice, missingPage } from './pages/missing.ts';
 import { pagesPage } from './pages/pages.ts';
 import { addRedirect, likelyTarget, redirectedPaths, removeRedirect, targets } from './redirects.ts';
-import { origins, readMissing, readPages, spans } from './visits.ts';
+import { readMissing, readPages } from './visits.ts';
 
 /**
  * What the desk shows of the site's pages: how often they were asked for, and the paths that have no
@@ -17,20 +18,18 @@ export function registerSitePages(
 ): void {
   app.get('/pages', (request, reply) => {
     const context = contextOf(request);
-    const query = request.query as Record<string, string | undefined>;
-    const days = spans.find((span) => String(span) === query['days']) ?? spans[0];
-    const origin = origins.find((name) => name === query['by']) ?? origins[0];
+    const { days, by: origin } = parseInput(pagesSchema, queryOf(request));
     const found = inbox.use((database) => readPages(database, { days, origin, now: context.now }));
     return send(reply, pagesPage(context, { days, origin, ...found }));
   });
 
   app.get('/not-found', (request, reply) => {
-    const { made, to, removed } = request.query as Record<string, string | undefined>;
+    const { made, to, removed } = queryOf(request);
     return send(reply, missing(request, { made, to, removed }));
   });
 
   app.post('/redirects', (request, reply) => {
-    const { from = '', to = '' } = Object.fromEntries(request.body as URLSearchParams) as Record<string, string>;
+    const { from = '', to = '' } = valuesOf(request);
     try {
       addRedirect({ from, to: to.trim() });
     } catch (error) {
@@ -43,7 +42,7 @@ export function registerSitePages(
   });
 
   app.post('/redirects/undo', (request, reply) => {
-    const from = (request.body as URLSearchParams).get('from') ?? '';
+    const { from = '' } = valuesOf(request);
     return reply.redirect(
       removeRedirect(from) ? `/not-found?${new URLSearchParams({ removed: from })}` : '/not-found',
       303,

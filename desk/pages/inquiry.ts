@@ -1,7 +1,10 @@
+import { mailLink } from '../fill-reply.ts';
 import { type Html, html } from '../html.ts';
+import { longestNote } from '../input.ts';
 import type { Inquiry } from '../records.ts';
 import { stages } from '../records.ts';
 import { momentOf, promisedHours } from '../times.ts';
+import type { Words } from '../words.ts';
 import { clock } from './clock.ts';
 import { button, type Context, layout } from './layout.ts';
 
@@ -11,7 +14,18 @@ export type FilledReply = { lang: string; name: string; href: string };
 /** One inquiry with everything the owner does with it. "Mark as answered" has the focus, so Enter does that. */
 export function inquiryPage(
   context: Context,
-  { inquiry, replies, notice }: { inquiry: Inquiry; replies: readonly FilledReply[]; notice: Html | undefined },
+  {
+    inquiry,
+    replies,
+    notice,
+    refused,
+  }: {
+    inquiry: Inquiry;
+    replies: readonly FilledReply[];
+    notice: Html | undefined;
+    /** Notes as they were typed, with the fields at fault. */
+    refused?: { fields: readonly string[]; typed: Readonly<Record<string, string>> } | undefined;
+  },
 ): string {
   const { words } = context;
   const { reference, name, email, phone, company, service, budget, message, receivedAt, reasons, status } = inquiry;
@@ -19,15 +33,21 @@ export function inquiryPage(
   const fact = (label: string, value: Html | string): Html =>
     html`<div><dt>${label}</dt><dd>${value === '' ? words.inquiry.none : value}</dd></div>`;
   const due = momentOf(Date.parse(receivedAt) + promisedHours * 3_600_000, words);
+  const fault = (name: string): Html | false =>
+    refused?.fields.includes(name) === true &&
+    html` aria-invalid="true" aria-describedby="refused"${refused.fields[0] === name && html` autofocus`}`;
   const body = html`${notice}
 <p class="back"><a href="/">${words.inquiry.back}</a></p>
 <div class="columns">
 <article>
 <p class="lead">${reference} · ${words.clock.received} ${momentOf(receivedAt, words)}</p>
 <h1>${name}</h1>
-<p class="contact"><a href="mailto:${email}">${email}</a>${phone && html` · <a href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${phone}</a>`}</p>
-<div class="frame">${clock(inquiry, words, context.now)}<p>${words.clock.due} <b>${due}</b>. <small>${words.clock.caption}</small></p></div>
-${status === 'suspect' && html`<div class="warning"><p>${words.inquiry.suspect} ${reasons}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}</div>`}
+<p class="contact"><a href="${mailLink(email)}">${email}</a>${phone && html` · <a href="tel:${phone.replaceAll(/[^+\d]/gu, '')}">${phone}</a>`}</p>
+${
+  status === 'suspect'
+    ? html`<div class="warning"><p>${words.inquiry.suspect(reasonsIn(reasons, words))}</p>${button(context, { action: `${path}/accept`, label: words.inquiry.accept })}${inquiry.judged !== 'spam' && button(context, { action: `${path}/spam`, label: words.inquiry.confirmSpam })}</div>`
+    : html`<div class="frame">${clock(inquiry, words, context.now)}<p>${words.clock.due} <b>${due}</b>. <small>${words.clock.caption}</small></p></div>`
+}
 <dl class="facts">${fact(words.inquiry.service, service)}${fact(words.inquiry.budget, budget)}${fact(words.inquiry.company, company)}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
 <h2>${words.inquiry.message}</h2>
 <blockquote>${message}</blockquote>
@@ -50,17 +70,28 @@ ${stages
       label: words.stage.set[stage],
       fields: { stage },
       style: inquiry.stage === 'new' && stage === 'answered' ? 'main' : 'plain',
-      focus: inquiry.stage === 'new' && index === 0,
+      focus: !refused && inquiry.stage === 'new' && index === 0,
     }),
   )}
+${status === 'accepted' && button(context, { action: `${path}/spam`, label: words.inquiry.markSpam })}
 <h2>${words.notes.title}</h2>
 <form class="notes" method="post" action="${path}/notes"><input type="hidden" name="token" value="${context.token}">
-<label>${words.notes.note}<textarea name="note" rows="6" maxlength="10000">${inquiry.note}</textarea></label>
-<label>${words.notes.dollars}<input name="dollars" inputmode="numeric" pattern="[0-9]{0,9}" title="${words.notes.dollarsHint}" value="${inquiry.dollars ?? ''}"></label>
-<label>${words.notes.followUp}<input type="date" name="followUp" value="${inquiry.followUp ?? ''}"></label>
+${refused && html`<div class="warning" role="alert" id="refused"><ul>${refused.fields.map((name) => html`<li>${words.fault.fields[name]}</li>`)}</ul></div>`}
+<label>${words.fields.note}<textarea name="note" rows="6" maxlength="${longestNote}"${fault('note')}>${refused?.typed['note'] ?? inquiry.note}</textarea></label>
+<label>${words.fields.dollars}<input name="dollars" inputmode="numeric" pattern="[0-9]{0,9}" title="${words.notes.dollarsHint}" value="${refused?.typed['dollars'] ?? inquiry.dollars ?? ''}"${fault('dollars')}></label>
+<label>${words.fields.followUp}<input type="${refused?.fields.includes('followUp') ? 'text' : 'date'}" name="followUp" value="${refused?.typed['followUp'] ?? inquiry.followUp ?? ''}"${fault('followUp')}></label>
 <button class="plain">${words.notes.save}</button></form>
 ${inquiry.followUp && html`<p><a href="${path}.ics">${words.notes.calendar}</a></p>`}
 </aside>
 </div>`;
   return layout(context, { title: name, current: 'inquiries', body });
+}
+
+/** The signs of spam in words, with the words that the owner's own marks made telling. */
+function reasonsIn(reasons: string, { signs, learned }: Words): string {
+  const said = reasons.split(' ').map((reason) => {
+    const [name = '', list] = reason.split(':', 2);
+    return list === undefined ? (signs[name] ?? name) : learned(list.replaceAll(',', ', '));
+  });
+  return said.join('; ');
 }

@@ -4,6 +4,8 @@ import { createAnswers, type Fault } from './answers.ts';
 import { readFormBody, salvageFields } from './form-body.ts';
 import type { FormPlan } from './form-plan.ts';
 import { type FormAnswer, type FormRequest, formType, type ReadPage } from './form-request.ts';
+import type { Judged } from './learned-words.ts';
+import { createLearner } from './learner.ts';
 import type { Place } from './limits.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { suspectReasons } from './spam.ts';
@@ -18,6 +20,8 @@ export type FormServiceOptions = {
   takePlace: (address: string) => Place | Promise<Place>;
   /** Stores a submission: once it returns, inquiry and letter are on the disk. Throws when they are not. */
   store: (submission: Submission, at: number) => Promise<Stored>;
+  /** Reads the inquiries that the owner judged: later ones like them are marked, or not. */
+  readJudged: () => Promise<readonly Judged[]>;
   /** Public address of the site, for the same-origin check behind a proxy that changes Host. */
   baseUrl?: string | undefined;
   /** Called after an inquiry is on the disk. */
@@ -36,11 +40,13 @@ export function createFormService({
   readPage,
   takePlace,
   store,
+  readJudged,
   baseUrl,
   onStored,
   now = Date.now,
 }: FormServiceOptions) {
   const answers = createAnswers(readPage);
+  const learned = createLearner(readJudged, now);
   const firstForm = (): FormPlan => firstOf(forms());
   firstForm();
 
@@ -80,7 +86,7 @@ export function createFormService({
       return answers.fault(request, form, 'too-many', { values, wait: place.wait });
     }
     const signs = { honeypot: values.get(hiddenFields.honeypot), fillTime: values.get(hiddenFields.fillTime) };
-    const reasons = [...suspectReasons(checked, signs), ...place.reasons];
+    const reasons = [...suspectReasons(checked, signs, await learned()), ...place.reasons];
     const formKey = formKeyIn(values);
     try {
       const submission = {

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { checkEnquiry, maximumLengths } from '../enquiry.ts';
 import { honest, type Inquiry, spam } from '../testing/inquiries.ts';
+import { honestA, spamA } from '../testing/spam-set-a.ts';
+import { honestB, spamB } from '../testing/spam-set-b.ts';
+import { createLimits } from './limits.ts';
 import { suspectReasons } from './spam.ts';
 import { vocabulary } from './spam-words.ts';
 
@@ -42,6 +45,12 @@ describe('suspectReasons', () => {
     },
   );
 
+  it('takes a filled honeypot for a password manager unless something else is odd', () => {
+    expect(reasonsFor({ ...plain, honeypot: plain.email, fillTime: '200' })).toEqual([]);
+    expect(reasonsFor({ ...plain, honeypot: 'http://shop.example' })).toEqual(['honeypot']);
+    expect(reasonsFor({ ...plain, honeypot: 'x', message: 'We offer cheap loans up to $5,000' })).toContain('honeypot');
+  });
+
   it('names every sign it found', () => {
     const message = 'Viagra without prescription, order now';
     expect(reasonsFor({ ...plain, message, fillTime: '10' })).toEqual(['filled-too-fast', 'pills', 'sales-talk']);
@@ -71,5 +80,23 @@ describe('suspectReasons', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('sets written before the rules', () => {
+  it.each([
+    ['that the rules are tuned on', honestA, spamA],
+    ['that they are only measured on', honestB, spamB],
+  ])('mark at most 2 of 100 honest messages and 70 of 100 spam, in the set %s', (_, honestSet, spamSet) => {
+    const { take } = createLimits({ perAddress: 10, overall: 600, now: () => 0 });
+    const marked = (set: readonly Inquiry[]): string[] =>
+      set
+        .filter((inquiry, index) => {
+          const { reasons } = take(inquiry.address ?? `2001:db8:${index}::1`);
+          return [...reasonsFor(inquiry), ...reasons].length > 0;
+        })
+        .map(({ name }) => name);
+    expect(marked(honestSet).length / honestSet.length).toBeLessThanOrEqual(0.02);
+    expect(marked(spamSet).length / spamSet.length).toBeGreaterThanOrEqual(0.7);
   });
 });

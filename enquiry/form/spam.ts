@@ -1,8 +1,10 @@
 import type { EnquiryValues } from '../enquiry.ts';
-import { vocabulary } from './spam-words.ts';
+import { fold } from './fold.ts';
+import { type Learned, weigh } from './learned-words.ts';
+import { needs, senderWords, vocabulary } from './spam-words.ts';
 
-/** A sign of spam, in the words that the owner reads. */
-export type SuspectReason =
+/** A sign of spam. The desk says each in words. */
+export type SpamSign =
   | 'honeypot'
   | 'filled-too-fast'
   | 'many-links'
@@ -13,7 +15,11 @@ export type SuspectReason =
   | 'sales-talk-in-name'
   | 'random-letters'
   | 'other-script'
+  | 'sender'
   | keyof typeof vocabulary;
+
+/** Why an inquiry is marked: signs, and `learned:` with the words that the owner's own marks speak about. */
+export type SuspectReason = SpamSign | `learned:${string}`;
 
 /** What the form sent besides the visitor's answers. */
 export type SubmissionSigns = {
@@ -22,7 +28,7 @@ export type SubmissionSigns = {
   fillTime?: string | undefined;
 };
 
-type Sign = { reason: SuspectReason; weight: number };
+type Sign = { reason: SpamSign; weight: number };
 
 /** Two weak signs or a strong one: a single odd trait is what honest people have too. */
 const suspectFrom = 2;
@@ -42,39 +48,51 @@ const shorteners = /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|goo\.su|clck\.ru|shorturl
 const sharedMail = /^(?:gmail|googlemail|yahoo|outlook|hotmail|live|msn|icloud|me|aol|proton|protonmail|gmx|mail)\./u;
 
 /**
- * Returns the signs that make an enquiry look like spam; an empty list for most. A marked enquiry is stored and reaches the
- * owner like any other, so a spam mail that passes costs a glance.
+ * Returns why an enquiry looks like spam; an empty list for most. `learned` is what the owner's own marks say. A marked
+ * enquiry is stored and reaches the owner like any other, so a spam mail that passes costs a glance.
  */
-export function suspectReasons(values: EnquiryValues, signs: SubmissionSigns = {}): SuspectReason[] {
+export function suspectReasons(
+  values: EnquiryValues,
+  signs: SubmissionSigns = {},
+  learned?: Learned | undefined,
+): SuspectReason[] {
   const found = [
-    ...behaviorSigns(signs),
+    ...behaviorSigns(signs, values),
     ...linkSigns(values),
     ...nameSigns(values),
     ...letterSigns(values),
     ...wordSigns(values),
   ];
-  const total = found.reduce((sum, { weight }) => sum + weight, 0);
-  return total >= suspectFrom ? [...new Set(found.map(({ reason }) => reason))] : [];
+  const { weight, words } = weigh(values, learned);
+  const total = found.reduce((sum, sign) => sum + sign.weight, weight);
+  if (total < suspectFrom) {
+    return [];
+  }
+  const reasons = found.filter((sign) => sign.weight > 0).map(({ reason }) => reason);
+  return [...new Set(reasons), ...(weight > 0 ? [`learned:${words.join(',')}` as const] : [])];
 }
 
-function behaviorSigns({ honeypot, fillTime }: SubmissionSigns): Sign[] {
+/** A password manager fills what no one sees, and fast: with nothing else that's odd, both together mark no one. */
+function behaviorSigns({ honeypot = '', fillTime }: SubmissionSigns, values: EnquiryValues): Sign[] {
   const isFast = /^\d{1,12}$/u.test(fillTime ?? '') && Number(fillTime) < shortestFill;
+  const isForeign = (honeypot.match(linkPattern) ?? []).some((link) => !isOwnLink(link, values));
   return [
-    ...(honeypot ? [{ reason: 'honeypot' as const, weight: 2 }] : []),
-    ...(isFast ? [{ reason: 'filled-too-fast' as const, weight: 1 }] : []),
+    ...(honeypot ? [{ reason: 'honeypot' as const, weight: isForeign ? 2 : 1 }] : []),
+    ...(isFast ? [{ reason: 'filled-too-fast' as const, weight: 0.5 }] : []),
   ];
 }
 
 function linkSigns(values: EnquiryValues): Sign[] {
   const { message } = values;
-  const links = message.match(linkPattern) ?? [];
+  const foreign = (message.match(linkPattern) ?? []).filter((link) => !isOwnLink(link, values));
+  const sites = new Set(foreign.map(hostOf));
   const words = wordsBeside(message);
   const found: Sign[] = [];
-  if (links.length > mostLinks) {
+  if (sites.size > mostLinks || foreign.length > 4 * mostLinks) {
     // A list of sites to look at comes with words about them.
-    found.push({ reason: 'many-links', weight: words < links.length || links.length > 4 * mostLinks ? 2 : 1 });
-  } else if (links.length > 0 && words === 0 && !links.every((link) => isOwnLink(link, values))) {
-    found.push({ reason: 'only-links', weight: 1 });
+    found.push({ reason: 'many-links', weight: words < foreign.length || foreign.length > 4 * mostLinks ? 2 : 1 });
+  } else if (foreign.length > 0 && words === 0) {
+    found.push({ reason: 'only-links', weight: 1.5 });
   }
   if (shorteners.test(message)) {
     found.push({ reason: 'hidden-link', weight: 1 });
@@ -101,6 +119,12 @@ function nameSigns(values: EnquiryValues): Sign[] {
   ) {
     found.push({ reason: 'sales-talk-in-name', weight: 1 });
   }
+  const local = values.email.slice(0, values.email.lastIndexOf('@'));
+  const domain = domainOf(values);
+  // A shared mail service says nothing of the trade, so the name before it does.
+  if (senderWords.test(sharedMail.test(domain) ? local : domain)) {
+    found.push({ reason: 'sender', weight: 0.5 });
+  }
   return found;
 }
 
@@ -109,7 +133,7 @@ function letterSigns(values: EnquiryValues): Sign[] {
   const found: Sign[] = [];
   const random = [values.name, values.message, values.company].filter(isRandom).length;
   if (random > 0) {
-    found.push({ reason: 'random-letters', weight: random });
+    found.push({ reason: 'random-letters', weight: random === 1 ? 1.5 : 2 });
   }
   const letters = values.message.match(/\p{L}/gu)?.length ?? 0;
   const others = values.message.match(/\p{Script=Cyrillic}|\p{Script=Han}|\p{Script=Arabic}|\p{Script=Thai}/gu)?.length;
@@ -121,23 +145,23 @@ function letterSigns(values: EnquiryValues): Sign[] {
 }
 
 /**
- * What the words are about, one sign for each subject. Someone who writes about the own site may well mention what was
- * sold to them, so that takes one sign of the trade away.
+ * What the words are about: one sign for a subject, two where it comes up in two ways. Whoever asks for the own business
+ * may well mention what was sold to it, so each way of asking takes one sign away, and lessens the talk of the trade.
  */
 function wordSigns({ name, company, message }: EnquiryValues): Sign[] {
-  const text = `${name}\n${company}\n${message}`.replace(/[’‘]/gu, "'");
-  const found = Object.entries(vocabulary)
-    .filter(([, { pattern }]) => pattern.test(text))
-    .map(([reason, { isTrade }]) => ({ reason: reason as SuspectReason, weight: 1, isTrade }));
-  const trade = found.filter(({ isTrade }) => isTrade);
-  const excused = speaksOfOwnSite(message) ? trade.slice(0, 1) : [];
-  return found.filter((sign) => !excused.includes(sign));
-}
-
-function speaksOfOwnSite(message: string): boolean {
-  const own =
-    /(?<!visit |see |check |check out |on |at |through )\b(?:our|my)\s+(?:[\w'-]+\s+){0,2}(?:site|website|shop|store|business|company|firm|practice|clinic|office|restaurant|hotel|rankings?|traffic|leads|calls|bookings|customers|clients|patients|pages?|blog|domain|listing|profile|competitors?)\b/iu;
-  return own.test(message.replace(/[’‘]/gu, "'"));
+  const text = fold(`${name}\n${company}\n${message}`);
+  const found = Object.entries(vocabulary).flatMap(([reason, { phrases, isTrade }]) => {
+    const different = new Set(text.match(phrases)?.map((phrase) => phrase.toLowerCase()));
+    return different.size > 0 ? [{ reason: reason as SpamSign, weight: Math.min(2, different.size), isTrade }] : [];
+  });
+  const asked = needs.filter((pattern) => text.search(pattern) >= 0).length;
+  if (found.length === 0 || asked === 0) {
+    return found;
+  }
+  const total = found.reduce((sum, { weight }) => sum + weight, 0);
+  const said = found.reduce((sum, { weight, isTrade }) => sum + (isTrade ? weight / asked : weight), 0);
+  const share = Math.max(0, said - asked) / total;
+  return found.map(({ reason, weight }) => ({ reason, weight: weight * share }));
 }
 
 /** Words of a message that are neither links nor markup. */
@@ -146,13 +170,33 @@ function wordsBeside(message: string): number {
   return rest.match(/[\p{L}\p{N}]{2,}/gu)?.length ?? 0;
 }
 
-/** Whether a link leads to the sender's own site, as far as address and company tell. */
-function isOwnLink(link: string, { email, company }: EnquiryValues): boolean {
-  const host = (URL.parse(/^http/iu.test(link) ? link : `http://${link}`)?.hostname ?? '').replace(/^www\./u, '');
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+/** Whether a link leads to the sender's own site, as far as address, company, and name tell. */
+function isOwnLink(link: string, values: EnquiryValues): boolean {
+  const host = hostOf(link);
+  const domain = domainOf(values);
   const isDomain = !sharedMail.test(domain) && (host === domain || host.endsWith(`.${domain}`));
-  const trade = company.toLowerCase().replace(/[^a-z0-9]/gu, '');
-  return isDomain || (trade.length > 3 && host.replace(/[^a-z0-9]/gu, '').startsWith(trade));
+  const trade = lettersOf(values.company);
+  const names = values.name.split(/\s+/u).map(lettersOf);
+  const site = lettersOf(host);
+  return (
+    isDomain ||
+    (trade.length > 3 && site.startsWith(trade)) ||
+    names.some((name) => name.length > 4 && site.startsWith(name))
+  );
+}
+
+function domainOf({ email }: EnquiryValues): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
+function hostOf(link: string): string {
+  return (URL.parse(/^http/iu.test(link) ? link : `http://${link}`)?.hostname ?? '').replace(/^www\./u, '');
+}
+
+function lettersOf(text: string): string {
+  return fold(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/gu, '');
 }
 
 function isRandom(text: string): boolean {

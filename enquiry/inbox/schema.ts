@@ -146,6 +146,14 @@ export const releasedSteps = [
     ON CONFLICT (day, path) DO UPDATE SET requests = requests + excluded.requests;
   DELETE FROM missing_path WHERE ${mayNamePerson('path')};
   `,
+  // What the owner said of the mark of spam. Days that the calendar doesn't have were stored once, and broke the list.
+  `
+  ALTER TABLE enquiry ADD COLUMN judged TEXT CHECK (judged IN ('spam', 'honest'));
+  CREATE INDEX enquiry_judged ON enquiry (judged) WHERE judged IS NOT NULL;
+  UPDATE progress SET follow_up = NULL WHERE follow_up IS NOT date(follow_up, '+0 days');
+  UPDATE undo SET before = json_set(before, '$.progress.follow_up', NULL)
+    WHERE json_extract(before, '$.progress.follow_up') IS NOT date(json_extract(before, '$.progress.follow_up'), '+0 days');
+  `,
 ];
 
 /** SQL for whether a text has an at sign or seven digits, wherever they stand. */

@@ -290,7 +290,7 @@ export const honest: readonly Inquiry[] = [
 /** Fifty messages of robots and mass senders. Each must be marked. */
 export const spam: readonly Inquiry[] = [
   // What only a robot does.
-  { name: 'Dana Reyes', email: 'dana@reyes.example', message: 'We need help with our shop.', honeypot: 'x' },
+  { name: 'Dana Reyes', email: 'dana@reyes.example', message: 'We offer help with any shop.', honeypot: 'x' },
   { name: 'HenryDug', email: 'henry@mail.example', message: 'Good day', honeypot: 'https://spam.example' },
   { name: 'xKqTzRwBnMLp', email: 'qwrt@mail.example', message: 'PvNcWsYtGhJkLmQ' },
   { name: 'ZbRtQxWvKp', email: 'b@mail.example', message: 'hello', company: 'JkWqZxTrBv' },

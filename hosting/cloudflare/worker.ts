@@ -49,6 +49,7 @@ export function createWorker(manifest: SiteManifest) {
       readPage: pageReader(request, bindings),
       takePlace: takePlaceFrom(bindings.LIMITS, (promise) => context.waitUntil(promise)),
       store: inbox.store,
+      readJudged: inbox.readJudged,
       baseUrl: manifest.baseUrl,
       onStored: () => context.waitUntil(deliver(inbox, settings, log)),
     });

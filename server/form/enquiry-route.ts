@@ -34,6 +34,7 @@ export async function registerEnquiryRoute(
     readPage: createPageReader(() => release().directory),
     takePlace: limits.take,
     store: inbox.store,
+    readJudged: inbox.readJudged,
     baseUrl: environment.BASE_URL,
     onStored,
     now,

@@ -1,5 +1,7 @@
 import { hostname } from 'node:os';
+import type { Judged } from '../../enquiry/form/learned-words.ts';
 import * as counts from '../../enquiry/inbox/counts.ts';
+import { readJudged } from '../../enquiry/inbox/judged.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
 import type { RetentionResult } from '../../enquiry/inbox/retention.ts';
 import { beginJob } from '../../enquiry/inbox/settings.ts';
@@ -38,6 +40,9 @@ export const operations = {
     }
     return result;
   },
+
+  /** Reads the inquiries that the owner judged. */
+  readJudged: ({ file }: OperationContext): Judged[] => file.use((database) => perform(database, readJudged())),
 
   /** Whether an inquiry with this reference is stored. */
   hasReference: ({ file }: OperationContext, reference: string): boolean =>
