@@ -42,8 +42,8 @@ describe('a complete form', () => {
   });
 
   it.each([
-    ['a filled honeypot', { 'bot-field': 'dana@bakery.example' }, 'honeypot'],
-    ['two weak signs', { 'fill-time': '300', message: 'Viagra, as ordered' }, 'filled-too-fast pills'],
+    ['a filled honeypot and another sign', { 'bot-field': 'x', message: 'Viagra, as ordered' }, 'honeypot pills'],
+    ['two subjects of spam', { message: 'Viagra, buy now' }, 'pills sales-talk'],
   ])('is stored, marked and confirmed with its own reference in spite of %s', async (_what, changes, reasons) => {
     const here = await bench();
     const response = await postForm(here.app, formFields(changes));
