@@ -69,8 +69,10 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
 } {
   const app = Fastify({
     bodyLimit,
-    frameworkErrors: (_error, _request, reply) =>
-      reply.code(400).type('text/plain; charset=utf-8').send('No such page.\n'),
+    // An address that can't be decoded comes here before any route, and before the door.
+    frameworkErrors: (_error, _request, { raw }) => {
+      raw.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('There is no such page.\n');
+    },
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

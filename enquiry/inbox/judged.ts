@@ -1,8 +1,14 @@
 import type { Judged } from '../form/learned-words.ts';
-import { type Operation, statement } from './statement.ts';
+import { type Operation, statement, writing } from './statement.ts';
 
 /** As many of the newest are learned from: what spam says changes. */
 const mostJudged = 400;
+
+/** What counts as judged. */
+const condition = "is_test = 0 AND (judged IS NOT NULL OR stage IN ('answered', 'won'))";
+
+/** The references of judged inquiries, as one inbox passes them to another. */
+export type JudgedReferences = Record<'spam' | 'honest', string[]>;
 
 /**
  * Reads the inquiries that the owner judged, newest first: by a mark or its removal, or by an answer. A deleted one is
@@ -14,7 +20,7 @@ export function readJudged(): Operation<Judged[]> {
       statement(
         `SELECT name, email, company, message, coalesce(judged, 'honest') AS judged
          FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id
-         WHERE is_test = 0 AND (judged IS NOT NULL OR stage IN ('answered', 'won'))
+         WHERE ${condition}
          ORDER BY enquiry.id DESC LIMIT :mostJudged`,
         { mostJudged },
       ),
@@ -28,4 +34,35 @@ export function readJudged(): Operation<Judged[]> {
         isSpam: judged === 'spam',
       })),
   };
+}
+
+/** Reads the references of the inquiries that `readJudged` learns from. */
+export function listJudged(): Operation<JudgedReferences> {
+  return {
+    statements: [
+      statement(
+        `SELECT reference, coalesce(judged, 'honest') AS judged
+         FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id
+         WHERE ${condition} ORDER BY enquiry.id DESC LIMIT :mostJudged`,
+        { mostJudged },
+      ),
+    ],
+    read: ([rows = []]) => {
+      const { spam = [], honest = [] } = Object.groupBy(rows, ({ judged }) => (judged === 'spam' ? 'spam' : 'honest'));
+      const references = (some: typeof rows): string[] => some.map(({ reference }) => String(reference));
+      return { spam: references(spam), honest: references(honest) };
+    },
+  };
+}
+
+/** Takes over what was judged elsewhere. An inquiry that isn't here is passed over, and no mark changes. */
+export function takeJudged(references: JudgedReferences): Operation<void> {
+  return writing(
+    ...(['spam', 'honest'] as const).map((judged) =>
+      statement('UPDATE enquiry SET judged = :judged WHERE reference IN (SELECT value FROM json_each(:references))', {
+        judged,
+        references: JSON.stringify(references[judged]),
+      }),
+    ),
+  );
 }

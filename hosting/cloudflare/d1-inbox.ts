@@ -1,7 +1,7 @@
 import type { Judged } from '../../enquiry/form/learned-words.ts';
 import * as counts from '../../enquiry/inbox/counts.ts';
 import { type ExportCursor, type ExportedInquiry, exportPage } from '../../enquiry/inbox/exported.ts';
-import { readJudged } from '../../enquiry/inbox/judged.ts';
+import { type JudgedReferences, readJudged, takeJudged } from '../../enquiry/inbox/judged.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
 import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import { beginJob, readSetting, type Setting, writeSetting } from '../../enquiry/inbox/settings.ts';
@@ -17,6 +17,7 @@ export type D1Inbox = HousekeepingInbox &
   OutboxInbox & {
     store: (submission: Submission, at: number) => Promise<Stored>;
     readJudged: () => Promise<Judged[]>;
+    takeJudged: (references: JudgedReferences) => Promise<void>;
     hasReference: (reference: string) => Promise<boolean>;
     prepareTest: (key: string) => Promise<void>;
     exportPage: (cursor: ExportCursor) => Promise<ExportedInquiry[]>;
@@ -32,6 +33,7 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
   return {
     store: (submission, at) => perform(storeEnquiry(submission, { at, running: now(), isClockSound: true })),
     readJudged: () => perform(readJudged()),
+    takeJudged: (references) => perform(takeJudged(references)),
     hasReference: (reference) => perform(counts.hasReference(reference)),
     prepareTest: (key) => perform(counts.prepareTest(key)),
     exportPage: (cursor) => perform(exportPage(cursor)),

@@ -5,7 +5,7 @@ import type { D1Inbox } from './d1-inbox.ts';
 export const exportPath = '/inbox-export';
 
 /**
- * Answers the owner's signed request with one page of inquiries, signed too. Undefined when the signature is missing or
+ * Answers the owner's signed request with one page of inquiries, signed too, and takes what she judged at her desk. Undefined when the signature is missing or
  * wrong, or the time is over: then the path is like any other that doesn't exist.
  */
 export async function answerExport(
@@ -18,6 +18,9 @@ export async function answerExport(
   if (!secret || !isSigned(signed, header('webhook-signature'), secret, now)) {
     return undefined;
   }
+  // The marks of the owner's desk come with the first page, for the form to learn from.
+  const judged = (kind: string): string[] => searchParams.get(kind)?.split(',') ?? [];
+  await inbox.takeJudged({ spam: judged('spam'), honest: judged('honest') });
   const cursor = { received_at: searchParams.get('after') ?? '', reference: searchParams.get('reference') ?? '' };
   const content = JSON.stringify({ inquiries: await inbox.exportPage(cursor) });
   // The answer's id is the request's, so that no older answer can take its place.

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type ExportCursor, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
+import { type JudgedReferences, listJudged } from '../../enquiry/inbox/judged.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
 import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
 import { addPulled } from '../../server/inbox/records/add-pulled.ts';
+import { perform } from '../../server/inbox/records/perform.ts';
 import { settingIn, writeSetting } from '../../server/inbox/records/settings.ts';
 import { transaction } from '../../server/inbox/records/transaction.ts';
 
@@ -18,7 +20,7 @@ const answerLimit = 60_000;
 export type Pulled = { added: number; known: number; refused: string[] };
 
 /**
- * Brings the inquiries of another host into the local inbox. Takes the host's address and the key of its export. What is
+ * Brings the inquiries of another host into the local inbox, and tells that host which ones the owner judged. Takes the host's address and the key of its export. What is
  * here already stays as it is, so it may be repeated at any time, also after it broke off. `all` begins anew.
  * Throws when the host doesn't answer, or its answer isn't signed with the key.
  */
@@ -41,8 +43,10 @@ export async function pullInquiries({
     reference: '',
   };
   const pulled: Pulled = { added: 0, known: 0, refused: [] };
+  let judged: JudgedReferences | undefined = inbox.use((database) => perform(database, listJudged()));
   for (;;) {
-    const inquiries = await askForPage(cursor, { address, secret, now });
+    const inquiries = await askForPage(cursor, { address, secret, now, judged });
+    judged = undefined;
     const last = inquiries.at(-1);
     if (!last) {
       return pulled;
@@ -66,11 +70,21 @@ export async function pullInquiries({
 
 async function askForPage(
   cursor: ExportCursor,
-  { address, secret, now }: { address: string; secret: string; now: () => number },
+  {
+    address,
+    secret,
+    now,
+    judged = { spam: [], honest: [] },
+  }: { address: string; secret: string; now: () => number; judged: JudgedReferences | undefined },
 ): Promise<v.InferOutput<typeof exportedPageSchema>['inquiries']> {
   const url = new URL(exportPath, address);
   url.searchParams.set('after', cursor.received_at);
   url.searchParams.set('reference', cursor.reference);
+  for (const [kind, references] of Object.entries(judged)) {
+    if (references.length > 0) {
+      url.searchParams.set(kind, references.join(','));
+    }
+  }
   const id = randomUUID();
   const timestamp = String(Math.floor(now() / 1000));
   const response = await fetch(url, {

@@ -6,6 +6,7 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 import { bench, browsing, fetching, stored } from '../testing/bench.ts';
 import { postForm } from '../testing/forms.ts';
+import { localInbox } from '../testing/inbox.ts';
 
 const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 
@@ -51,6 +52,23 @@ describe('a complete form', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { ok: true, reference: record?.reference }]);
     expect(record).toMatchObject({ status: 'suspect', reasons, name: 'Dana Reyes' });
     expect(here.lines.join('')).toContain('enquiry-stored');
+  });
+
+  it('is judged by the words of what the owner judged before', async () => {
+    const here = await bench();
+    const sold = 'Drones photograph estates for glossy brochures.';
+    const asked = 'Breakfast guests wait at our bakery counter.';
+    const { file, store } = localInbox({ directory: here.directory });
+    for (const index of Array(5).keys()) {
+      store({ email: `s${index}@s.example`, message: `${sold} Number ${index}` });
+      store({ email: `h${index}@h.example`, message: `${asked} Number ${index}` });
+    }
+    file.use((database) => database.exec("UPDATE enquiry SET judged = iif(message LIKE 'Drones%', 'spam', 'honest')"));
+    await postForm(here.app, formFields({ message: `${sold} We offer more.` }));
+    expect(stored(here).at(-1)).toMatchObject({
+      status: 'suspect',
+      reasons: expect.stringMatching(/learned:.*drones/u),
+    });
   });
 
   it.each([

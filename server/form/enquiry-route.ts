@@ -10,7 +10,7 @@ import { sendAnswer } from './send-answer.ts';
 
 export type EnquiryRouteOptions = {
   environment: Environment;
-  inbox: Pick<Inbox, 'store'>;
+  inbox: Pick<Inbox, 'store' | 'readJudged'>;
   /** The build that is served. */
   release: FormSource;
   /** Called after an enquiry is on the disk. */

@@ -37,7 +37,9 @@ describe('migrate', () => {
       const before = JSON.stringify({ progress: { note: 'Mine', follow_up: day } });
       database.prepare("INSERT INTO undo (enquiry_id, changed_at, before) VALUES (?, '', ?)").run(id, before);
     }
-    database.exec(`INSERT INTO undo (enquiry_id, changed_at, before) VALUES (1, '', '{"progress":null}'), (1, '', '{"status":"suspect"}')`);
+    database.exec(
+      `INSERT INTO undo (enquiry_id, changed_at, before) VALUES (1, '', '{"progress":null}'), (1, '', '{"status":"suspect"}')`,
+    );
     migrate(database);
     const notes = database.prepare('SELECT note, follow_up FROM progress ORDER BY enquiry_id').all();
     const healed = [null, null, '2026-12-01', null];
