@@ -18,7 +18,10 @@ export function createLearner(
     if (Math.abs(now() - asked) >= freshFor) {
       asked = now();
       const last = learned;
-      learned = read().then(learn, () => last);
+      learned = read().then(learn, () => {
+        asked = Number.NEGATIVE_INFINITY;
+        return last;
+      });
     }
     return learned;
   };

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
@@ -58,7 +59,7 @@ describe('a complete form', () => {
     const here = await bench();
     const sold = 'Drones photograph estates for glossy brochures.';
     const asked = 'Breakfast guests wait at our bakery counter.';
-    const { file, store } = localInbox({ directory: here.directory });
+    const { file, store } = localInbox({ directory: dirname(here.inbox.path) });
     for (const index of Array(5).keys()) {
       store({ email: `s${index}@s.example`, message: `${sold} Number ${index}` });
       store({ email: `h${index}@h.example`, message: `${asked} Number ${index}` });

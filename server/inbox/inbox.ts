@@ -126,7 +126,11 @@ export function createInbox({
     const message: ToWorker = { id, name, args, deadline: monotonicNow() + lock };
     return new Promise((resolve, reject) => {
       // Only a stored submission says when it begins; the others may take their whole time.
-      const timer = setTimeout(giveUp, name === 'store' ? lock + messageTime : whole, id);
+      const timer = setTimeout(
+        giveUp,
+        name === 'store' ? lock + messageTime : isWarm ? whole : Math.max(whole, coldLock),
+        id,
+      );
       pending.set(id, { resolve, reject, timer, whole });
       thread?.postMessage(message);
     });
