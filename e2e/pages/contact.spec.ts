@@ -64,12 +64,13 @@ test('a valid message is sent exactly as required, stored, and answered with its
 
 test('while sending, the button says so and a second press sends nothing', { tag: '@core' }, async ({ page }) => {
   let requests = 0;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('/', async (route) => {
     if (route.request().method() !== 'POST') {
       return route.continue();
     }
     requests += 1;
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await answered;
     await route.fulfill({ json: { ok: true, reference: 'TM-ABCDE' } });
   });
   await page.goto('/contact');
@@ -79,6 +80,7 @@ test('while sending, the button says so and a second press sends nothing', { tag
   const sending = page.getByRole('button', { name: 'Sending…' });
   await expect(sending).toHaveAttribute('aria-disabled', 'true');
   await sending.click({ force: true });
+  answer();
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible();
   expect(requests).toBe(1);
 });

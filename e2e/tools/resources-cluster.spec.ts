@@ -143,7 +143,7 @@ test.describe('a plan', () => {
     const status = await tool(page).getByRole('status').filter({ hasText: cluster.generating }).elementHandle();
     await page.clock.runFor(1500);
     await expect(stale).toHaveCount(0);
-    expect(await status?.textContent()).toMatch(filled(cluster.result.announcement));
+    await expect.poll(() => status?.textContent()).toMatch(filled(cluster.result.announcement));
     await expect(page).toHaveURL(/depth=beginner/u);
   });
 
