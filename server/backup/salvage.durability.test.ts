@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../text/seeded-random.ts';
 import { checkSalvage, damageFiles, makeSample } from '../testing/damage.ts';
+import { rounds } from '../testing/rounds.ts';
 
-const copies = Number(process.env.SALVAGE_COPIES ?? 1000);
+const copies = Number(process.env.SALVAGE_COPIES ?? rounds(1000, 60));
 const seed = Number(process.env.SALVAGE_SEED ?? 11);
 
 it(`loses nothing that one of ${copies} damaged files or its backup holds, and mails nothing twice`, async () => {
