@@ -11,12 +11,10 @@ const year = v.pipe(
   ),
 );
 
-/** Who published a fact, and when. The page shows it below the fact. */
-const sourceSchema = v.strictObject({
-  label: text,
-  year,
-  url: v.optional(v.pipe(text, v.url('must be a full address such as https://…'))),
-});
+const webAddress = v.pipe(text, v.url('must be a full address such as https://…'));
+
+/** Who published a figure, and when. The page shows it below the figure. */
+const sourceSchema = v.strictObject({ label: text, year, url: v.optional(webAddress) });
 
 /** A count no one has published: its label says it's an estimate, and the release check lists it. */
 const estimateSchema = v.strictObject({ label: text, confirm: text });
@@ -30,16 +28,14 @@ export const cityServiceSchema = v.strictObject({
   metaDescription,
   keywords: someOf(text, 4),
   redirectFrom,
-  /** A phrase of the place that follows "in {city}, " and "people ": "from Brickell to Doral". */
+  /** A phrase of the place that follows "in {city}, ": "from Brickell to Doral". */
   localToken: text,
-  /** The market as this service sees it, in the consultant's voice. Keep it short. */
-  market: text,
+  /** A local fact, the deliverable, and the price, for a pair without city copy. */
+  intro: v.optional(text),
   /** Local Market Insights: what this market means for this service. */
   insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
   /** One card for each of the city's key industries, in the same order. */
   industries: listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4),
-  /** The case study nearest to one of the city's key industries, and why it's near. */
-  caseStudy: v.optional(v.strictObject({ study: slug, industry: text, why: text })),
   /** A short, concrete first step for this city, and the columns of the sheet it fills. */
   firstMove: v.strictObject({ title: text, columns: listOf(text, 3), text }),
 });
@@ -112,11 +108,17 @@ export const citySchema = v.strictObject({
   keyIndustries: listOf(text, 4),
   /** One drawing for each key industry, in the same order. */
   drawings: v.optional(listOf(drawingSchema, 4)),
-  /**
-   * True facts, two for each service below. Each appears on the page of its service, under its figure.
-   */
+  /** The case study nearest to one of the key industries. */
+  caseStudy: v.optional(slug),
+  /** True facts, one or two for each service below, under their figures. Each links to the page that was read. */
   facts: v.array(
-    v.strictObject({ service: text, figure: v.optional(text), fact: text, soWhat: text, source: sourceSchema }),
+    v.strictObject({
+      service: text,
+      figure: v.optional(text),
+      fact: text,
+      soWhat: text,
+      source: v.strictObject({ ...sourceSchema.entries, url: webAddress }),
+    }),
   ),
   services: v.record(v.string(), cityServiceSchema),
 });

@@ -27,7 +27,6 @@ export const cityPageSchema = v.strictObject({
   chart: v.strictObject({
     label: template('county', 'city', 'latitude', 'longitude', 'region', 'service'),
     caption: template('city', 'region', 'county', 'service'),
-    note: text,
   }),
   overview: v.strictObject({
     title: text,
@@ -37,8 +36,8 @@ export const cityPageSchema = v.strictObject({
     sectors: template('count'),
     growth: text,
     growthValue: text,
-    /** The line under the figures. */
-    approximate: text,
+    /** Says that no statistic stands behind it. */
+    growthSource: text,
   }),
   /** The small line under a figure or a fact. */
   source: template('label', 'year'),
@@ -55,8 +54,9 @@ export const cityPageSchema = v.strictObject({
   industries: v.strictObject({
     title: template('city', 'region', 'county', 'service'),
     searches: text,
-    /** The link to the nearest case study. */
+    /** The link to the nearest case study, and the same while its figures are a sample. */
     study: template('client'),
+    sample: template('client'),
     /** What a drawing of each kind shows, for people who can't see it. */
     drawings: v.strictObject({
       pages: template('drawn'),
@@ -83,11 +83,10 @@ export const cityPageSchema = v.strictObject({
     text: template('search'),
     call: template('phone'),
     write: text,
-    terms: template('service', 'price', 'duration'),
   }),
   related: v.strictObject({
-    cities: template('city', 'region', 'county', 'service'),
-    services: template('city', 'region', 'county', 'service'),
+    cities: text,
+    services: text,
   }),
 });
 

@@ -107,7 +107,6 @@ export const serviceSchema = v.strictObject({
    */
   cityDefaults: v.strictObject({
     headline: cityTemplate,
-    intro: cityTemplate,
     benefits: listOf(cityTemplate, 4),
     cta: cityTemplate,
   }),

@@ -134,13 +134,22 @@ describe('contentFaults', () => {
     ]);
   });
 
-  it("finds a case study that does not exist, and an industry that isn't the city's", () => {
+  it('finds a case study that does not exist', () => {
+    edit(`en/cities/${city.id}.yaml`, /^caseStudy: .+/mu, 'caseStudy: no-such-study');
+    expect(contentFaults()).toEqual([expect.stringMatching(/caseStudy: 'no-such-study' is none of/u)]);
+  });
+
+  it('finds a city fact without a link', () => {
+    edit(`en/cities/${city.id}.yaml`, /(facts:[\s\S]*?)\n +url: .+/u, '$1');
+    expect(contentFaults()).toEqual([expect.stringMatching(/facts\.0\.source\.url: /u)]);
+  });
+
+  it('finds a city page without an introduction', () => {
     const file = `en/cities/${city.id}.yaml`;
-    edit(file, /(caseStudy:\s*\n\s*study: )\S+(\n\s*industry: ).+/u, '$1no-such-study$2Alchemy');
-    expect(contentFaults()).toEqual([
-      expect.stringMatching(/caseStudy\.study: 'no-such-study' is none of/u),
-      expect.stringMatching(/caseStudy\.industry: 'Alchemy' is none of/u),
-    ]);
+    edit(file, new RegExp(`( {2}${otherService.id}:[\\s\\S]*?)\\n {4}intro: >-(?:\\n {6}.+)+`, 'u'), '$1');
+    expect(contentFaults()).toContainEqual(
+      expect.stringContaining(`${city.id}.yaml: services.${otherService.id}.intro: is missing`),
+    );
   });
 
   it('refuses a city of the home page’s searches that has no file', () => {

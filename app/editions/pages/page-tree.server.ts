@@ -32,7 +32,14 @@ export type PageNode = {
 };
 
 /** Everything one city page needs. */
-export type Pair = { node: PageNode; service: Service; city: City; text: CityServiceText; copy: CityCopy | undefined };
+export type Pair = {
+  node: PageNode;
+  service: Service;
+  city: City;
+  text: CityServiceText;
+  copy: CityCopy | undefined;
+  intro: string;
+};
 
 /** The pillar's id: the services index. */
 export const pillarId = 'services';
@@ -68,7 +75,15 @@ export function buildPageTree(locale: Locale, paths: Paths) {
       cities.map((city) => (): Pair => {
         const text = pairText(service, city, locale);
         const node = cityNode({ service, city, text, pairTitle, paths });
-        return { node, service, city, text, copy: copies.get(node.id) };
+        const copy = copies.get(node.id);
+        const intro = copy?.intro_paragraph ?? text.intro;
+        if (intro === undefined) {
+          throw new ContentFault(
+            `content/${locale}/cities/${city.id}.yaml: services.${service.id}.intro: is missing, ` +
+              `and so is city-copy/${city.id}--${service.id}.yaml: one of them must introduce the page`,
+          );
+        }
+        return { node, service, city, text, copy, intro };
       }),
     ),
   );

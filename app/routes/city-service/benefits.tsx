@@ -3,13 +3,12 @@ import styles from './benefits.module.css';
 import type { CityPage } from './city-page.server.ts';
 
 /** What the client gets, beside the sheet of the first week. */
-export function Benefits({ title, market, items, start }: CityPage['benefits']) {
+export function Benefits({ title, items, start }: CityPage['benefits']) {
   return (
     <Section id="benefits" ruled aria-labelledby="benefits-heading">
       <div className={styles.benefits}>
         <div>
           <h2 id="benefits-heading">{title}</h2>
-          <p className={styles.market}>{market}</p>
           <ul role="list" className={styles.items}>
             {items.map((item) => (
               <li key={item}>{item}</li>

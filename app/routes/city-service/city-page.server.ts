@@ -1,7 +1,7 @@
 import { countyChart } from '../../charts/geography/county.server.ts';
 import { industryId } from '../../charts/industry-sheets.server.ts';
 import { drawIndustry } from '../../charts/plots/industry-drawing.server.ts';
-import type { CityServiceText, Source } from '../../content/cities/cities.schema.ts';
+import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
 import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
@@ -17,7 +17,7 @@ import { withoutLanguages } from '../../ui/language/split-languages.ts';
 const nearby = 7;
 
 /** Returns what one city page shows, with every template filled in (product.md, "City page"). */
-export function describePair({ node, service, city, text, copy }: Pair, edition: Edition) {
+export function describePair({ node, service, city, text, copy, intro }: Pair, edition: Edition) {
   const { paths } = edition;
   const words = edition.cityPage();
   const [leading = '', second = ''] = city.keyIndustries;
@@ -41,6 +41,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
   const { coordinates, chartLabels, businessCount, population, sources } = city;
   const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
   const { west } = edition.words().chart;
+  const terms = interpolate(words.offer.terms, { price: service.price, duration: service.duration });
   const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, west, labels: chartLabels });
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
@@ -52,9 +53,9 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
     ],
     badge: interpolate(words.badge, names),
     headline: copy?.h1 ?? inDefaults(defaults.headline),
-    intro: copy?.intro_paragraph ?? inDefaults(defaults.intro),
+    intro,
     offer: {
-      terms: interpolate(words.offer.terms, { price: service.price, duration: service.duration }),
+      terms,
       call: words.call.call,
       write: words.offer.write,
     },
@@ -62,7 +63,6 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       data: chart,
       label: interpolate(words.chart.label, { ...names, latitude: chart.latitude, longitude: chart.longitude }),
       caption: interpolate(words.chart.caption, names),
-      note: words.chart.note,
       tide: tideOf(city.id, edition),
       city: city.name,
     },
@@ -75,13 +75,15 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
           label: words.overview.industries,
           value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }),
         },
-        { label: words.overview.growth, value: words.overview.growthValue },
+        {
+          label: words.overview.growth,
+          value: words.overview.growthValue,
+          source: { text: words.overview.growthSource, url: undefined },
+        },
       ],
-      note: words.overview.approximate,
     },
     benefits: {
       title: interpolate(words.benefits.title, names),
-      market: text.market,
       items: copy?.key_benefits ?? defaults.benefits.map(inDefaults),
       start: { eyebrow: words.ground.firstMove, sheet: words.ground.sheet, ...text.firstMove },
     },
@@ -113,7 +115,7 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
         const source = drawing.kind === 'season' ? cite(drawing.source) : undefined;
         return { ...card, drawing: { label: shows, height, href }, source };
       }),
-      study: describeStudy(text, edition),
+      study: describeStudy(city, edition),
     },
     ground: {
       title: words.ground.title,
@@ -132,22 +134,18 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
       text: interpolate(words.call.text, { search: firstSearch(text) }),
       call: words.call.call,
       write: words.call.write,
-      terms: interpolate(words.call.terms, {
-        service: service.title,
-        price: service.price,
-        duration: service.duration,
-      }),
+      terms,
     },
     related: {
       cities: {
-        title: interpolate(words.related.cities, names),
+        title: words.related.cities,
         links: nearestCities(city, edition.cities(), nearby).map((other) => ({
           label: other.name,
           path: paths.city(service.id, other.id),
         })),
       },
       services: {
-        title: interpolate(words.related.services, names),
+        title: words.related.services,
         links: edition
           .services()
 
@@ -159,17 +157,17 @@ export function describePair({ node, service, city, text, copy }: Pair, edition:
 }
 
 /** Returns the link to the nearest case study, or undefined until it's published. */
-function describeStudy({ caseStudy }: CityServiceText, edition: Edition) {
-  const study = edition.caseStudies().find(({ slug }) => slug === caseStudy?.study);
-  return (
-    study &&
-    caseStudy && {
-      title: interpolate(edition.cityPage().industries.study, { client: study.client }),
-      path: edition.paths.caseStudy(study.slug),
-      why: caseStudy.why,
-      illustrative: study.metrics.some(({ provenance }) => provenance === 'sample'),
-    }
-  );
+function describeStudy({ caseStudy }: City, edition: Edition) {
+  const study = edition.caseStudies().find(({ slug }) => slug === caseStudy);
+  if (!study) {
+    return undefined;
+  }
+  const { study: link, sample } = edition.cityPage().industries;
+  const isSample = study.metrics.some(({ provenance }) => provenance === 'sample');
+  return {
+    title: interpolate(isSample ? sample : link, { client: study.client }),
+    path: edition.paths.caseStudy(study.slug),
+  };
 }
 
 /**

@@ -51,7 +51,6 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
           </ChartFrame>
           <ChartCaption>
             <span>{chart.caption}</span>
-            <span>{chart.note}</span>
             <span>
               <TideCaption tide={chart.tide} city={chart.city} isLive={LivingTide !== undefined} />
             </span>
@@ -65,7 +64,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
   );
 }
 
-function Overview({ title, tiles, note }: CityPage['overview']) {
+function Overview({ title, tiles }: CityPage['overview']) {
   return (
     <section aria-labelledby="overview-heading" className={styles.overview}>
       <h2 id="overview-heading" className="caption">
@@ -84,7 +83,6 @@ function Overview({ title, tiles, note }: CityPage['overview']) {
           </div>
         ))}
       </dl>
-      <p className="caption">{note}</p>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { IndustryDrawing } from '../../charts/plots/industry-drawing.tsx';
-import { useFrame } from '../../editions/frame.ts';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -9,10 +8,9 @@ import styles from './industries.module.css';
 
 /**
  * One card for each key industry: a drawing, the plan, and searches that people type. Below them,
- * the nearest case study. While its figures are samples, its mark comes first.
+ * the nearest case study, called a sample while its figures are one.
  */
 export function Industries({ title, searches, cards, study }: CityPage['industries']) {
-  const { words } = useFrame();
   return (
     <Section id="industries" title={title}>
       <ul role="list" className={styles.industries}>
@@ -48,15 +46,9 @@ export function Industries({ title, searches, cards, study }: CityPage['industri
         ))}
       </ul>
       {study && (
-        <div className={styles.study}>
-          <div>
-            {study.illustrative && <p className={styles.mark}>{words.illustrative}</p>}
-            <p>
-              <SiteLink to={study.path}>{study.title}</SiteLink>
-            </p>
-          </div>
-          <p className={styles.text}>{study.why}</p>
-        </div>
+        <p className={styles.study}>
+          <SiteLink to={study.path}>{study.title}</SiteLink>
+        </p>
       )}
     </Section>
   );
