@@ -43,7 +43,6 @@ export const cityPageSchema = v.strictObject({
   source: template('label', 'year'),
   benefits: v.strictObject({ title: template('city', 'region', 'county', 'service') }),
   insights: v.strictObject({
-    eyebrow: text,
     title: template('city', 'region', 'county', 'service'),
     leading: text,
     firstTwo: template('first', 'second'),

@@ -88,7 +88,6 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       start: { eyebrow: words.ground.firstMove, sheet: words.ground.sheet, ...text.firstMove },
     },
     insights: {
-      eyebrow: words.insights.eyebrow,
       title: words.insights.title,
       ...text.insights,
       results: describeResults(text, edition),

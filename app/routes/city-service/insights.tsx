@@ -5,9 +5,9 @@ import type { CityPage } from './city-page.server.ts';
 import styles from './insights.module.css';
 
 /** Local Market Insights: what this market means for this service, beside two drawn results pages. */
-export function Insights({ eyebrow, title, lead, points, figures, results }: CityPage['insights']) {
+export function Insights({ title, lead, points, figures, results }: CityPage['insights']) {
   return (
-    <Section id="insights" surface="shoal" eyebrow={eyebrow} title={title}>
+    <Section id="insights" surface="shoal" title={title}>
       <div className={styles.insights}>
         <div>
           <p className={styles.lead}>{lead}</p>
