@@ -26,7 +26,7 @@ import { readServices } from '../content/services/services.server.ts';
 import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
-import { readSite } from '../content/site/site.server.ts';
+import { countOpenFields, readSite } from '../content/site/site.server.ts';
 import { readConsent, readDice, readInterface } from '../content/site/words.server.ts';
 import type { InstrumentId } from '../content/tools/instruments.schema.ts';
 import { readInstruments, readResourcesPage, readTools } from '../content/tools/tools.server.ts';
@@ -114,6 +114,7 @@ function createEdition(locale: Locale) {
 
     site: () => readSite(locale),
     words: () => readInterface(locale),
+    openFields: () => countOpenFields(locale),
     claims: () => readClaims(locale),
     pickClaims: (ids: readonly string[]) => pickClaims(ids, locale),
     documentedClaims: () => readDocumentedClaims(locale),

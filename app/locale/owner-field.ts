@@ -1,5 +1,18 @@
 /**
- * A field of `content/site.yaml` that the owner has yet to fill in: `[your office hours]`. The site shows it with a dashed
- * line and the release check lists it. With `split`, every second part is such a field.
+ * A field of `content/site.yaml` that the owner has yet to fill in: `[your office hours]`. The release check lists it.
+ * With `split`, every second part is such a field.
  */
 export const ownerField = /(\[(?:your|tus?) [^\]]+\])/iu;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Returns a text without the sentences that hold such a field: '' when none is left. */
+export function withoutOwnerFields(text: string): string {
+  if (!ownerField.test(text)) {
+    return text;
+  }
+  return [...sentences.segment(text)]
+    .map(({ segment }) => (ownerField.test(segment) ? (/\n*$/u.exec(segment)?.[0] ?? '') : segment))
+    .join('')
+    .replaceAll(/[ \t]+$/gmu, '');
+}

@@ -106,6 +106,12 @@ describe('the graph of a page', () => {
     expect(days).toEqual(['2025-10-06', '2026-11-21']);
   });
 
+  it('gives a made-up study no day', () => {
+    const { '@graph': nodes } = studyGraph(facts, { ...told, published: undefined, updated: undefined, services: [] });
+    const article = flatten(nodes).find((each) => each['@type'] === 'Article');
+    expect(Object.keys(article ?? {}).filter((name) => name.startsWith('date'))).toEqual([]);
+  });
+
   it('says which service a study is about by the id that the service’s page declares', () => {
     const declared = serviceGraph({ business, page: { ...facts.page, path: paths.service(service.id) } }, offered);
     const id = flatten(declared['@graph']).find((each) => each['@type'] === 'Service')?.['@id'];

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
+import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/held-answers.ts';
@@ -63,6 +63,9 @@ test.describe('a case study', () => {
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       }
       await expect(page.getByRole('navigation', { name: frame.breadcrumbs })).toContainText('Case Studies');
+      const days = isSampleStudy(study) ? 0 : 1;
+      await expect(page.getByRole('term').filter({ hasText: words.study.published })).toHaveCount(days);
+      await expect(page.locator('meta[property="article:published_time"]')).toHaveCount(days);
       await expect(page.getByRole('main').locator('figure').getByRole('img')).toHaveCount(1);
       await expectBefore(page.getByText(illustrative), page.getByRole('main').locator('figure, dd.figure').first());
       await expect(page.getByRole('main').locator('a[href="/contact"]')).toBeVisible();

@@ -54,8 +54,8 @@ test.describe('/about', () => {
     const authority = page.locator('#authority');
     for (const { value, label, evidence } of mainEdition().documentedClaims()) {
       const record = authority.getByRole('article').filter({ hasText: `${value} ${label}` });
-      for (const fact of Object.values(evidence)) {
-        await expect(record.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+      for (const fact of evidence) {
+        await expect(record.getByRole('definition').filter({ hasText: fact.value })).toBeVisible();
       }
     }
   });

@@ -7,7 +7,6 @@ import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { buildDay } from '../../app/editions/publishing/build-day.server.ts';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
-import { ownerField } from '../../app/locale/owner-field.ts';
 import { ruleList } from '../../app/seo/page-rules/inspect.ts';
 import { sources } from '../../app/seo/page-rules/sources.ts';
 import { keptBrotli } from '../../hosting/finish/compress.ts';
@@ -180,17 +179,11 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
   return parts.join('');
 }
 
-/** Returns what of an edition's pages waits for the owner, a sentence each. */
+/** Returns what of an edition waits for the owner, a sentence each. */
 function unfinished(edition: Edition, site: BuiltSite, words: { unfilled: string; standIns: string }): string[] {
-  const paths = new Set(edition.pages().map(({ path }) => path));
-  const fields = site.pages
-    .filter(({ path }) => paths.has(path))
-    .map(({ document }) => document.text.match(new RegExp(ownerField, 'giu')) ?? [])
-    .filter((found) => found.length > 0);
-  const { number } = edition.formats;
-  const count = new Set(fields.flat()).size;
+  const count = edition.openFields();
   return [
-    ...(count > 0 ? [interpolate(words.unfilled, { count: number(count), pages: number(fields.length) })] : []),
+    ...(count > 0 ? [interpolate(words.unfilled, { count: edition.formats.number(count) })] : []),
     ...(new URL(site.baseUrl).hostname.endsWith('.example') ? [words.standIns] : []),
   ];
 }

@@ -30,6 +30,11 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
     .sort((a, b) => a.order - b.order);
 }
 
+/** Returns whether a case study is made up: its figures are samples. */
+export function isSampleStudy({ metrics }: Pick<CaseStudy, 'metrics'>): boolean {
+  return metrics.some(({ provenance }) => provenance === 'sample');
+}
+
 /** Returns the markup of a case study's photo, or undefined without one. */
 export function studyPhoto(
   { slug, photo: file, photoAlt: alt = '', photoFocus: focus }: CaseStudy,

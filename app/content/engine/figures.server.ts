@@ -13,7 +13,7 @@ export type FigureSources = {
 /** Figures by the name that a text uses for them. */
 export type Figures = ReadonlyMap<string, string>;
 
-const placeholder = /\{(\w+Count|lowestPrice|price:[\w-]+)\}/gu;
+const placeholder = /\{(\w+Count|lowestPrice|price:[\w-]+(?:\+[\w-]+)*)\}/gu;
 
 /** A service without a price has one fault, its own, and not one in every text that names its price. */
 const noPrice = '[price]';
@@ -26,7 +26,7 @@ export function namesFigures(source: string): boolean {
 /**
  * Returns the figures that any text of an edition may name, so an owner writes each in one place:
  * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200', and
- * `{lowestPrice}` the lowest of all prices.
+ * `{lowestPrice}` the lowest of all prices. `fillFigures` adds up `{price:one+another}`.
  */
 export function figuresFrom({ edition, services, counts }: FigureSources): Figures {
   const words = Object(edition).counts;
@@ -56,7 +56,7 @@ export function figuresFrom({ edition, services, counts }: FigureSources): Figur
 export function fillFigures(value: unknown, figures: Figures, file: string, field = ''): unknown {
   if (typeof value === 'string') {
     return value.replaceAll(placeholder, (whole, name: string) => {
-      const figure = figures.get(name);
+      const figure = figures.get(name) ?? sumOf(name, figures);
       if (figure === undefined) {
         const known = [...figures.keys()].map((key) => `{${key}}`).join(', ');
         throw new ContentFault(`${file}: ${field || 'text'}: ${whole} is no figure; those that exist: ${known}`);
@@ -73,6 +73,17 @@ export function fillFigures(value: unknown, figures: Figures, file: string, fiel
     );
   }
   return value;
+}
+
+/** Returns what several services cost together: `price:audit+care`. */
+function sumOf(name: string, figures: Figures): string | undefined {
+  const amounts = name.split('+').map((part, index) => figures.get(index === 0 ? part : `price:${part}`));
+  if (amounts.length === 1 || amounts.includes(undefined)) {
+    return undefined;
+  }
+  return amounts.includes(noPrice)
+    ? noPrice
+    : `$${amounts.reduce((sum, amount = '') => sum + dollarsIn(amount), 0).toLocaleString('en-US')}`;
 }
 
 function join(field: string, key: string): string {

@@ -19,12 +19,13 @@ describe('fillFigures', () => {
     ['{CityCount} cities, {cityCount} charts', 'Three cities, three charts'],
     ['{ServiceCount} services: more than there are words for', '4 services: more than there are words for'],
     ['From {price:audit}, others from {lowestPrice}', 'From $12,500, others from $900'],
+    ['Both from {price:audit+care}, all three {price:audit+care+care}', 'Both from $13,400, all three $14,300'],
     ['Serving {city}: {count}', 'Serving {city}: {count}'],
   ])('fills %j', (text, shown) => {
     expect(filled({ texts: [text], day: 3 })).toEqual({ texts: [shown], day: 3 });
   });
 
-  it.each(['{price:adit}', '{cittyCount}', '{city_Count}'])(
+  it.each(['{price:adit}', '{price:audit+cear}', '{cittyCount}', '{city_Count}'])(
     'names the field, %s, and the figures that exist',
     (name) => {
       const fault = faultOf(() => filled({ hero: { lines: [`From ${name}`] } }));

@@ -14,8 +14,8 @@ const brandSchema = v.strictObject({ name: text, mark: slug, caseStudy: v.option
 const questionSchema = v.strictObject({
   id: slug,
   question: text,
-  /** Paragraphs. */
-  answer: someOf(text),
+  /** Paragraphs. `{continuing}` is the owner's price of continuing work. */
+  answer: someOf(template('continuing')),
   confirm: v.optional(text),
 });
 

@@ -14,6 +14,7 @@ export const homeSchema = v.strictObject({
     chartCaption: text,
     people: text,
     claimsNote: text,
+    /** Leads to what documents the claims, once the owner has filled any of it in. */
     claimsLink: text,
   }),
   why: v.strictObject({
@@ -44,7 +45,7 @@ export const homeSchema = v.strictObject({
   process: v.strictObject({
     eyebrow: text,
     title: text,
-    lead: text,
+    lead: template('continuing'),
     link: text,
     /** Each step with the document it yields and its drawing. */
     steps: listOf(

@@ -3,6 +3,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { renderMarkdown } from '../engine/markdown.server.ts';
 import { type Locale, readMarkdown, readRecord } from '../engine/read.server.ts';
+import { filledIn } from '../site/filled-in.server.ts';
 import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
 import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';
 
@@ -71,7 +72,7 @@ function fillFacts(path: string, body: string, locale: Locale): string {
     baseUrl: `[${new URL(site.baseUrl).host}](${site.baseUrl})`,
   };
   try {
-    return interpolate(body, facts);
+    return filledIn(interpolate(body, facts));
   } catch (error) {
     throw new ContentFault(
       `content/${path}: body: names a fact other than ${legalTokens.join(', ')} (${String(error)})`,

@@ -1,6 +1,7 @@
 import { interpolate } from '../../locale/interpolate.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
 import { pickClaims } from '../site/claims.server.ts';
+import { filledIn } from '../site/filled-in.server.ts';
 import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
 import { aboutSchema } from './about.schema.ts';
 import { contactSchema } from './contact.schema.ts';
@@ -9,9 +10,10 @@ import { howWeWorkSchema } from './how-we-work.schema.ts';
 import { notFoundSchema } from './not-found.schema.ts';
 import { sitemapPageSchema } from './sitemap-page.schema.ts';
 
-/** Returns the words of the home page. */
+/** Returns the words of the home page, with the owner's price of continuing where there is one. */
 export function readHome(locale: Locale) {
-  return readRecord(`${locale}/pages/home.yaml`, homeSchema);
+  const words = readRecord(`${locale}/pages/home.yaml`, homeSchema);
+  return { ...words, process: { ...words.process, lead: withContinuing(words.process.lead, locale) } };
 }
 
 /** Returns the words of the contact page. */
@@ -45,13 +47,24 @@ export function readAbout(locale: Locale) {
     },
     authority: { ...about.authority, claims: pickClaims(about.authority.claims, locale) },
     brands,
-    faq: { ...about.faq, items: about.faq.items.map(({ id, question, answer }) => ({ id, question, answer })) },
+    faq: {
+      ...about.faq,
+      items: about.faq.items.map(({ id, question, answer }) => ({
+        id,
+        question,
+        answer: answer.map((paragraph) => withContinuing(paragraph, locale)).filter(Boolean),
+      })),
+    },
   };
 }
 
-/** Returns the words of the methodology page, with the owner's price of continuing filled in. */
+/** Returns the words of the methodology page, with the owner's price of continuing where there is one. */
 export function readHowWeWork(locale: Locale) {
   const words = readRecord(`${locale}/pages/how-we-work.yaml`, howWeWorkSchema);
-  const { continuing } = readOwnerFacts(locale).terms;
-  return { ...words, timeline: { ...words.timeline, lead: interpolate(words.timeline.lead, { continuing }) } };
+  return { ...words, timeline: { ...words.timeline, lead: withContinuing(words.timeline.lead, locale) } };
+}
+
+/** Fills in the owner's price of continuing, or leaves out the sentence that needs it. */
+function withContinuing(text: string, locale: Locale): string {
+  return filledIn(interpolate(text, { continuing: readOwnerFacts(locale).terms.continuing }));
 }

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
 import { provenance, slug, text, words } from '../engine/fields.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
+import { filledIn } from './filled-in.server.ts';
+
+const evidenceFields = ['project', 'base', 'period', 'report'] as const;
 
 /**
  * A figure or promise about the consultant's work, with its provenance (product.md, "Audience and
@@ -12,8 +15,8 @@ const claimSchema = v.strictObject({
   value: text,
   label: text,
   provenance,
-  /** How the claim is documented, shown beside it. */
-  evidence: v.optional(words('project', 'base', 'period', 'report')),
+  /** How the claim is documented. What the owner has yet to fill in isn't shown. */
+  evidence: v.optional(words(...evidenceFields)),
   /** What proves the claim. Only the release check reads it. */
   source: v.optional(text),
   /** What the owner must settle. Only the release check reads it. */
@@ -23,7 +26,7 @@ const claimSchema = v.strictObject({
 export type Claim = Omit<v.InferOutput<typeof claimSchema>, 'source' | 'confirm' | 'evidence'>;
 
 /** A claim with what documents it. */
-export type DocumentedClaim = Claim & { evidence: NonNullable<v.InferOutput<typeof claimSchema>['evidence']> };
+export type DocumentedClaim = Claim & { evidence: Array<{ name: (typeof evidenceFields)[number]; value: string }> };
 
 /** Returns all claims. */
 export function readClaims(locale: Locale): Claim[] {
@@ -32,10 +35,14 @@ export function readClaims(locale: Locale): Claim[] {
   );
 }
 
-/** The claims that say how they are documented. */
+/** Returns the claims of which the owner has said how they're documented. */
 export function readDocumentedClaims(locale: Locale): DocumentedClaim[] {
   return readRecord(`${locale}/claims.yaml`, v.array(claimSchema)).flatMap(
-    ({ source: _, confirm: __, evidence, ...claim }) => (evidence ? [{ ...claim, evidence }] : []),
+    ({ source: _, confirm: __, evidence: given, ...claim }) => {
+      const fields = given ? evidenceFields.map((name) => ({ name, value: filledIn(given[name]) })) : [];
+      const evidence = fields.filter(({ value }) => value !== '');
+      return evidence.length > 0 ? [{ ...claim, evidence }] : [];
+    },
   );
 }
 

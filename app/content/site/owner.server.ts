@@ -2,11 +2,9 @@ import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { type Locale, readRecord } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
+import { filledFacts } from './filled-in.server.ts';
 import { ownerSchema } from './owner.schema.ts';
 import { readOwnerFacts, readSite } from './site.server.ts';
-
-/** A fact with its label; the value can hold fields that the owner has yet to fill in. */
-export type Fact = { label: string; value: string };
 
 /** The person a client works with. */
 export type Person = ReturnType<typeof readPerson>;
@@ -17,7 +15,7 @@ export type Guarantee = ReturnType<typeof readGuarantee>;
 /** What an owner asks before signing. */
 export type PracticalFacts = ReturnType<typeof readPracticalFacts>;
 
-/** The person block: words and facts, and the photo, or a drawing until there is one. */
+/** The person block: words, facts, and the photo. Until there is one, development shows a drawing in its place. */
 export function readPerson(locale: Locale) {
   const { person: words } = readRecord(`${locale}/owner.yaml`, ownerSchema);
   const { photo, credentials, career, languages } = readOwnerFacts(locale).consultant;
@@ -31,12 +29,14 @@ export function readPerson(locale: Locale) {
     /** The markup of a figure's content. */
     portrait: photo
       ? photoMarkup(photo.use, { alt: photo.alt, place: 'content/site.yaml: consultant.photo' })
-      : standIn(words.standIn),
-    facts: [
+      : process.env.NODE_ENV === 'development'
+        ? standIn(words.standIn)
+        : undefined,
+    facts: filledFacts([
       { label: words.languages, value: languages },
       { label: words.credentials, value: credentials },
       { label: words.career, value: career },
-    ] satisfies Fact[],
+    ]),
     profile: { label: interpolate(words.profile, { label: profile.label }), url: profile.url },
   };
 }
@@ -52,7 +52,7 @@ export function readGuarantee(locale: Locale) {
   const { remedy } = readOwnerFacts(locale).terms;
   return {
     ...guarantee,
-    terms: guarantee.terms.map(({ label, text }): Fact => ({ label, value: interpolate(text, { remedy }) })),
+    terms: filledFacts(guarantee.terms.map(({ label, text }) => ({ label, value: interpolate(text, { remedy }) }))),
   };
 }
 
@@ -62,9 +62,11 @@ export function readPracticalFacts(locale: Locale) {
   const { terms } = readOwnerFacts(locale);
   return {
     title,
-    hours: { label: hours, value: terms.hours } satisfies Fact,
-    nextStart: { label: nextStart, value: terms.nextStart } satisfies Fact,
-    payment: { label: payment, value: terms.payment } satisfies Fact,
-    continuing: { label: continuing, value: terms.continuing } satisfies Fact,
+    facts: filledFacts([
+      { label: hours, value: terms.hours },
+      { label: nextStart, value: terms.nextStart },
+      { label: payment, value: terms.payment },
+      { label: continuing, value: terms.continuing },
+    ]),
   };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ownerField } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
-import { type Locale, readRecord } from '../engine/read.server.ts';
+import { type Locale, readRaw, readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
 
 /** A text for each edition. */
@@ -143,6 +143,13 @@ export function readOwnerFacts(locale: Locale) {
       remedy: words['terms.remedy'],
     },
   };
+}
+
+/** Returns how many facts of one edition wait for the owner, those that document a claim included. */
+export function countOpenFields(locale: Locale): number {
+  const { consultant, ...facts } = readOwnerFacts(locale);
+  const said = JSON.stringify([facts, consultant, readRaw(`${locale}/claims.yaml`)]);
+  return [...said.matchAll(new RegExp(ownerField, 'giu'))].length + (consultant.photo ? 0 : 1);
 }
 
 /**

@@ -35,7 +35,7 @@ export const ownReportSchema = v.strictObject({
       title: text,
       items: someOf(text),
       /** What the owner has yet to fill in. Left out when nothing is. */
-      unfilled: template('count', 'pages'),
+      unfilled: template('count'),
       /** While the site's own URL is a stand-in. */
       standIns: text,
     }),

@@ -4,16 +4,7 @@ import { toolHeading } from './resources-page.schema.ts';
 import { type ReadingRule, readingOutcomes, rewriteSigns } from './title-reading.ts';
 
 /** The studies and documents that the rules cite. */
-const sourceIds = [
-  'googleTitle',
-  'googleHelpful',
-  'zyppy',
-  'mcAlpin',
-  'moz',
-  'nielsen',
-  'backlinko',
-  'outbrain',
-] as const;
+const sourceIds = ['googleTitle', 'googleHelpful', 'zyppy', 'mcAlpin', 'moz', 'nielsen', 'outbrain'] as const;
 
 const sources = v.array(v.picklist(sourceIds));
 const strength = v.picklist(['good', 'fair', 'mixed', 'weak']);

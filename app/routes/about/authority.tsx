@@ -36,23 +36,20 @@ export function Authority({ words, documented }: AuthorityProps) {
           <p className={styles.note}>{words.note}</p>
         </div>
       </div>
-      <div className={styles.evidence}>
-        <h3>{evidence.title}</h3>
-        <p>{evidence.text}</p>
-        <div className={styles.records}>
-          {documented.map((claim) => (
-            <article key={claim.id}>
-              <h4>{`${claim.value} ${claim.label}`}</h4>
-              <FactList
-                facts={(['project', 'base', 'period', 'report'] as const).map((name) => ({
-                  label: evidence[name],
-                  value: claim.evidence[name],
-                }))}
-              />
-            </article>
-          ))}
+      {documented.length > 0 && (
+        <div className={styles.evidence}>
+          <h3>{evidence.title}</h3>
+          <p>{evidence.text}</p>
+          <div className={styles.records}>
+            {documented.map((claim) => (
+              <article key={claim.id}>
+                <h4>{`${claim.value} ${claim.label}`}</h4>
+                <FactList facts={claim.evidence.map(({ name, value }) => ({ label: evidence[name], value }))} />
+              </article>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </Section>
   );
 }

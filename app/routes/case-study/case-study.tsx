@@ -1,4 +1,4 @@
-import { relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
+import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
@@ -31,6 +31,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
     breadcrumb: page.breadcrumb,
     illustrative: page.illustrative,
     study,
+    isSample: isSampleStudy(study),
     photo: studyPhoto(study, edition.locale),
     services: study.services.flatMap((id) => {
       const service = services.find((candidate) => candidate.id === id);
@@ -64,13 +65,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData?.kind !== 'found') {
     return notFoundMeta(words.notFound.caseStudy, frame.paths.notFound.caseStudy());
   }
-  const { metaTitle: title, metaDescription: description, keywords, slug, published, updated } = loaderData.study;
+  const { study, isSample } = loaderData;
+  const { metaTitle: title, metaDescription: description, keywords, slug, published, updated } = study;
   return pageMeta(frame, {
     meta: { title, description, keywords },
     path: frame.paths.caseStudy(slug),
     alternates: loaderData.alternates,
     type: 'article',
-    dates: { published, updated },
+    ...(!isSample && { dates: { published, updated } }),
   });
 }
 
@@ -78,7 +80,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
   if (data.kind !== 'found') {
     return undefined;
   }
-  const { study, services, breadcrumb } = data;
+  const { study, isSample, services, breadcrumb } = data;
   const meta = { title: study.metaTitle, description: study.metaDescription };
   return studyGraph(
     pageOf({
@@ -86,7 +88,14 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
       path: paths.caseStudy(study.slug),
       trail: [home, { label: breadcrumb, path: paths.caseStudies() }, { label: study.client }],
     }),
-    { ...study, headline: study.title, description: study.metaDescription, section: study.industry, services },
+    {
+      ...study,
+      ...(isSample && { published: undefined, updated: undefined }),
+      headline: study.title,
+      description: study.metaDescription,
+      section: study.industry,
+      services,
+    },
   );
 });
 
@@ -95,10 +104,10 @@ export default function CaseStudy({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
   }
-  const { words, breadcrumb, illustrative, study, photo, services, related } = loaderData;
+  const { words, breadcrumb, illustrative, study, isSample, photo, services, related } = loaderData;
   return (
     <article>
-      <StudyHero words={words} breadcrumb={breadcrumb} illustrative={illustrative} study={study} />
+      <StudyHero words={words} breadcrumb={breadcrumb} illustrative={illustrative} study={study} isSample={isSample} />
       <Fold />
       <Account words={words} study={study} photo={photo} />
       {study.testimonial && <Testimonial words={words} testimonial={study.testimonial} />}

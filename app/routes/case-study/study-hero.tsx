@@ -13,21 +13,25 @@ type StudyHeroProps = {
   /** Explains 'Illustrative example'. */
   illustrative: string;
   study: CaseStudy;
+  isSample: boolean;
 };
 
 /**
  * The head of a study: client, result, plot, and the key figures under one rule. A sample's label
- * comes before all figures (product.md, "Samples and provenance").
+ * comes before all figures, and a sample has no days (product.md, "Samples and provenance").
  */
-export function StudyHero({ words, breadcrumb, illustrative, study }: StudyHeroProps) {
+export function StudyHero({ words, breadcrumb, illustrative, study, isSample }: StudyHeroProps) {
   const frame = useFrame();
-  const isSample = study.metrics.some(({ provenance }) => provenance === 'sample');
   const facts = [
     { label: words.client, value: study.client },
     { label: words.industry, value: study.industry },
     { label: words.location, value: study.location },
-    { label: words.published, value: <LongDate day={study.published} /> },
-    { label: words.updated, value: <LongDate day={study.updated} /> },
+    ...(isSample
+      ? []
+      : [
+          { label: words.published, value: <LongDate day={study.published} /> },
+          { label: words.updated, value: <LongDate day={study.updated} /> },
+        ]),
   ];
   return (
     <Hero

@@ -28,7 +28,7 @@ export function ContactDetails({ words, site, practical }: ContactDetailsProps) 
           <Detail label={details.area}>{site.serviceArea}</Detail>
           <Detail label={details.languages}>{details.languagesValue}</Detail>
           <Detail label={details.answers}>{details.answersValue}</Detail>
-          {[practical.hours, practical.nextStart].map(({ label, value }) => (
+          {practical.facts.map(({ label, value }) => (
             <Detail key={label} label={label}>
               <OwnerText>{value}</OwnerText>
             </Detail>

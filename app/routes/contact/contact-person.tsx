@@ -5,8 +5,10 @@ import styles from './contact.module.css';
 export function ContactPerson({ person, languages }: { person: Person; languages: string }) {
   return (
     <div className={styles.person}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file */}
-      <figure dangerouslySetInnerHTML={{ __html: person.portrait }} />
+      {person.portrait && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file
+        <figure dangerouslySetInnerHTML={{ __html: person.portrait }} />
+      )}
       <div>
         <p className="caption">{person.eyebrow}</p>
         <p className={styles.name}>{person.name}</p>

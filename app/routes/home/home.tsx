@@ -34,6 +34,7 @@ export function loader({ url }: Route.LoaderArgs) {
     guarantee: edition.guarantee(),
     site: edition.site(),
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
+    isDocumented: edition.documentedClaims().length > 0,
     chart: heroChart(edition),
     services: edition.services().map(({ id, icon, title, summary, price, duration, sample }) => ({
       id,
@@ -137,7 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     loaderData;
   return (
     <>
-      <Hero words={words.hero} claims={claims} chart={chart} />
+      <Hero words={words.hero} claims={claims} isDocumented={loaderData.isDocumented} chart={chart} />
       <Fold />
       <PersonBlock person={person} onward />
       <Why words={words.why} chart={loaderData.queries} />

@@ -94,9 +94,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <Specialties words={words.specialties} services={services} />
       <ServicesProcess words={words.process} />
       <Compare words={words.compare} />
-      <Assurance guarantee={guarantee}>
-        <PracticalFacts facts={practical} />
-      </Assurance>
+      <Assurance guarantee={guarantee}>{practical.facts.length > 0 && <PracticalFacts facts={practical} />}</Assurance>
       <Cities words={words.cities} chart={chart} cities={cities} />
       <ClosingCall id="call" title={call.title} text={call.text} aside={<FigureRows figures={claims} as="rows" />}>
         <ButtonLink variant="primary" to={frame.paths.caseStudies()}>

@@ -1,4 +1,4 @@
-import type { Fact } from '../../content/site/owner.server.ts';
+import type { Fact } from '../../content/site/filled-in.server.ts';
 import { OwnerText } from '../../ui/owner-text.tsx';
 import styles from './fact-list.module.css';
 

@@ -11,8 +11,10 @@ export function PersonBlock({ person, onward = false }: { person: Person; onward
   return (
     <Section id="person" surface="land" aria-labelledby="person-heading">
       <div className={styles.person}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file */}
-        <figure className={styles.portrait} dangerouslySetInnerHTML={{ __html: person.portrait }} />
+        {person.portrait && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what content/photos makes of the owner's own file
+          <figure className={styles.portrait} dangerouslySetInnerHTML={{ __html: person.portrait }} />
+        )}
         <div className={styles.words}>
           <p className="eyebrow">{person.eyebrow}</p>
           <h2 id="person-heading">{person.title}</h2>

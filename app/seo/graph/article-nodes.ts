@@ -7,8 +7,8 @@ import type { PageFacts } from './page-nodes.ts';
 export type ArticleFacts = {
   headline: string;
   description: string;
-  /** Days, `YYYY-MM-DD`. */
-  published: string;
+  /** Days, `YYYY-MM-DD`. A made-up case study has none. */
+  published?: string | undefined;
   updated?: string | undefined;
   section?: string | undefined;
   keywords: readonly string[];
@@ -49,8 +49,10 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
     headline: article.headline,
     description: article.description,
     image: [`${site.baseUrl}${sharePicture(path)}`],
-    datePublished: noonOf(article.published),
-    dateModified: noonOf(article.updated ?? article.published),
+    ...(article.published && {
+      datePublished: noonOf(article.published),
+      dateModified: noonOf(article.updated ?? article.published),
+    }),
     author: ids.person,
     publisher: ids.business,
     mainEntityOfPage: ids.page(path),

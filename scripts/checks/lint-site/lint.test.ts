@@ -118,6 +118,7 @@ const faults: Fault[] = [
   ['security-txt', edit('.well-known/security.txt', /Expires.*\n/u, '')],
   ['status', (files) => files.set('terms.html', files.get('blog.html') ?? '')],
   ['placeholder', edit('blog.html', 'word word', 'word {city}')],
+  ['placeholder', edit('blog.html', 'word word', 'word [your office hours]')],
   ['placeholder', edit('blog.html', 'word word', 'word www.site.example'), true],
   ['html-no-dup-id', edit('blog.html', '<h2>', '<h2 id="main">')],
   ['html-description-group', edit('blog.html', '<h2>Part</h2>', '<h2>Part</h2><dl><div><dd>2026</dd></div></dl>')],

@@ -187,7 +187,7 @@ describe('titleReport', () => {
     for (const sentence of everythingSaid(inputs)) {
       expect(report).toContain(withoutLanguages(sentence));
     }
-    for (const { label, url } of Object.values(words.sources).filter((each) => each !== words.sources.backlinko)) {
+    for (const { label, url } of Object.values(words.sources)) {
       expect(report).toContain(url ? `${label}: ${url}` : label);
     }
     expect(report).not.toContain('es[');

@@ -8,10 +8,16 @@ import { Unbroken } from '../../../ui/unbroken.tsx';
 import styles from './hero.module.css';
 import { HeroChart, type HeroChartProps } from './hero-chart.tsx';
 
-type HeroProps = { words: HomeWords['hero']; claims: readonly Claim[]; chart: Omit<HeroChartProps, 'words'> };
+type HeroProps = {
+  words: HomeWords['hero'];
+  claims: readonly Claim[];
+  /** Whether the About page shows what documents the claims. */
+  isDocumented: boolean;
+  chart: Omit<HeroChartProps, 'words'>;
+};
 
 /** The first screen: the offer, the three stat cards, and the chart of the area served with its tide. */
-export function Hero({ words, claims, chart }: HeroProps) {
+export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
   const frame = useFrame();
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
@@ -40,8 +46,9 @@ export function Hero({ words, claims, chart }: HeroProps) {
           ))}
         </dl>
         <p className="caption">
-          {`${words.claimsNote} `}
-          <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>
+          {words.claimsNote}
+          {isDocumented && ' '}
+          {isDocumented && <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>}
         </p>
       </div>
       <HeroChart words={words} {...chart} />

@@ -13,13 +13,14 @@ const placeholders: Array<{ pattern: RegExp; what: string }> = [
 ];
 
 /**
- * Braces must be filled in and marks resolved at all times. The rest counts only before going live.
+ * Braces must be filled in, marks resolved, and empty fields of the owner's left out at all times. The rest counts
+ * only before going live.
  */
 export const releaseRules: Rule[] = [
   (site) =>
     forEachPage(site, 'placeholder', ({ document }) => {
       const searched = [document.text, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
-      const wanted = placeholders.filter(({ what }) => site.release || /braces|unfinished|mark/u.test(what));
+      const wanted = placeholders.filter(({ what }) => site.release || /braces|unfinished|mark|owner/u.test(what));
       return wanted.flatMap(({ pattern, what }) => {
         const found = pattern.exec(searched)?.[0];
         return found ? [`shows ${what}, '${found}': replace it`] : [];

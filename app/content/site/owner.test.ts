@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { editions, mainEdition } from '../../editions/edition.server.ts';
+import { ownerField } from '../../locale/owner-field.ts';
+
+describe("an empty field of the owner's", () => {
+  const { edit } = copyContent();
+  const { locale } = mainEdition();
+
+  it.each(editions().map((edition) => [edition.locale, edition] as const))('shows nowhere: %s', (_, edition) => {
+    const shown = [
+      edition.person(),
+      edition.guarantee(),
+      edition.practicalFacts(),
+      edition.documentedClaims(),
+      edition.home(),
+      edition.about(),
+      edition.howWeWork(),
+      edition.legal('terms-of-service'),
+      edition.legal('privacy-policy'),
+    ];
+    expect(JSON.stringify(shown).match(ownerField)).toBeNull();
+  });
+
+  it('shows once it is filled in, and is counted until then', () => {
+    const before = mainEdition().openFields();
+    expect(
+      mainEdition()
+        .practicalFacts()
+        .facts.map(({ value }) => value),
+    ).not.toContain('Weekdays, 9 to 5');
+    edit('site.yaml', /^( {2}hours:\n {4}en: ).*$/mu, '$1Weekdays, 9 to 5');
+    edit('site.yaml', /^( {2}continuing:\n {4}en: ).*$/mu, '$1$900 a month');
+    edit(`${locale}/claims.yaml`, /^( {4}base: ).*$/mu, '$1400 visits a month');
+    const { practicalFacts, documentedClaims, howWeWork, home, openFields } = mainEdition();
+    expect(practicalFacts().facts.map(({ value }) => value)).toContain('Weekdays, 9 to 5');
+    expect(howWeWork().timeline.lead).toContain('$900 a month');
+    expect(home().process.lead).toContain('$900 a month');
+    expect(documentedClaims()[0]?.evidence).toEqual([{ name: 'base', value: '400 visits a month' }]);
+    expect(openFields()).toBe(before - 3);
+  });
+});
