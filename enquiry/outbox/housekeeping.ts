@@ -90,7 +90,7 @@ export function createHousekeeping({
     } catch (error) {
       const reason = asError(error).message;
       report({ event: 'backup-failed', reason });
-      await monitor.set('backup-failing', `The inbox could not be backed up. ${reason}`);
+      await monitor.set('backup-failing', `The inbox couldn’t be backed up. ${reason}`);
       return false;
     }
   }
@@ -102,7 +102,7 @@ export function createHousekeeping({
     } catch (error) {
       const reason = asError(error).message;
       report({ event: 'test-failed', reason });
-      await monitor.set('test-failed', `The weekly test inquiry was not stored. ${reason}`);
+      await monitor.set('test-failed', `The weekly test inquiry wasn’t saved. ${reason}`);
     }
   }
 

@@ -45,8 +45,8 @@ function letterOf(enquiry: LetterEnquiry): Letter {
   ] as const;
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${oneLine(value)}`);
   const reply = address
-    ? 'Replying to this email writes to the visitor.'
-    : 'The visitor’s email address has an unusual form: check it and write to it by hand. A reply to this email does not reach the visitor.';
+    ? 'Reply to this email, and your answer goes to the visitor.'
+    : 'The visitor’s email address looks wrong, so replying to this email won’t reach them. Check the address and write to them yourself.';
   return {
     subject: `${markOf(enquiry)}Inquiry ${enquiry.reference} from ${name}`,
     text: [lines.join('\n'), enquiry.message, ...adviceOn(enquiry), reply].join('\n\n').concat('\n'),
@@ -62,20 +62,20 @@ function markOf({ status, isTest }: LetterEnquiry): string {
 
 function adviceOn({ status, reasons, reference, isTest }: LetterEnquiry): string[] {
   if (isTest) {
-    return ['This is your own test: the form, the inbox and your email work.'];
+    return ['This is your own test: the form, the inbox, and your email work.'];
   }
   return status === 'suspect'
     ? [
-        `This may be spam (${reasons}). The visitor was told that it arrived. If it is real, just answer it; "npm run enquiries -- accept ${reference}" takes the mark off.`,
+        `This may be spam (${reasons}). The visitor saw a confirmation. If it’s real, just answer it; "npm run enquiries -- accept ${reference}" removes the spam flag.`,
       ]
     : [];
 }
 
-/** Your mail server did not take the visitor's words: say so in ours alone. */
+/** Says that the mail server refused the visitor's words, without repeating them. */
 function noticeOf({ reference, receivedAt }: LetterEnquiry): Letter {
   return {
     subject: `Inquiry ${reference}: your mail server refused its text`,
-    text: `An inquiry arrived at ${receivedAt}. Your mail server refused to take what the visitor wrote, so this email leaves it out.\n\nRead it with: npm run enquiries -- show ${reference}\n`,
+    text: `An inquiry arrived at ${receivedAt}. Your mail server refused what the visitor wrote, so it isn’t in this email.\n\nRead it with: npm run enquiries -- show ${reference}\n`,
     isNotice: true,
   };
 }
@@ -92,7 +92,7 @@ function digestOf({ suspects, suspectCount, words }: Extract<ClaimedLetter, { ki
     ...(suspectCount === 0
       ? []
       : [
-          `${countOf(suspectCount)} may be spam. They are stored and were told that their message arrived. Look through them for a real client: "npm run enquiries -- accept REFERENCE" sends you one in full.`,
+          `${countOf(suspectCount)} may be spam. ${suspectCount === 1 ? 'It’s' : 'They’re'} saved, and the ${suspectCount === 1 ? 'sender' : 'senders'} saw a confirmation. If you find a real client, "npm run enquiries -- accept REFERENCE" removes the spam flag and emails it to you in full.`,
           ...entries,
         ]),
     ...(rest > 0 ? [`${rest} more: npm run enquiries -- --suspects`] : []),

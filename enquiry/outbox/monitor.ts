@@ -93,7 +93,7 @@ export function createMonitor({
     last = { at: monotonic(), fault, status };
   }
 
-  /** Looks anew if the last look is old; requests at the same time share one look. */
+  /** Looks again if the last look is old; requests at the same time share one look. */
   async function refresh(): Promise<void> {
     if (!last || monotonic() - last.at >= checkInterval) {
       checking ??= look().finally(() => {
@@ -108,11 +108,11 @@ export function createMonitor({
     faultsInRow = last?.fault === undefined ? 0 : faultsInRow + 1;
     // A lock that lasts a moment is no reason to wake the owner.
     if (faultsInRow !== 1) {
-      await set('inbox-failing', last?.fault && `Inquiries cannot be stored. ${last.fault}`);
+      await set('inbox-failing', last?.fault && `Inquiries can’t be saved. ${last.fault}`);
     }
     if (last?.status) {
       await set('mail-waiting', mailFault(last.status));
-      await set('clock-wrong', last.status.clock && `Nothing is deleted by age while ${last.status.clock}.`);
+      await set('clock-wrong', last.status.clock && `Old inquiries aren’t deleted while ${last.status.clock}.`);
     }
     await sendUnsent();
   }
@@ -123,7 +123,7 @@ export function createMonitor({
       return undefined;
     }
     const minutes = Math.max(1, Math.round(milliseconds / 60_000));
-    return `An email to you has been waiting for ${minutes} min. ${detail ? `The last try: ${detail}` : 'It was not tried yet.'}`;
+    return `An email to you has been waiting for ${minutes} min. ${detail ? `The last try: ${detail}` : 'The server hasn’t tried to send it yet.'}`;
   }
 
   /** Notes that a condition holds, with words for the owner, or that it does not (undefined). */
@@ -136,7 +136,7 @@ export function createMonitor({
     } else if (words === undefined && known) {
       active.delete(condition);
       report({ event: 'alarm-over', topic: condition, words: known.words });
-      await tell(`${condition}-over`, `All is well again. It was: ${known.words}`);
+      await tell(`${condition}-over`, `Fixed. Earlier I wrote: ${known.words}`);
     }
   }
 

@@ -21,28 +21,28 @@ const help = `Usage: npm run enquiries -- [command] [options]
   (no command)          list the inquiries with the state of their email
   show REFERENCE...     show some of them in full
   export --csv          write all of them to standard output (also --json)
-  accept REFERENCE...   it is no spam after all: take the mark off and send its email
+  accept REFERENCE...   it isn't spam: remove the spam flag and send its email
   delete REFERENCE...   delete some of them for good
   retry                 make every waiting email due now; the running server sends it
 
-  test [ADDRESS]        send a marked test through form, inbox and mail of the running server
-                        (ADDRESS: http://localhost:PORT unless you name another)
+  test [URL]            send a test inquiry through the form, inbox, and mail of the running server
+                        (URL: http://localhost:PORT unless you name another)
 
-  pull [ADDRESS]        bring the inquiries from Cloudflare into the inbox here, signed with EXPORT_SECRET
-                        (ADDRESS: BASE_URL unless you name another; --all: not only the new ones)
+  pull [URL]            bring the inquiries from Cloudflare into the inbox here, signed with EXPORT_SECRET
+                        (URL: BASE_URL unless you name another; --all: not only the new ones)
 
-  keep REFERENCE...     do not delete what is marked by age ("keep all": all of it)
+  keep REFERENCE...     don't delete what's due by age ("keep all": none of it)
   purge                 mark and delete by age now; the server does it every day
-  trust-clock           the clock of this machine is right, whatever the inbox thinks
+  trust-clock           this machine's clock is right, even if the inbox doesn't think so
 
   backup                make a checked copy now; the server makes one every day
   backups               list the copies, newest first
-  restore [FILE]        put a copy in the place of the inbox (the newest, or FILE); stop the server first
+  restore [FILE]        replace the inbox with a copy (the newest, or FILE); stop the server first
   salvage [FILE]        repair a damaged inbox (stop the server first), or add what FILE still has
                         (says what it can save and asks; --yes: without asking)
 
-  --json, --csv         another form of the list; --csv cannot start a spreadsheet formula
-  --since YYYY-MM-DD    only what was received on or after that day (UTC)
+  --json, --csv         the list in another format; --csv can't start a spreadsheet formula
+  --since YYYY-MM-DD    only what came in on or after that day (UTC)
   --suspects            only what may be spam
 `;
 

@@ -32,7 +32,7 @@ export function forEach(references: readonly string[], work: (reference: string)
     return { reference, words: work(reference) };
   });
   return {
-    lines: results.map(({ reference, words }) => words ?? `There is no such inquiry: ${reference}`),
+    lines: results.map(({ reference, words }) => words ?? `No inquiry has this reference: ${reference}`),
     isWell: results.length > 0 && results.every(({ words }) => words !== undefined),
   };
 }
@@ -80,7 +80,7 @@ export function purge(inbox: InboxFile, { RETENTION_MONTHS: months }: Environmen
   );
   if (result.clock !== undefined) {
     return {
-      lines: [`Nothing was deleted: ${result.clock}.`, 'If the clock is right: npm run enquiries -- trust-clock'],
+      lines: [`Nothing was deleted: ${result.clock}.`, 'If the clock’s right: npm run enquiries -- trust-clock'],
       isWell: false,
     };
   }
@@ -94,7 +94,7 @@ export function purge(inbox: InboxFile, { RETENTION_MONTHS: months }: Environmen
 export function believeClock(inbox: InboxFile): Outcome {
   const now = Date.now();
   inbox.use((database) => trustClock(database, now));
-  return well(`The clock is believed: it is ${new Date(now).toISOString()}.`);
+  return well(`OK, this machine’s clock is right: it’s ${new Date(now).toISOString()}.`);
 }
 
 export async function backUp(inbox: InboxFile, { BACKUP_DIR, BACKUP_COUNT }: Environment): Promise<Outcome> {
@@ -111,14 +111,14 @@ export function listAllBackups({ BACKUP_DIR }: Environment): Outcome {
 export function restore(file: string | undefined, { DATA_DIR, BACKUP_DIR }: Environment): Outcome {
   const chosen = file ?? listBackups(BACKUP_DIR).find(isSound);
   if (chosen === undefined) {
-    return { lines: [`There is no sound backup in ${BACKUP_DIR}.`], isWell: false };
+    return { lines: [`There’s no intact backup in ${BACKUP_DIR}.`], isWell: false };
   }
   const { enquiries, kept } = restoreBackup(DATA_DIR, chosen, Date.now());
   return well(
     `Restored ${countOf(enquiries)} from ${chosen}.`,
     ...(kept
       ? [
-          `The files that were there are kept in ${kept}.`,
+          `The files it replaced are in ${kept}.`,
           `To add what only they have: npm run enquiries -- salvage ${kept}/enquiries.sqlite`,
         ]
       : []),
@@ -199,7 +199,7 @@ export async function pull(environment: Environment, given: string | undefined, 
   const { EXPORT_SECRET: secret, BASE_URL } = environment;
   const address = given ?? BASE_URL;
   if (secret === undefined || address === undefined) {
-    return { lines: ['Set EXPORT_SECRET to the key of the export, and BASE_URL or an address.'], isWell: false };
+    return { lines: ['Set EXPORT_SECRET to the key of the export, and set BASE_URL or give a URL.'], isWell: false };
   }
   const inbox = openInbox(environment);
   try {
@@ -207,7 +207,7 @@ export async function pull(environment: Environment, given: string | undefined, 
     const lines = [`Added ${countOf(added)} from ${address}; ${known} were here already.`];
     return refused.length === 0
       ? well(...lines)
-      : { lines: [...lines, `Another inquiry here has the reference: ${refused.join(', ')}`], isWell: false };
+      : { lines: [...lines, `Another inquiry here already has the reference: ${refused.join(', ')}`], isWell: false };
   } finally {
     inbox.close();
   }
@@ -225,22 +225,22 @@ export async function test(inbox: InboxFile, environment: Environment, address: 
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
-      lines: [`The form at ${address} did not take the test: ${reason}`, 'Is the server running?'],
+      lines: [`The form at ${address} didn’t take the test: ${reason}`, 'Is the server running?'],
       isWell: false,
     };
   }
   const lines = [`${reference} was stored after ${seconds()}.`];
   if (!environment.SMTP_URL) {
-    return well(...lines, 'Email is off: SMTP_URL and ENQUIRY_TO are not set here.');
+    return well(...lines, 'Email is off: SMTP_URL and ENQUIRY_TO aren’t set here.');
   }
   for (;;) {
     const [record] = inbox.use((database) => [...listEnquiries(database, { reference })]);
     if (record?.delivery === 'sent') {
-      return well(...lines, `Your mail server took its email after ${seconds()}. See whether it is in your mailbox.`);
+      return well(...lines, `Your mail server took its email after ${seconds()}. Check whether it’s in your mailbox.`);
     }
     if (performance.now() - started > testLimit) {
       const reason = record?.lastFailure ?? 'it was not tried yet';
-      return { lines: [...lines, `Its email was not taken within a minute: ${reason}`], isWell: false };
+      return { lines: [...lines, `Your mail server didn’t take its email within a minute: ${reason}`], isWell: false };
     }
     await pause(250);
   }

@@ -133,7 +133,7 @@ describe('what a letter says', () => {
     const letter = writeLetter(claimOf({ email: 'a@b.co>,<victim.x.example' }));
     expect(letter.replyTo).toBe(undefined);
     expect(letter.text).toContain('a@b.co>,<victim.x.example');
-    expect(letter.text).toContain('by hand');
+    expect(letter.text).toContain('write to them yourself');
   });
 });
 
