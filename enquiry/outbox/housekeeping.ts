@@ -130,12 +130,12 @@ export function createHousekeeping({
 
 function retentionWords(result: RetentionResult, months: number): string[] {
   if (result.clock !== undefined) {
-    return [`Nothing was deleted by age: ${result.clock}. If the clock is right: npm run enquiries -- trust-clock`];
+    return [`Old inquiries weren’t deleted: ${result.clock}. If the clock’s right: npm run enquiries -- trust-clock`];
   }
   return [
     ...(result.marked > 0
       ? [
-          `${result.marked} more than ${months - 1} months old: they will be deleted in about a month. Keep one with "npm run enquiries -- keep REFERENCE", or all with "keep all".`,
+          `${result.marked} more than ${months - 1} months old: they’ll be deleted in about a month. Keep one with "npm run enquiries -- keep REFERENCE", or all with "keep all".`,
         ]
       : []),
     ...(result.overdue > 0
