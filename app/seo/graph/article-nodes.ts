@@ -1,4 +1,4 @@
-import type { Article, BlogPosting } from 'schema-dts';
+import type { Article, BlogPosting, CreativeWork } from 'schema-dts';
 import { noonOf } from '../noon-of.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
@@ -21,15 +21,16 @@ export function postNode(page: PageFacts, article: ArticleFacts): BlogPosting {
 
 /**
  * A case study. Its figures and testimonial are samples until the owner states them, so none of
- * them appears here (product.md, "Structured data").
+ * them appears here (product.md, "Structured data"). A made-up one has no day, which an article
+ * needs, so it's only a work.
  */
 export function studyNode(
   page: PageFacts,
   study: ArticleFacts & { client: string; services: ReadonlyArray<{ id: string; title: string }> },
-): Article {
+): Article | CreativeWork {
   const { main } = siteIds(page.site.baseUrl);
   return {
-    '@type': 'Article',
+    '@type': study.published ? 'Article' : 'CreativeWork',
     ...written(page, study),
     about: [
       { '@type': 'Organization', name: study.client },
@@ -58,6 +59,6 @@ function written({ site, lang, path }: PageFacts, article: ArticleFacts) {
     mainEntityOfPage: ids.page(path),
     inLanguage: lang,
     keywords: [...article.keywords],
-    ...(article.section ? { articleSection: article.section } : {}),
+    ...(article.published && article.section ? { articleSection: article.section } : {}),
   };
 }

@@ -15,6 +15,7 @@ const used = [
   'City',
   'CollectionPage',
   'ContactPage',
+  'CreativeWork',
   'EntryPoint',
   'FAQPage',
   'ImageObject',
