@@ -65,7 +65,10 @@ describe('npm run enquiries', { timeout: 60_000 }, () => {
     const { status, stdout, stderr } = runTool(directory, ['delete', reference.slice(3), 'TM-00000\u202e', suspect]);
     expect(status).toBe(1);
     expect(`${stdout}${stderr}`).toMatch(
-      new RegExp(`${reference} is deleted.*No inquiry has this reference: TM-00000\\\\u\\{202E\\}.*${suspect} is deleted`, 'su'),
+      new RegExp(
+        `${reference} is deleted.*No inquiry has this reference: TM-00000\\\\u\\{202E\\}.*${suspect} is deleted`,
+        'su',
+      ),
     );
     expect(JSON.parse(runTool(directory, ['--json']).stdout)).toEqual([]);
   });
