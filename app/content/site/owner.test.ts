@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
 import { ownerField } from '../../locale/owner-field.ts';
@@ -20,6 +20,13 @@ describe("an empty field of the owner's", () => {
       edition.legal('privacy-policy'),
     ];
     expect(JSON.stringify(shown).match(ownerField)).toBeNull();
+  });
+
+  it('shows in development, with the drawing that holds the place of the portrait', () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const { person, practicalFacts } = mainEdition();
+    expect(JSON.stringify(practicalFacts())).toMatch(ownerField);
+    expect(person().portrait).toBeDefined();
   });
 
   it('shows once it is filled in, and is counted until then', () => {
