@@ -125,8 +125,17 @@ function ideas(least: number) {
 
 const byDepth = v.strictObject({ beginner: ideas(3), intermediate: ideas(4), advanced: ideas(5) });
 
+const subtopic = v.strictObject({
+  name: text,
+  /** The name inside a sentence, with its articles, in a language that needs them. */
+  inside: v.optional(text),
+  /** Whether the verb beside it is in the plural. */
+  plural: v.optional(v.boolean()),
+  aspect: v.picklist(aspects),
+});
+
 const subtopics = v.pipe(
-  listOf(v.strictObject({ name: text, aspect: v.picklist(aspects) }), 12),
+  listOf(subtopic, 12),
   v.check((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, 'has a subtopic twice'),
 );
 

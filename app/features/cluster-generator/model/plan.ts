@@ -12,12 +12,15 @@ type IdeaPage = 'guide' | 'checklist' | 'comparison' | 'price' | 'questions' | '
 
 type Idea = { title: string; intent: IdeaIntent; page: IdeaPage };
 
+/** `inside` is the name inside a sentence where that takes articles, and `plural` the number of its verb. */
+type Subtopic = { name: string; inside?: string | undefined; plural?: boolean | undefined; aspect: string };
+
 /** The content a plan draws on. */
 export type ClusterSources = {
   /** The language of the content: the ideas are put together by its rules. */
   language: string;
   names: readonly string[];
-  subtopics: ReadonlyArray<{ name: string; aspect: string }>;
+  subtopics: readonly Subtopic[];
   /** Templates by aspect and depth. */
   ideas: Readonly<Record<string, Readonly<Record<Depth, readonly Idea[]>>>>;
   /** Templates for a topic that's a question. */
@@ -42,15 +45,22 @@ export function planCluster({ topic, count, depth }: ClusterRequest, sources: Cl
   const language = topicLanguage(sources.language);
   const read = readTopic(topic, sources.names, language);
   const write = (template: string, subtopic?: Cased) => language.join(fill(template, read, subtopic));
-  const subtopics = sources.subtopics.slice(0, count).map(({ name, aspect }, id): PlannedSubtopic => {
+  const subtopics = sources.subtopics.slice(0, count).map(({ name, aspect, ...grammar }, id): PlannedSubtopic => {
+    const { inside, plural = false } = grammar;
     const cased = caseOf(name, sources.names);
+    const subtopic = inside === undefined ? cased : { ...cased, inside };
     const pool = read.isQuestion ? sources.questionIdeas : (sources.ideas[aspect]?.[depth] ?? []);
     const ideas = Array.from({ length: ideasPerSubtopic(depth) }, (_, at) => pool[(id + at) % pool.length]).flatMap(
-      (idea, at) => (idea ? [{ ...idea, id: at, title: write(idea.title, cased) }] : []),
+      (idea, at) => (idea ? [{ ...idea, id: at, title: write(agree(idea.title, plural), subtopic) }] : []),
     );
     return { id, name, articles: ideas.slice(0, shownIdeas), spare: ideas.slice(shownIdeas) };
   });
   return { topic: read, pillar: write(read.isQuestion ? sources.questionPillar : sources.pillar), subtopics };
+}
+
+/** Chooses the form of each verb in braces: '{cambia|cambian}'. */
+function agree(template: string, plural: boolean): string {
+  return template.replace(/\{([^{}|]+)\|([^{}|]+)\}/gu, (_, one: string, many: string) => (plural ? many : one));
 }
 
 function fill(template: string, topic: Topic, subtopic: Cased = { start: '', inside: '' }): string {

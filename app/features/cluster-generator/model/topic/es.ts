@@ -45,12 +45,18 @@ function question(topic: string): TopicPhrase | undefined {
     const asked = [word, ...rest].join(' ');
     return { start: asked, inside: asked, isQuestion: true };
   }
+  const [second = '', ...end] = rest;
+  const behind = questionWords.get(second.toLowerCase());
+  if (behind !== undefined && /^(?:a|cada|con|de|desde|en|hasta|para|por)$/iu.test(first) && end.length > 0) {
+    const asked = [first, behind, ...end].join(' ');
+    return { start: asked, inside: asked, isQuestion: true };
+  }
   const isQuestion =
-    /^(?:por qu[eé]|en qu[eé]|es|son|se puede|puedo|debo|hay que|tengo que|necesito|vale la pena) \S/iu.test(topic);
-  return isQuestion ? { start: topic.replace(/^por que\b/iu, 'por qué'), inside: topic, isQuestion } : undefined;
+    /^(?:es|son|se puede|se necesita|puedo|debo|hay que|tengo que|necesito|conviene|vale la pena) \S/iu.test(topic);
+  return isQuestion ? { start: topic, inside: topic, isQuestion } : undefined;
 }
 
-/** People type questions without accents. The words below ask only at the beginning. */
+/** People type questions without accents. These words ask only at the beginning, or after a preposition there. */
 const questionWords = new Map(
   [
     'cómo',

@@ -19,6 +19,8 @@ describe('bareTopic', () => {
     ['24/7 plumbers (Miami)', '24/7 plumbers (Miami)'],
     ['Plumber near me?', 'Plumber'],
     ['plomero cerca de mi', 'plomero'],
+    ['plomero cerca', 'plomero'],
+    ['permiso para una cerca', 'permiso para una cerca'],
     ['near me', 'near me'],
     ['?!…', ''],
   ])('turns %j into %j', (typed, bare) => {

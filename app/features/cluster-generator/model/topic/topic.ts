@@ -43,7 +43,9 @@ export function bareTopic(typed: string): string {
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s¿¡#*•,;:–—-]+|[\s?!.,;:…*–—-]+$/gu, '')
-    .replace(/ (?:near me|cerca(?: de m[ií])?)$/iu, '');
+    .replace(/ (?:near me|cerca de m[ií])$/iu, '')
+    // "La cerca" is a fence.
+    .replace(/(?<!\b(?:de|la|mi|para|tu|una)) cerca$/iu, '');
   return /^["'“”‘’«](.*)["'“”‘’»]$/u.test(bare) && !/^.[^"“”«»]*["“”«»].*.$/u.test(bare)
     ? bareTopic(bare.slice(1, -1))
     : bare;
