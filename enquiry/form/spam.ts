@@ -4,7 +4,7 @@ import { type Learned, weigh } from './learned-words.ts';
 import { needs, senderWords, vocabulary } from './spam-words.ts';
 
 /** A sign of spam. The desk says each in words. */
-export type SpamSign =
+type SpamSign =
   | 'honeypot'
   | 'filled-too-fast'
   | 'many-links'
