@@ -192,8 +192,12 @@ export function checkSalvage(sample: Sample, damage: Damage, hasBackup: boolean)
         expect(letter.isSent, `${damage.kind}: letter ${reference}`).toBe(true);
       }
     }
-    const isMissing = [...sample.rows.keys()].some((key) => !saved.has(key));
-    expect(isMissing && isComplete(salvage), `${damage.kind}: says that all is there`).toBe(false);
+    // A bit flipped in a row's name leaves a row of another name, which no program can tell.
+    const missing = [...sample.rows.keys()].filter((key) => !saved.has(key));
+    const renamed = [...saved.keys()].filter((key) => !sample.rows.has(key) && !sample.inBackup.has(key));
+    if (isComplete(salvage)) {
+      expect(missing.length, `${damage.kind}: lost ${missing.join(', ')}`).toBeLessThanOrEqual(renamed.length);
+    }
     if (!hasBackup && !damage.kind.endsWith('log')) {
       // What was deleted stays deleted, unless the log has lost that it was.
       const revived = [...saved].filter(
