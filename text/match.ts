@@ -4,14 +4,11 @@
  * search with this.
  */
 export function matchEntries<TEntry extends { title: string }>(entries: readonly TEntry[], query: string): TEntry[] {
-  // People without the key type n for ñ. Someone who types ñ means it: it's a letter, and not an accent.
-  const keepsTilde = /[ñÑ]|[nN]\u{303}/u.test(query);
-  const wanted = fold(query.trim(), keepsTilde);
-  return wanted === '' ? [] : entries.filter((entry) => fold(entry.title, keepsTilde).includes(wanted));
+  const wanted = fold(query.trim());
+  return wanted === '' ? [] : entries.filter((entry) => fold(entry.title).includes(wanted));
 }
 
-/** Returns a text in small letters without accents: 'Método' is 'metodo'. */
-function fold(text: string, keepsTilde: boolean): string {
-  const accents = keepsTilde ? /(?!\u{303})\p{M}/gu : /\p{M}/gu;
-  return text.normalize('NFD').replaceAll(accents, '').toLowerCase();
+/** Returns a text in small letters without accents and tildes: 'Método' is 'metodo', 'Diseño' is 'diseno'. */
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -25,9 +25,13 @@ describe('matchEntries', () => {
     ['diseno', ['Diseño web']],
     ['diseño', ['Diseño web']],
     ['disen\u{303}o', ['Diseño web']],
-    ['ñ', ['Diseño web']],
-  ])('ignores accents, and ñ for those who type n, in %j', (query, titles) => {
-    const spanish = [{ title: 'El método' }, { title: 'Diseño web' }, { title: 'Precio' }];
+    ['DISEÑO', ['Diseño web']],
+    ['ñ', ['Diseño web', 'Panel']],
+    ['pañel', ['Panel']],
+    ['n', ['Diseño web', 'Panel']],
+    ['\u{303}', []],
+  ])('ignores accents and tildes, in the query as in the title, in %j', (query, titles) => {
+    const spanish = [{ title: 'El método' }, { title: 'Diseño web' }, { title: 'Precio' }, { title: 'Panel' }];
     expect(matchEntries(spanish, query).map((entry) => entry.title)).toEqual(titles);
   });
 
