@@ -1,5 +1,5 @@
 import type { Greeting } from './document/start/plan.ts';
-import { askForConsent, isBannerOpen, onBannerClosed, reopenBanner } from './features/consent/banner.ts';
+import { askForConsent, reopenBanner } from './features/consent/banner.ts';
 import { showHint } from './features/dice/hint.ts';
 
 /**
@@ -8,7 +8,7 @@ import { showHint } from './features/dice/hint.ts';
  */
 export const greet: Greeting['greet'] = (since) => {
   askForConsent(since);
-  showHint(since, { isBannerOpen, onBannerClosed });
+  showHint(since);
 };
 
 export const reopen: Greeting['reopen'] = reopenBanner;

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { editions } from '../../app/editions/edition.server.ts';
+import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { dieOfWidget, openStill } from '../support/still-clock.ts';
 import { form, frame, site } from '../support/words.ts';
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true')));
-
 test.describe('with the cookie banner answered', () => {
-  test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false')));
+  test.beforeEach(async ({ page }) => {
+    await seeHint(page);
+    await answerBanner(page);
+  });
 
   for (const path of ['/', '/contact', '/privacy-policy', '/services']) {
     test(`the bar on ${path} has the phone, the form, and the die`, { tag: '@core' }, async ({ page }) => {
@@ -75,6 +78,7 @@ test.describe('with the cookie banner answered', () => {
 });
 
 test('the bar makes room for the cookie banner', async ({ page }) => {
+  await seeHint(page);
   await openStill(page, '/');
   await page.clock.runFor(1000);
   const banner = page.locator('section[lang="es"]');
@@ -86,6 +90,7 @@ test('the bar makes room for the cookie banner', async ({ page }) => {
 });
 
 test('on a low screen, the bar and the cookie banner end the page without covering one another', async ({ page }) => {
+  await seeHint(page);
   await page.setViewportSize({ width: 640, height: 360 });
   await openStill(page, '/contact');
   await page.clock.runFor(1000);
@@ -97,6 +102,74 @@ test('on a low screen, the bar and the cookie banner end the page without coveri
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
 });
 
+test.describe('the hint of the dice', () => {
+  for (const { name, paths } of editions()) {
+    for (const width of [320, 360, 640, 768, 960, 1279]) {
+      for (const isAnswered of [true, false]) {
+        test(`has its own place in the bar in ${name} at ${width} px ${isAnswered ? 'alone' : 'above the cookie banner'}`, {
+          tag: width === 360 ? '@core' : [],
+        }, async ({ page }) => {
+          await page.setViewportSize({ width, height: 740 });
+          if (isAnswered) {
+            await answerBanner(page);
+          }
+          await watchShifts(page);
+          await page.clock.install();
+          await page.goto(paths.home());
+          await page.waitForLoadState('networkidle');
+          await page.clock.runFor(1500);
+          await expect(page.locator('section[lang="es"]')).toBeVisible({ visible: !isAnswered });
+          await expect(hint(page)).toBeHidden();
+          const before = await controls(page);
+          await page.clock.runFor(500);
+          await expect(hint(page)).toBeVisible();
+          await expect(async () => {
+            expect(await controls(page)).toEqual(before);
+            expect(await covered(page)).toEqual([]);
+          }).toPass();
+          await hint(page).getByRole('button').click();
+          await expect(hint(page)).toBeHidden();
+          expect(await controls(page)).toEqual(before);
+          expect(await shift(page)).toBe(0);
+        });
+      }
+    }
+  }
+
+  test("leaves the page's last line and what has the focus free", async ({ page }) => {
+    await answerBanner(page);
+    await openStill(page, '/');
+    await page.clock.runFor(2000);
+    await expect(hint(page)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const line = page.getByRole('contentinfo').getByText(frame.footer.madeIn);
+    await expect(line).toBeInViewport();
+    const [last, top] = [await line.boundingBox(), await hint(page).boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    await page.evaluate(() => scrollTo(0, 0));
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      expect(bottom).toBeLessThanOrEqual(top?.y ?? 0);
+    }
+  });
+
+  test('on a low screen, comes with the bar and moves nothing at the end of the page', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 360 });
+    await answerBanner(page);
+    await openStill(page, '/');
+    await page.clock.runFor(1500);
+    await bar(page).scrollIntoViewIfNeeded();
+    const before = await controls(page);
+    await page.clock.runFor(500);
+    await expect(hint(page)).toBeInViewport();
+    expect(await controls(page)).toEqual(before);
+    expect(await covered(page)).toEqual([]);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((await hint(page).boundingBox())?.y ?? 0);
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -106,6 +179,66 @@ test.describe('without JavaScript', () => {
     await expect(ways.getByRole('link')).toHaveCount(2);
   });
 });
+
+function seeHint(page: Page) {
+  return page.addInitScript(() => localStorage.setItem('hasSeenFloatingDice', 'true'));
+}
+
+function answerBanner(page: Page) {
+  return page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+}
+
+function hint(page: Page) {
+  return page.locator(`[${hintAttribute}]`);
+}
+
+/** Returns the boxes of what can be pressed in the bar without its hint. */
+function controls(page: Page) {
+  return page
+    .locator(`[data-contact-bar] :is(a, button):not([${hintAttribute}] *)`)
+    .evaluateAll((all) => all.map((control) => Object.values(control.getBoundingClientRect().toJSON()).join()));
+}
+
+/** Returns what the hint covers of the bar, the banner, and the header, or leaves the screen by. */
+function covered(page: Page) {
+  return hint(page).evaluate((element, attribute) => {
+    const own = element.getBoundingClientRect();
+    const row = element.closest('[data-contact-bar]')?.getBoundingClientRect();
+    const others = document.querySelectorAll(
+      `[data-contact-bar] :is(a, button):not([${attribute}] *), section[lang="es"]:not([hidden]), body > header`,
+    );
+    const found = [...others].flatMap((other) => {
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      const isApart = right <= own.left || left >= own.right || bottom <= own.top || top >= own.bottom;
+      return isApart ? [] : [other.outerHTML.slice(0, 80)];
+    });
+    if (own.left < 0 || own.right > innerWidth || element.scrollWidth > element.clientWidth) {
+      found.push('beyond the screen');
+    }
+    // Within the row, or a line that ends where the row begins.
+    if (!row || own.bottom > row.bottom || (own.top < row.top && Math.abs(own.bottom - row.top) > 1.5)) {
+      found.push('outside the bar');
+    }
+    return found;
+  }, hintAttribute);
+}
+
+/** Sums up from now on how far the page shifts. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = { shift: 0 };
+    Object.assign(window, { kept });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        kept.shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+function shift(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as { kept: { shift: number } }).kept.shift);
+}
 
 function bar(page: Page) {
   return page.locator('[data-contact-bar]');

@@ -12,7 +12,6 @@ let loading: Promise<HTMLElement> | undefined;
 let isOpen = false;
 let opener: HTMLElement | undefined;
 let stopClearance: (() => void) | undefined;
-const listeners = new Set<() => void>();
 
 /**
  * Shows the banner a second after `since` (`performance.now()`) if there's no answer. It never
@@ -34,16 +33,6 @@ export async function reopenBanner(): Promise<void> {
   banner.focus({ preventScroll: true });
 }
 
-/** Returns whether the banner is open, or waits for its moment. */
-export function isBannerOpen(): boolean {
-  return isOpen;
-}
-
-/** Calls back when the banner closes. */
-export function onBannerClosed(listener: () => void): void {
-  listeners.add(listener);
-}
-
 async function open(): Promise<HTMLElement> {
   clearTimeout(timer);
   isOpen = true;
@@ -63,9 +52,6 @@ function close(): void {
   loading?.then((banner) => {
     banner.hidden = true;
   });
-  for (const listener of listeners) {
-    listener();
-  }
 }
 
 function answer(all: boolean): void {
