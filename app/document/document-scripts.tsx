@@ -87,6 +87,9 @@ function BuiltScripts({ greeting }: DocumentScriptsProps) {
   );
 }
 
+/** A document's first location has no key of its own in React Router. */
+const firstKey = Math.random().toString(32).slice(2);
+
 /**
  * Where the page has the start script, `<ScrollRestoration>` brings a script that restores the
  * position of a document: browsers do that by themselves. React keeps what the HTML holds.
@@ -110,7 +113,7 @@ function LiveScripts() {
   }, []);
   return (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key }) => (key === 'default' ? firstKey : key)} />
       <PlanScript plan="" />
     </>
   );

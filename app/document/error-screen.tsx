@@ -1,22 +1,23 @@
-import { Component, useEffect } from 'react';
+import { Component, useEffect, useState } from 'react';
 import { useFrameIfAny } from '../editions/frame.ts';
-
-type ErrorScreenProps = {
-  error?: unknown;
-  /** The page that failed; the shown one unless it is given. */
-  href?: string;
-};
+import { offlineId } from './start/plan.ts';
+import { firstPage } from './styles/stylesheets.ts';
 
 /**
- * Stands in the page when something failed that nothing else caught. It must not depend on what may
- * have failed.
+ * Replaces the page when something failed that nothing else caught. On the way to a page, its
+ * document is tried first (product.md, "Lost clicks and failed chunks"). It must not depend on what
+ * may have failed.
  */
-export function ErrorScreen({ error, href }: ErrorScreenProps) {
+export function ErrorScreen({ error }: { error: unknown }) {
+  const isFinal = useDocumentInstead();
   const frame = useFrameIfAny();
   const home = frame?.paths.home() ?? '/';
   const words = frame?.words.errorScreen;
   const title = words?.title ?? 'Error';
   useTitle(title);
+  if (!isFinal) {
+    return null;
+  }
   if (import.meta.env.DEV && error instanceof Error) {
     return <pre>{error.stack}</pre>;
   }
@@ -31,11 +32,30 @@ export function ErrorScreen({ error, href }: ErrorScreenProps) {
         </p>
       )}
       <p>
-        <a href={href ?? (typeof location === 'undefined' ? home : location.href)}>{words?.reload}</a>{' '}
+        <a href={typeof location === 'undefined' ? home : location.href}>{words?.reload}</a>{' '}
         <a href={home}>{words?.home ?? home}</a>
       </p>
     </div>
   );
+}
+
+/**
+ * Loads the page that the visitor navigated to as a document, unless it can't be had either: the
+ * browser would replace this page by its own error page. Returns whether nothing is left to try.
+ */
+function useDocumentInstead(): boolean {
+  const [isFinal, setFinal] = useState(!firstPage.left);
+  useEffect(() => {
+    if (isFinal) {
+      return;
+    }
+    document.getElementById(offlineId)?.togglePopover(!navigator.onLine);
+    fetch(location.href, { headers: { Accept: 'text/html' } }).then(
+      ({ status }) => (status < 500 ? location.reload() : setFinal(true)),
+      () => setFinal(true),
+    );
+  }, [isFinal]);
+  return isFinal;
 }
 
 /**

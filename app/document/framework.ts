@@ -1,3 +1,5 @@
+import { readPlan, type StartGlobals } from './start/plan.ts';
+
 /**
  * What React Router keeps in the browser without documenting it, named in this file alone.
  * README.md says which test breaks when it changes.
@@ -10,10 +12,7 @@ export type ManifestRoute = {
   index?: boolean;
   module: string;
   clientLoaderModule?: string;
-  imports?: string[];
   css?: string[];
-  hasLoader: boolean;
-  hasClientLoader: boolean;
 };
 
 type Globals = {
@@ -30,18 +29,23 @@ export function manifestRoutes(): Record<string, ManifestRoute | undefined> {
   return (window as Globals).__reactRouterManifest?.routes ?? {};
 }
 
-export type HandOver = {
-  /** The modules of the matched routes, by the route's id. */
-  modules: Record<string, unknown>;
-  /** The framework's settings, as it writes them into a page. */
-  context: object;
-  /** The loaders' data, encoded by the framework. */
-  data: string;
-};
-
-/** Leaves for `HydratedRouter` what the framework's own `<Scripts>` would have left. */
-export function handOver({ modules, context, data }: HandOver): void {
+/**
+ * Leaves for `HydratedRouter` what the framework's own `<Scripts>` would have written into the page:
+ * its settings and the loaders' data, which the start script has loaded. Every module is loaded by
+ * now, so this requests nothing. A route whose client loader is a separate file is still one module
+ * to React Router.
+ */
+export async function takeHandOver(): Promise<void> {
+  const { startData = '' } = window as StartGlobals;
+  const end = startData.indexOf('\n');
+  const modules = Object.entries(readPlan().routes).map(async ([id, hrefs]) => {
+    const parts: object[] = await Promise.all(hrefs.map((href) => import(/* @vite-ignore */ href)));
+    return [id, Object.assign({}, ...parts)] as const;
+  });
   const globals = window as Globals;
-  globals.__reactRouterRouteModules = modules;
-  globals.__reactRouterContext = { ...context, stream: new Response(data).body };
+  globals.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules));
+  globals.__reactRouterContext = {
+    ...(JSON.parse(startData.slice(0, end)) as object),
+    stream: new Response(startData.slice(end + 1)).body,
+  };
 }

@@ -1,7 +1,4 @@
 import { memo, useEffect } from 'react';
-import { useArrivals } from '../document/arrival/use-arrivals.ts';
-import { usePrefetch } from '../document/arrival/use-prefetch.ts';
-import { ErrorScreen } from '../document/error-screen.tsx';
 import { type LoadLateParts, useLateParts } from '../document/late/use-late-parts.ts';
 import { hydratedEvent } from '../document/start/plan.ts';
 import { rememberFrame, useFrame } from '../editions/frame.ts';
@@ -42,8 +39,6 @@ export function Frame({ loadLateParts, loadSearchDialog, banner, dice, children 
   const { LateParts, failed: lacksParts } = useLateParts(loadLateParts);
   const search = useSearch(loadSearchDialog);
   const { late, skeleton } = usePendingPage();
-  const unreachable = useArrivals();
-  usePrefetch();
   useEffect(() => rememberFrame(frame), [frame]);
   useEffect(() => {
     // For the tests: from now on, the page responds to clicks.
@@ -58,7 +53,7 @@ export function Frame({ loadLateParts, loadSearchDialog, banner, dice, children 
       {banner}
       <SteadyHeader onSearch={search.open} />
       <main id="main" tabIndex={-1} aria-busy={late || undefined}>
-        {unreachable ? <ErrorScreen href={unreachable} /> : (skeleton ?? children)}
+        {skeleton ?? children}
       </main>
       <SteadyFooter>{cookieSettings}</SteadyFooter>
       <SteadyContactBar>{dice}</SteadyContactBar>

@@ -1,5 +1,5 @@
+import { languageLink, languageOf } from '../document/start/language-choice.ts';
 import { useCounterparts } from '../editions/pages/counterparts.ts';
-import { languageOf, takeAlong } from './language-choice.ts';
 
 /**
  * Links to the current page in the other languages (product.md, "Languages"). Each loads a new
@@ -14,7 +14,7 @@ export function LanguageSwitch({ className, short = false }: { className?: strin
       lang={counterpart.lang}
       className={className}
       aria-label={short ? counterpart.name : undefined}
-      onClick={({ currentTarget }) => takeAlong(currentTarget, counterpart)}
+      {...languageLink(counterpart)}
     >
       {short ? languageOf(counterpart.lang).toUpperCase() : counterpart.name}
     </a>

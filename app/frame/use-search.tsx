@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { SearchIndex } from '../content/pages/search.schema.ts';
 import { useFrame } from '../editions/frame.ts';
 
@@ -19,7 +18,6 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
   const [loaded, setLoaded] = useState<Loaded>();
   const [shown, setShown] = useState(false);
   const pending = useRef<Promise<Loaded>>(undefined);
-  const navigate = useNavigate();
 
   const open = useCallback(async () => {
     // At once when possible: the visitor's next keystrokes belong in its field.
@@ -30,9 +28,9 @@ export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dia
     } catch {
       pending.current = undefined;
       setShown(false);
-      navigate(paths.search());
+      location.assign(paths.search());
     }
-  }, [navigate, loadDialog, paths]);
+  }, [loadDialog, paths]);
   const close = useCallback(() => setShown(false), []);
 
   useEffect(() => {

@@ -17,9 +17,11 @@ export function Button({
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 
+type ButtonLinkProps = SiteLinkProps & Look & { Link?: React.ComponentType<SiteLinkProps> };
+
 /** A link within the site that looks like a button. */
-export function ButtonLink({ variant = 'secondary', className, ...rest }: SiteLinkProps & Look) {
-  return <SiteLink className={look(variant, className)} {...rest} />;
+export function ButtonLink({ variant = 'secondary', className, Link = SiteLink, ...rest }: ButtonLinkProps) {
+  return <Link className={look(variant, className)} {...rest} />;
 }
 
 /** A link that leaves the site's pages (phone, mail, file) and looks like a button. */

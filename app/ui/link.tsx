@@ -1,14 +1,8 @@
-import { Link, type LinkProps } from 'react-router';
+export type SiteLinkProps = Omit<React.ComponentProps<'a'>, 'href'> & { to: string };
 
-export type SiteLinkProps = LinkProps;
-
-/**
- * A link within the site, with client-side navigation. The frame prefetches its page when the
- * visitor points at it. No link is marked for discovery: the browser knows all routes from the
- * start (react-router.config.ts).
- */
-export function SiteLink(props: SiteLinkProps) {
-  return <Link discover="none" {...props} />;
+/** A link within the site: a plain one, whose document the browser may fetch ahead. */
+export function SiteLink({ to, ...rest }: SiteLinkProps) {
+  return <a href={to} {...rest} />;
 }
 
 export type OutsideLinkProps = React.ComponentProps<'a'> & { href: string; newTabLabel: string };

@@ -1,5 +1,5 @@
-import { isLeaving, watchLeaving } from '../arrival/leaving.ts';
-import { adoptStylesheet } from '../styles/stylesheets.ts';
+import { addStylesheet } from '../styles/stylesheets.ts';
+import { isLeaving, watchLeaving } from './leaving.ts';
 
 /** How long to wait before the second try, in milliseconds. */
 const retryMs = 500;
@@ -15,7 +15,7 @@ export function watchPreloadErrors(): void {
     const href = /CSS for (\S+)/u.exec(event.payload.message)?.[1];
     if (href) {
       event.preventDefault();
-      stylesheets.push(adoptStylesheet(new URL(href, location.href).pathname));
+      stylesheets.push(addStylesheet(new URL(href, location.href).pathname));
     }
   });
 }

@@ -1,6 +1,7 @@
 import { standInMeta } from '../../seo/not-found-meta.ts';
 import { copyAttribute } from '../../ui/browser/copy-attribute.ts';
 import { inTurnAttribute, showInTurn } from './in-turn.ts';
+import { takeAlong } from './language-choice.ts';
 import { tendMenus } from './menus.ts';
 import { type Place, placeKey, placeMarks } from './place.ts';
 import {
@@ -24,6 +25,7 @@ export const attend: Attendant['attend'] = (since, startApplication, keys) => {
   tendMenus();
   addEventListener('click', copyAtOnce);
   tendDrops(startApplication);
+  addEventListener('click', takeAlong);
   keys.forEach(keepSearchKey);
   addEventListener('keydown', keepSearchKey, true);
   addEventListener(hydratedEvent, () => removeEventListener('keydown', keepSearchKey, true));

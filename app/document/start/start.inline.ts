@@ -17,7 +17,7 @@ import {
 /**
  * Runs in every page before the application: starts it at the first sign that the visitor means to
  * do something, and keeps what was done until then: presses, changed fields, dropped files
- * (early-acts.ts repeats them). Who only reads and scrolls loads nothing of it.
+ * (early-acts.ts repeats them). A visitor who reads, scrolls, and follows links loads nothing of it.
  * What can wait for the page is in attendant.script.ts. Links and forms work without both.
  *
  * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor
@@ -32,8 +32,8 @@ const retryMs = 1000;
 
 const typing = 'input,select,textarea';
 
-/** What a visitor can do something with. */
-const interactive = `a[href],button,${typing},label,summary,[tabindex]:not(main)`;
+/** What only the application answers. A link leads to a document. */
+const interactive = `button,${typing},label,summary,[${searchKeyAttribute}]`;
 
 /** A pointer that moves, not one that the page scrolls under. */
 const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown'];
@@ -101,8 +101,8 @@ function attend(): Promise<Attendant> {
 function onIntent(event: Event): void {
   if (event instanceof KeyboardEvent) {
     keys.push(event);
-    start();
-  } else if ((event.target as Partial<Element>).closest?.(interactive)) {
+  }
+  if ((event.target as Partial<Element>).closest?.(interactive)) {
     start();
   }
 }
@@ -156,6 +156,7 @@ function onClick(event: MouseEvent): void {
     withAttendant((part) => part.reopenBanner());
   } else if (!isReady && target?.matches(`button,[${searchKeyAttribute}]`)) {
     keep(event, target);
+    start();
     if (target.matches(heldSelector)) {
       event.preventDefault();
     }

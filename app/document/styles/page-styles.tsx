@@ -3,14 +3,15 @@ import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
   Links,
+  useLocation,
+  useMatches,
 } from 'react-router';
 import { StylesheetText } from './stylesheet-text.ts';
-import { adoptStylesheet, firstPage, inlinedAttribute, stylesheetsOf, withoutMark } from './stylesheets.ts';
+import { firstPage, inlinedAttribute, stylesheetsOf, withoutMark } from './stylesheets.ts';
 
 /**
  * The styles of the matched routes: in the prerendered page as one inline element, so that nothing
- * blocks the first paint; after a navigation as stylesheets of the document's own, for which the
- * new page waits.
+ * blocks the first paint; after a navigation as links, for which React waits with the new page.
  */
 export function PageStyles() {
   if (import.meta.env.DEV) {
@@ -32,23 +33,22 @@ function BuiltStyles() {
 }
 
 function LiveStyles() {
-  const state = useContext(DataRouterStateContext);
-  if (!state) {
-    throw new Error('PageStyles must stand inside the router');
-  }
-  const { pathname } = state.location;
+  const matches = useMatches();
+  const { pathname } = useLocation();
   const [first] = useState(pathname);
   // Also when the navigation comes to nothing: stylesheets too many do no harm.
   if (pathname !== first) {
     firstPage.left = true;
   }
-  const loading = firstPage.left
-    ? stylesheetsOf(state.matches.map((match) => match.route.id)).map(adoptStylesheet)
-    : [];
-  for (const stylesheet of loading) {
-    use(stylesheet);
-  }
-  return <InlineStyles css={firstPage.css} />;
+  const hrefs = firstPage.left ? stylesheetsOf(matches.map(({ id }) => id)) : [];
+  return (
+    <>
+      <InlineStyles css={firstPage.css} />
+      {hrefs.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="page" />
+      ))}
+    </>
+  );
 }
 
 function InlineStyles({ css }: { css: string }) {

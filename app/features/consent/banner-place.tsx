@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import { useNavigate } from 'react-router';
 import { useFrame } from '../../editions/frame.ts';
 import styles from './consent-banner.module.css';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -18,26 +17,16 @@ export const WriteMarkup = createContext<((markup: React.ReactNode) => string) |
  */
 export function BannerPlace() {
   const { consent, paths } = useFrame();
-  const navigate = useNavigate();
   const writeMarkup = use(WriteMarkup);
   const href =
     import.meta.env.SSR && writeMarkup
       ? writeMarkup(<ConsentBanner words={consent} cookiePolicy={paths.cookiePolicy()} />)
       : undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div
       id={bannerPlaceId}
       className={styles.place}
       data-href={href}
-      onClick={(event) => {
-        const link = event.target instanceof Element ? event.target.closest('a') : null;
-        if (link && !(event.metaKey || event.ctrlKey || event.shiftKey)) {
-          event.preventDefault();
-          navigate(link.pathname);
-        }
-      }}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that React keeps what banner.ts puts there
       dangerouslySetInnerHTML={{ __html: '' }}

@@ -1,3 +1,4 @@
+import { PageLink } from '../../document/page-link.tsx';
 import { diceAttribute } from '../../document/start/plan.ts';
 import { useFrame } from '../../editions/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -60,6 +61,7 @@ export function DiceWidget() {
         metrics={2}
         link={(label, path) => (
           <ButtonLink
+            Link={PageLink}
             variant="primary"
             to={path}
             onClick={(event) => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OfferWords } from '../../content/site/edition.server.ts';
+import { chooseLanguage, languageLink } from '../../document/start/language-choice.ts';
 import type { Counterpart } from '../../editions/pages/counterparts.ts';
-import { chooseLanguage, takeAlong } from '../../frame/language-choice.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './language-offer.module.css';
 
@@ -48,11 +48,7 @@ export function LanguageOffer({ counterpart, lang, place, onClose }: LanguageOff
     <aside className={styles.offer} lang={counterpart.lang} aria-label={counterpart.name}>
       <p>
         <span>{words.text} </span>
-        <a
-          href={counterpart.href}
-          hrefLang={counterpart.lang}
-          onClick={({ currentTarget }) => takeAlong(currentTarget, counterpart)}
-        >
+        <a href={counterpart.href} hrefLang={counterpart.lang} {...languageLink(counterpart)}>
           {words.link}
         </a>
       </p>

@@ -1,5 +1,5 @@
+import { hasChosenLanguage, languageOf } from '../../document/start/language-choice.ts';
 import type { Counterpart } from '../../editions/pages/counterparts.ts';
-import { hasChosenLanguage, languageOf } from '../../frame/language-choice.ts';
 
 /**
  * Returns the page in the language that the browser prefers to the page's own, or undefined: for a

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { matchEntries } from '../../../text/match.ts';
 import type { SearchIndex } from '../../content/pages/search.schema.ts';
+import { PageLink } from '../../document/page-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ResultLinks } from './result-links.tsx';
 import styles from './search-dialog.module.css';
@@ -36,7 +36,6 @@ export function SearchDialog({ index, open, onClose }: SearchDialogProps) {
 function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProps, 'open'>) {
   const [query, setQuery] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
   const found = matchEntries(entries, query);
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -49,8 +48,7 @@ function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProp
       stops[(at + step + stops.length) % stops.length]?.focus();
     } else if (event.key === 'Enter' && at === 0 && !event.nativeEvent.isComposing && found[0]) {
       event.preventDefault();
-      onClose();
-      navigate(found[0].href);
+      stops[1]?.click();
     } else if (at > 0 && plain && (event.key === 'Backspace' || (event.key.length === 1 && event.key !== ' '))) {
       // The key itself then goes into the focused field.
       stops[0]?.focus();
@@ -78,7 +76,9 @@ function SearchBox({ index: { words, entries }, onClose }: Omit<SearchDialogProp
         onChange={(event) => setQuery(event.target.value)}
       />
       <SearchStatus words={words} query={query} count={found.length} />
-      {found.length > 0 && <ResultLinks entries={found} onChoose={onClose} aria-label={words.results} />}
+      {found.length > 0 && (
+        <ResultLinks entries={found} Link={PageLink} onChoose={onClose} aria-label={words.results} />
+      )}
       <p id="search-hint" className="caption">
         {words.hint}
       </p>

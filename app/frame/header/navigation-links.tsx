@@ -1,4 +1,4 @@
-import { NavLink, useMatch } from 'react-router';
+import { useMatch } from 'react-router';
 import { useFrame } from '../../editions/frame.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './header.module.css';
@@ -67,9 +67,10 @@ export function PlainLinks() {
 /** A main destination, marked as the current page or the section it belongs to. */
 export function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
   const isPage = useMatch(to);
+  const isSection = useMatch(`${to}/*`);
   return (
-    <NavLink to={to} discover="none" aria-current={isPage ? 'page' : 'true'} className={styles.link}>
+    <SiteLink to={to} aria-current={isPage ? 'page' : isSection ? 'true' : undefined} className={styles.link}>
       {children}
-    </NavLink>
+    </SiteLink>
   );
 }
