@@ -9,20 +9,9 @@ import { formEndpoint } from './scripts/vite/form-endpoint.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
 import { photos } from './scripts/vite/photos.ts';
-import { smallerChunks } from './scripts/vite/smaller-chunks.ts';
-import { unusedParts } from './scripts/vite/unused-parts.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    layerOrder(),
-    inlineScript(),
-    formEndpoint(),
-    contentReload(),
-    photos(),
-    unusedParts(),
-    smallerChunks(['entry.client', ...chunks.map(({ name }) => name)]),
-    withoutPrerender(reactRouter()),
-  ],
+  plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), photos(), withoutPrerender(reactRouter())],
   define: {
     'import.meta.env.PAPER': JSON.stringify(readPalette()('paper')),
     // A site in one language carries no code for a second one.

@@ -38,6 +38,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
   pdf: 'application/pdf',
   png: 'image/png',
+  rules: 'application/speculationrules+json',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
@@ -66,6 +67,20 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 /** Who may show a public file: share pictures are made to be shown on other sites. */
 export function resourcePolicy(file: string): 'cross-origin' | 'same-origin' {
   return /^og\/.*\.png$/u.test(file) ? 'cross-origin' : 'same-origin';
+}
+
+/**
+ * The rules by which a browser fetches pages ahead (product.md, "Loading and navigation"). A header
+ * names them, so that no page's policy allows a script more.
+ */
+export const speculationFile = 'speculation.rules';
+
+/** The query with which a page that was fetched ahead asks for the rules when it's shown. */
+export const shownQuery = '?shown';
+
+/** Returns what a document's `Speculation-Rules` header says. */
+export function speculationRules(query = ''): string {
+  return `"/${speculationFile}${query}"`;
 }
 
 /** What browsers heed on documents and workers alone. */

@@ -1,4 +1,12 @@
-import { cacheControl, caching, contentType, resourcePolicy, securePolicy } from './headers.ts';
+import {
+  cacheControl,
+  caching,
+  contentType,
+  resourcePolicy,
+  securePolicy,
+  speculationFile,
+  speculationRules,
+} from './headers.ts';
 import type { HostedSite } from './hosted-site.ts';
 
 /** What an answer without a page says: no visitor asks for these with a browser. */
@@ -105,7 +113,7 @@ function redirect(status: 301 | 302, location: string): Resolution {
   return { kind: 'redirect', status, location, headers: { 'cache-control': cache } };
 }
 
-/** Content type, caching and, for a document, its policy. `securityHeaders` come on top of these. */
+/** Content type, caching and, for a document, its policy and the rules for what follows it. `securityHeaders` come on top of these. */
 export function fileHeaders(file: string, site: HostedSite, cache: string): Record<string, string> {
   const policy = site.files.get(file)?.csp;
   return {
@@ -113,5 +121,6 @@ export function fileHeaders(file: string, site: HostedSite, cache: string): Reco
     'cache-control': cache,
     'cross-origin-resource-policy': resourcePolicy(file),
     ...(policy ? { 'content-security-policy': site.secure ? securePolicy(policy) : policy } : {}),
+    ...(policy && site.files.has(speculationFile) ? { 'speculation-rules': speculationRules() } : {}),
   };
 }

@@ -49,7 +49,7 @@ try {
       for (const path of shown) {
         await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'load' });
         // A key starts the application.
-        await page.keyboard.press('Shift');
+        await page.locator('[data-search-key]').dispatchEvent('pointerdown');
         await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
         const file = `shots/${path.slice(1).replaceAll('/', '--') || 'home'}-${width}-${theme}.png`;
         await page.screenshot({ path: file, fullPage: true });

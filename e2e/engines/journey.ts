@@ -68,10 +68,10 @@ export function until<Argument>(
   return retry(what, async () => (await tab.run(inPage, argument)) || undefined, limit);
 }
 
-/** Starts the application as the first key of a visitor does. */
+/** Starts the application as the first touch of a button does. */
 export function touch(tab: Tab): Promise<void> {
   return tab.run(() => {
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+    document.querySelector('[data-search-key]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   }, undefined);
 }
 
@@ -84,7 +84,7 @@ export function ready(tab: Tab, path: string, limit?: number): Promise<true> {
     tab,
     `${path} is shown and answers`,
     (expected) => {
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+      document.querySelector('[data-search-key]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
       return (
         location.href === new URL(expected, location.origin).href &&
         document.documentElement.dataset['ready'] === 'true'

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
+import { expect, expectSoundAtEachWidth, hydrated, test, touch } from '../support/fixtures.ts';
 import { dieOfWidget, widget } from '../support/still-clock.ts';
-import { frame, home } from '../support/words.ts';
+import { edition, frame, home } from '../support/words.ts';
 
 const reloaded = 'reloaded';
 
@@ -9,111 +9,64 @@ test.use({
   allowedMessages: /Failed to (load|fetch)|ERR_|error loading|could not be loaded|Unable to preload|NetworkError/iu,
 });
 
-test.beforeEach(async ({ page }) => {
-  // A line of which nothing is known: no page is fetched ahead before its parts are gone.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
-});
+const study = edition.searchEntries().find(({ href }) => href.startsWith(`${edition.paths.caseStudies()}/`));
+const target = study?.href ?? '';
 
-test.describe('on the way to a page', () => {
+test.describe('on the way to a search result', () => {
   for (const [what, pattern] of [
-    ['code', '**/assets/about-*.js'],
-    ['styles', '**/assets/about-*.css'],
-    ['data', '**/about.data'],
+    ['code', '**/assets/case-study-*.js'],
+    ['styles', '**/assets/case-study-*.css'],
+    ['data', `**${target}.data`],
   ] as const) {
     test(`${what} that cannot be had lead to the target as a document`, { tag: '@core' }, async ({ page }) => {
       await page.goto('/contact');
       await hydrated(page);
       await page.route(pattern, abort);
-      await page.route('**/about', async (route) => {
+      await page.route(`**${target}`, async (route) => {
         // The document names parts that are there.
         await page.unroute(pattern);
         await route.continue();
       });
       const loads = countLoads(page);
-      await goTo(page, '/about');
-      await expect.poll(() => loads.paths).toEqual(['/about']);
+      await chooseResult(page);
+      await expect.poll(() => loads.paths.at(-1)).toBe(target);
+      await expect(page).toHaveURL(target);
       await hydrated(page);
-      await expect(page).toHaveURL('/about');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(loads.paths).toEqual(['/about']);
       expect(await marks(page)).not.toContain(reloaded);
     });
   }
 
-  test('what was typed is there when the visitor comes back', async ({ page }) => {
+  test('data and document that cannot be had show the error screen inside the frame', async ({ page }) => {
+    await page.goto('/contact');
+    await hydrated(page);
+    for (const pattern of [`**${target}.data`, `**${target}`]) {
+      await page.route(pattern, abort);
+    }
+    const loads = countLoads(page);
+    await chooseResult(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: frame.errorScreen.title })).toBeVisible();
+    await expect(page).toHaveTitle(frame.errorScreen.title);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/u);
+    await expect(main.getByRole('link', { name: frame.errorScreen.reload })).toHaveAttribute('href', /\w$/u);
+    await expectSoundAtEachWidth(page);
+    expect(loads.paths).toEqual([]);
+    await main.getByRole('link', { name: frame.errorScreen.home }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: frame.errorScreen.title })).toHaveCount(0);
+  });
+
+  test('what was typed is there when the visitor comes back from a document', async ({ page }) => {
     await page.goto('/contact');
     await hydrated(page);
     await page.getByLabel('Name', { exact: true }).fill('Ana');
-    await page.route('**/assets/about-*.js', abort);
     await goTo(page, '/about');
     await expect(page).toHaveURL('/about');
     await page.goBack();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
-  });
-
-  for (const [what, patterns] of [
-    ['code', ['**/assets/about-*.js', '**/about']],
-    ['data', ['**/about.data', '**/about']],
-  ] as const) {
-    test(`${what} and document that cannot be had show the error screen inside the frame`, async ({ page }) => {
-      await page.goto('/contact');
-      await hydrated(page);
-      for (const pattern of patterns) {
-        await page.route(pattern, abort);
-      }
-      const loads = countLoads(page);
-      await goTo(page, '/about');
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { name: frame.errorScreen.title })).toBeVisible();
-      await expect(page).toHaveTitle(frame.errorScreen.title);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.locator('body')).toHaveCSS('font-family', /Archivo/u);
-      await expect(main.getByRole('link', { name: frame.errorScreen.reload })).toHaveAttribute('href', /\/about$/u);
-      await expectSoundAtEachWidth(page);
-      expect(loads.paths).toEqual([]);
-      await main.getByRole('link', { name: frame.errorScreen.home }).click();
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', { name: frame.errorScreen.title })).toHaveCount(0);
-    });
-  }
-
-  test('another link works while the error screen shows', async ({ page }) => {
-    await page.goto('/contact');
-    await hydrated(page);
-    const title = await page.title();
-    await page.route('**/assets/about-*.js', abort);
-    await page.route('**/about', abort);
-    await goTo(page, '/about');
-    await expect(page.getByRole('heading', { name: frame.errorScreen.title })).toBeVisible();
-    await goTo(page, '/blog');
-    await expect(page).toHaveURL('/blog');
-    await expect(page).not.toHaveTitle(frame.errorScreen.title);
-    await expect(page).not.toHaveTitle(title);
-  });
-
-  test('a newer click wins over a target that is being asked for', async ({ page }) => {
-    await page.goto('/contact');
-    await hydrated(page);
-    await page.route('**/assets/about-*.js', abort);
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      page.route('**/about', async (route) => {
-        resolve();
-        await new Promise<void>((go) => {
-          answer = go;
-        });
-        await route.continue().catch(() => undefined);
-      });
-    });
-    await goTo(page, '/about');
-    await asked;
-    await goTo(page, '/blog');
-    await expect(page).toHaveURL('/blog');
-    answer();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL('/blog');
   });
 });
 
@@ -142,7 +95,7 @@ test.describe('a late part of the page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await goTo(page, '/about');
     await expect(page).toHaveURL('/about');
-    expect(loads.paths).toEqual(['/']);
+    expect(loads.paths).toEqual(['/', '/about']);
   });
 
   test('a die whose code does not come says so, and rolls once it does', async ({ page }) => {
@@ -168,13 +121,13 @@ test.describe("the application's own start", () => {
     const loads = countLoads(page);
     const refused = countRefusals(page, /entry\.client/u);
     await page.goto('/');
-    await page.keyboard.press('Shift');
+    await touch(page);
     await expect.poll(() => loads.paths).toEqual(['/', '/']);
     await page.waitForLoadState();
-    await page.keyboard.press('Shift');
+    await touch(page);
     // Asked for twice before the reload and twice after it.
     await expect.poll(() => refused.count).toBe(4);
-    await page.keyboard.press('Shift');
+    await touch(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(loads.paths).toEqual(['/', '/']);
@@ -204,7 +157,7 @@ test.describe("the application's own start", () => {
     const refused = countRefusals(page, /entry\.client/u);
     const loads = countLoads(page);
     await page.goto('/');
-    await page.keyboard.press('Shift');
+    await touch(page);
     await page.getByRole('main').getByRole('link', { name: home.hero.services }).click({ noWaitAfter: true });
     await expect(page).toHaveURL('/services');
     expect(loads.paths).toEqual(['/', '/services']);
@@ -213,42 +166,13 @@ test.describe("the application's own start", () => {
   test('waits offline, and goes on when the line is back', async ({ page, context }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.keyboard.press('Shift');
+    await touch(page);
     await context.setOffline(true);
     release();
     await expect.poll(() => marks(page)).not.toContain(reloaded);
     await context.setOffline(false);
     await expect(page.locator('html[data-ready]')).toBeAttached();
   });
-});
-
-test.describe('fetching ahead', () => {
-  for (const [what, pattern] of [
-    ['code', '**/assets/case-studies-*.js'],
-    ['styles', '**/assets/case-studies-*.css'],
-    ['data', '**/case-studies.data'],
-  ] as const) {
-    test(`${what} that cannot be had is no matter`, async ({ page }) => {
-      await page.goto('/contact');
-      await hydrated(page);
-      const loads = countLoads(page);
-      await page.route(pattern, abort);
-      const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/case-studies'));
-      await page.evaluate(() => {
-        const heard = window as { heard?: number };
-        heard.heard = 0;
-        addEventListener('vite:preloadError', () => {
-          heard.heard = (heard.heard ?? 0) + 1;
-        });
-      });
-      await page.getByRole('contentinfo').locator('a[href="/case-studies"]').focus();
-      await refused;
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => (window as { heard?: number }).heard)).toBe(0);
-      expect(loads.paths).toEqual([]);
-      expect(await marks(page)).toEqual(expect.not.arrayContaining([reloaded]));
-    });
-  }
 });
 
 test.describe('offline', () => {
@@ -286,28 +210,6 @@ test.describe('offline', () => {
     await page.locator('#contact-form button[type=submit]').click();
     await expect(page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') })).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ana');
-  });
-
-  test('a step back to a page that cannot be had keeps the page that is there', async ({ page, context }) => {
-    await page.goto('/blog');
-    await hydrated(page);
-    const heading = page.getByRole('heading', { level: 1 });
-    const earlier = await heading.innerText();
-    await goTo(page, '/about');
-    await expect(page).toHaveURL('/about');
-    // The address changes before React shows the page.
-    await expect(heading).not.toHaveText(earlier);
-    const shown = await heading.innerText();
-    await page.route('**/blog.data', abort);
-    await context.setOffline(true);
-    await page.evaluate(() => history.back());
-    await expect(page.getByRole('alert').filter({ has: page.locator('a[href^="tel:"]') })).toBeVisible();
-    await expect(page).toHaveURL('/about');
-    await expect(heading).toHaveText(shown);
-    await context.setOffline(false);
-    await page.unroute('**/blog.data');
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL('/blog');
   });
 });
 
@@ -357,6 +259,14 @@ function link(page: Page, path: string) {
     .or(page.getByRole('contentinfo'))
     .locator(`a[href="${path}"]`)
     .first();
+}
+
+/** Opens a page inside the application. */
+async function chooseResult(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  const dialog = page.getByRole('dialog', { name: edition.search().words.title });
+  await dialog.getByRole('textbox').fill(study?.title ?? '');
+  await dialog.getByRole('link', { name: study?.title ?? '' }).click({ noWaitAfter: true });
 }
 
 /** Clicks without pointing first, for a page that is pointed at is fetched ahead. */

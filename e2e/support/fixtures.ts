@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { searchKeyAttribute } from '../../app/document/start/plan.ts';
 import { screens } from './screens.ts';
 
 type Fixtures = {
@@ -34,14 +35,19 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /**
- * Touches the page, which starts the application, and waits until it responds to clicks. A document
- * that is just being replaced takes no touch, so the next one gets another.
+ * Touches the page's search button, which starts the application, and waits until it responds to
+ * clicks. A document that is just being replaced takes no touch, so the next one gets another.
  */
 export async function hydrated(page: Page): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press('Shift');
+    await touch(page);
     await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 2000 });
   }).toPass();
+}
+
+/** Touches the page's search button without pressing it. */
+export async function touch(page: Page): Promise<void> {
+  await page.locator(`[${searchKeyAttribute}]`).dispatchEvent('pointerdown');
 }
 
 /** Waits until nothing on the page fades or slides any more. What moves forever doesn't count. */

@@ -116,7 +116,7 @@ async function thereAndBack(from: string, to: string): Promise<{ there: number; 
 async function openRunning(address: string): Promise<Page> {
   const page = await open(address);
   // A key starts the application.
-  await page.keyboard.press('Shift');
+  await page.locator('[data-search-key]').dispatchEvent('pointerdown');
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
   // Its late parts come after it.
   await page.waitForTimeout(500);

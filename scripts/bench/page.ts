@@ -80,7 +80,7 @@ async function bytesOf(address: string) {
   await page.goto(address, { waitUntil: 'networkidle' });
   const untouched = sumOf(kinds);
   // A key starts the application.
-  await page.keyboard.press('Shift');
+  await page.locator('[data-search-key]').dispatchEvent('pointerdown');
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
   await page.waitForLoadState('networkidle');
   await context.close();

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../../hosting/headers.ts';
+import {
+  caching,
+  documentHeaders,
+  isPartOfPage,
+  securityHeaders,
+  shownQuery,
+  speculationFile,
+  speculationRules,
+} from '../../hosting/headers.ts';
 import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
 import type { Release } from '../publish/release.ts';
-import { type Asked, askedIn, pagesByFile } from '../visits/asked.ts';
+import { type Asked, askedIn, isAhead, pagesByFile } from '../visits/asked.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import { createSearchPage, longestQuery } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
@@ -143,7 +151,7 @@ function answer(
   if (site.pages.has(path)) {
     resolved.set(path, resolution);
   }
-  const asked = onAsked && askedIn(request, { path, resolution, pageOf });
+  const asked = onAsked && askedIn(request, { path, query, resolution, site, pageOf });
   if (asked) {
     onAsked(asked);
   }
@@ -157,6 +165,12 @@ function answer(
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
   if (resolution.kind === 'file' && stored) {
     reply.headers(resolution.headers);
+    if (reply.hasHeader('speculation-rules') && isAhead(request.headers)) {
+      reply.header('speculation-rules', speculationRules(shownQuery));
+    }
+    if (resolution.file === speculationFile && query === shownQuery) {
+      reply.header('cache-control', 'no-store');
+    }
     if (isPartOfPage(resolution.file)) {
       for (const name of documentHeaders) {
         reply.removeHeader(name);
@@ -204,11 +218,13 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
  */
 function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply {
   const cache = String(reply.getHeader('cache-control'));
+  const rules = reply.getHeader('speculation-rules');
   reply.hijack();
   reply.raw.writeHead(304, {
     'cache-control': cache,
     etag: body.etag,
     ...((stored.br ?? stored.gz) ? { vary: 'Accept-Encoding' } : {}),
+    ...(rules === undefined ? {} : { 'speculation-rules': String(rules) }),
     'x-content-type-options': 'nosniff',
   });
   reply.raw.end();

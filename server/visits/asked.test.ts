@@ -12,6 +12,7 @@ const browser = {
   'sec-fetch-dest': 'document',
 };
 const data = { ...browser, accept: '*/*', 'sec-fetch-dest': 'empty' };
+const rulesOf = (path: string) => ({ ...data, referer: `https://tidemark.example${path}` });
 const google = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   accept: 'text/html,*/*;q=0.8',
@@ -26,6 +27,7 @@ describe('what counts as a view', () => {
     ["a page's data", '/about.data', data, '/about'],
     ["a page's data in its other form", '/about/_.data', data, '/about'],
     ["the home page's data", '/_.data', data, '/'],
+    ['a page that was fetched ahead, once it is shown', '/speculation.rules?shown', rulesOf('/about?a=1'), '/about'],
   ])('%s', async (_, url, headers, path) => {
     expect(await ask(url, headers)).toEqual([{ kind: 'page', path, isBot: false }]);
   });
@@ -49,7 +51,9 @@ describe('what counts as a view', () => {
     ['a script', '/assets/entry-Ab12Cd34.js', browser],
     ['a file', '/robots.txt', google],
     ['a redirect', '/terms', browser],
-    ['what a browser fetches ahead by itself', '/about', { ...browser, 'sec-purpose': 'prefetch' }],
+    ['what a browser fetches ahead', '/about', { ...browser, 'sec-purpose': 'prefetch' }],
+    ['the rules that a page that was not fetched ahead asks for', '/speculation.rules', rulesOf('/about')],
+    ['the rules of no page', '/speculation.rules?shown', rulesOf('/nowhere')],
   ])('not: %s', async (_, url, headers) => {
     expect(await ask(url, headers)).toEqual([]);
   });
@@ -79,6 +83,22 @@ describe('what counts as missing', () => {
     ['a path that is no path', '/%zz', browser],
   ])('not: %s', async (_, url, headers) => {
     expect(await ask(url, headers)).toEqual([]);
+  });
+});
+
+it('gives a document that is fetched ahead the address that says when it is shown', async () => {
+  const { app } = await site();
+  const rules = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/about', headers: { ...browser, ...headers } })).headers['speculation-rules'];
+  const { etag } = (await app.inject({ url: '/about', headers: browser })).headers;
+  expect(await rules({})).toBe('"/speculation.rules"');
+  expect(await rules({ 'sec-purpose': 'prefetch' })).toBe('"/speculation.rules?shown"');
+  // A copy that was fetched ahead and is asked for again counts as an ordinary one from then on.
+  expect(await rules({ 'if-none-match': String(etag) })).toBe('"/speculation.rules"');
+  const shown = await app.inject({ url: '/speculation.rules?shown', headers: rulesOf('/about') });
+  expect(shown.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/speculationrules+json',
   });
 });
 

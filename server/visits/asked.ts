@@ -1,33 +1,57 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { shownQuery, speculationFile } from '../../hosting/headers.ts';
 import type { HostedSite } from '../../hosting/hosted-site.ts';
-import type { Resolution } from '../../hosting/rules.ts';
+import { type Resolution, resolve } from '../../hosting/rules.ts';
 import { maskPath } from './mask-path.ts';
 
 /** A page that someone asked for, or a path that has none (product.md, "What the server counts"). */
 export type Asked = { kind: 'page'; path: string; isBot: boolean } | { kind: 'missing'; path: string };
+
+type Headers = FastifyRequest['headers'];
+
+type Request = {
+  path: string;
+  query: string;
+  resolution: Resolution;
+  site: HostedSite;
+  pageOf: ReadonlyMap<string, string>;
+};
 
 /** Longer names of browsers aren't read to their end: they come from programs. */
 const longestAgent = 500;
 
 /**
  * Returns what a request asks for, or undefined for what isn't counted: files that are no pages, what
- * a browser fetches ahead by itself, and missing paths that no one wanted to read as a page. `path` is
- * the path as it came, without its query.
+ * a browser fetches ahead, and missing paths that no one wanted to read as a page. A page that was
+ * fetched ahead counts once it's shown: then its browser asks for the rules under the address that
+ * `isAhead` gave it. `path` is the path as it came, without its query.
  */
 export function askedIn(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
-  { path, resolution, pageOf }: { path: string; resolution: Resolution; pageOf: ReadonlyMap<string, string> },
+  { path, query, resolution, site, pageOf }: Request,
 ): Asked | undefined {
-  if (method !== 'GET' || resolution.kind !== 'file' || headers['sec-purpose'] !== undefined) {
+  if (method !== 'GET' || resolution.kind !== 'file' || isAhead(headers)) {
     return undefined;
+  }
+  if (resolution.file === speculationFile && query === shownQuery) {
+    return pageAt(resolve(URL.parse(headers.referer ?? '')?.pathname ?? '', site), pageOf, headers);
   }
   if (resolution.status === 404) {
     return wantsDocument(headers)
       ? { kind: 'missing', path: maskPath(withoutSlash(decodeURIComponent(path))) }
       : undefined;
   }
-  const page = pageOf.get(resolution.file);
+  return pageAt(resolution, pageOf, headers);
+}
+
+/** Whether a browser fetches this for a page that may never be shown. */
+export function isAhead(headers: Headers): boolean {
+  return headers['sec-purpose'] !== undefined;
+}
+
+function pageAt(resolution: Resolution, pageOf: Request['pageOf'], headers: Headers): Asked | undefined {
+  const page = resolution.kind === 'file' && resolution.status === 200 ? pageOf.get(resolution.file) : undefined;
   return page === undefined ? undefined : { kind: 'page', path: page, isBot: isProgram(headers['user-agent']) };
 }
 
@@ -42,7 +66,7 @@ export function pagesByFile({ pages }: Pick<HostedSite, 'pages'>): Map<string, s
 }
 
 /** Browsers say what they want a document for. Search engines, whose faulty links matter too, accept HTML. */
-function wantsDocument(headers: FastifyRequest['headers']): boolean {
+function wantsDocument(headers: Headers): boolean {
   const destination = headers['sec-fetch-dest'];
   return destination === undefined ? /\btext\/html\b/u.test(headers.accept ?? '') : destination === 'document';
 }

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router';
 import { relatedPosts } from '../../content/posts/posts.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
@@ -51,6 +52,9 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   try {
     return await serverLoader();
   } catch (error) {
+    if (!isRouteErrorResponse(error) || error.status >= 500) {
+      throw error;
+    }
     console.error(`The article '${params.slug}' could not be loaded.`, error);
     return { kind: 'not-found' as const };
   }

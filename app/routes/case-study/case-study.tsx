@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router';
 import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
@@ -54,6 +55,9 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
   try {
     return await serverLoader();
   } catch (error) {
+    if (!isRouteErrorResponse(error) || error.status >= 500) {
+      throw error;
+    }
     console.error(`The case study '${params.slug}' could not be loaded.`, error);
     return { kind: 'not-found' as const };
   }

@@ -1,0 +1,128 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { databasePath } from '../../server/inbox/file/inbox-file.ts';
+import { startServer } from '../../server/testing/child-server.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
+import { edition, home } from '../support/words.ts';
+
+const { paths } = edition;
+const ways = [paths.services(), paths.caseStudies(), paths.blog(), paths.about(), paths.contact()];
+
+test('a link loads a document, before the application runs and after', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: home.hero.services }).click();
+  await expect(page).toHaveURL(paths.services());
+  await hydrated(page);
+  await linkTo(page, paths.about()).click();
+  await expect(page).toHaveURL(paths.about());
+  expect(loads.filter((path) => path === paths.services()).length).toBeGreaterThan(0);
+  expect(loads.filter((path) => path === paths.about()).length).toBeGreaterThan(0);
+  await expect(page.locator('html[data-ready]')).toHaveCount(0);
+});
+
+test('five pages that are followed by links load no application', async ({ page }) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.add(new URL(request.url()).pathname.replace(/-[\w-]{8}\.js$/u, ''));
+    }
+  });
+  await page.goto('/');
+  for (const path of ways.slice(0, 4)) {
+    await linkTo(page, path).click();
+    await expect(page).toHaveURL(path);
+  }
+  await page.waitForLoadState('networkidle');
+  expect([...scripts].sort()).toEqual(['/assets/attendant', '/assets/greeting']);
+});
+
+test('a page that was left comes back as it was, from the browser', async ({ page }) => {
+  for (const path of [
+    '/',
+    paths.contact(),
+    paths.resources(),
+    edition.pages().find(({ key }) => key === 'search')?.path,
+  ]) {
+    await page.goto(path ?? '/');
+    await hydrated(page);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['persisted'] = String(persisted);
+      });
+    });
+    await linkTo(page, paths.about()).click();
+    await expect(page).toHaveURL(paths.about());
+    await page.goBack();
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  }
+});
+
+test.describe('pages fetched ahead', () => {
+  // A browser that names itself as a program's is counted apart.
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36' });
+
+  test('count when they are shown, and only then: 200 visits within 2 percent', async ({ browser, userAgent }) => {
+    test.setTimeout(600_000);
+    const folder = mkdtempSync(join(tmpdir(), 'tidemark-visits-'));
+    const server = await startServer({ SITE_DIR: 'build/client', DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    let ahead = 0;
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const context = await browser.newContext({ userAgent: userAgent ?? '', baseURL: server.address });
+      const page = await context.newPage();
+      await page.goto('/');
+      for (const path of ways.slice(0, 4)) {
+        const link = linkTo(page, path);
+        if (visitor % 2 === 0) {
+          // Pointed at and left alone.
+          await pointAt(page, paths.privacyPolicy());
+          await pointAt(page, path);
+          await link.click();
+        } else {
+          await link.dispatchEvent('click');
+        }
+        await page.waitForURL(path);
+        ahead += Number(await page.evaluate(isFetchedAhead));
+      }
+      await page.waitForLoadState('networkidle');
+      await context.close();
+    }
+    await server.kill('SIGTERM');
+    const counted = viewsIn(folder);
+    // Without this, nothing would be tested.
+    expect(ahead).toBeGreaterThan(40);
+    expect(counted.get(paths.privacyPolicy())).toBeUndefined();
+    const sum = [...counted.values()].reduce((all, views) => all + views, 0);
+    expect(Math.abs(sum - 200)).toBeLessThanOrEqual(4);
+  });
+});
+
+function linkTo(page: Page, path: string) {
+  return page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+}
+
+/** Rests on a link until its page has been asked for, or is there already. */
+async function pointAt(page: Page, path: string): Promise<void> {
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === path, { timeout: 3000 });
+  await linkTo(page, path).hover();
+  await asked.catch(() => undefined);
+}
+
+function isFetchedAhead(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch';
+}
+
+function viewsIn(folder: string): Map<string, number> {
+  const database = new DatabaseSync(databasePath(folder), { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT path, views FROM page_view WHERE views > 0').all();
+    return new Map(rows.map(({ path, views }) => [String(path), Number(views)]));
+  } finally {
+    database.close();
+  }
+}
