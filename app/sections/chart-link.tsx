@@ -1,10 +1,7 @@
 import type { ChartAnchorProps } from '../charts/florida-chart.tsx';
 import { SiteLink } from '../ui/link.tsx';
 
-/**
- * A link on a chart. Not prefetched: the element that prefetches is HTML, which a drawing can't
- * contain.
- */
+/** A link on a chart. */
 export function ChartLink({ href, className, children }: ChartAnchorProps) {
   return (
     <SiteLink to={href} className={className}>

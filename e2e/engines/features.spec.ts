@@ -29,7 +29,7 @@ test.describe('links and history', () => {
       await markDocument(tab);
       await tab.click('footer a[href="/cookie-policy"]');
       await ready(tab, '/cookie-policy');
-      expect(await isMarked(tab)).toBe(true);
+      expect(await isMarked(tab)).toBe(false);
       await until(tab, 'the page begins at its top', () => scrollY === 0, undefined);
       await tab.back();
       await ready(tab, '/services');
@@ -62,6 +62,36 @@ test.describe('links and history', () => {
       await ready(tab, '/');
     });
   });
+});
+
+test('a page that was left comes back as it was, running or not', async ({ tab, site }) => {
+  site.line.scriptDelay = 0;
+  site.line.cachesScripts = true;
+  await withoutBanner(tab);
+  for (const path of ['/', '/contact', '/resources', '/blog', '/search', '/services']) {
+    await test.step(path, async () => {
+      for (const isRunning of [false, true]) {
+        await tab.open(path);
+        if (isRunning) {
+          await ready(tab, path);
+        }
+        await tab.run(() => {
+          addEventListener('pageshow', ({ persisted }) => {
+            document.documentElement.dataset['persisted'] = String(persisted);
+          });
+        }, undefined);
+        await tab.click('footer a[href="/cookie-policy"]');
+        await until(tab, 'the next page shows', () => location.pathname === '/cookie-policy', undefined);
+        await tab.back();
+        await until(
+          tab,
+          `${path} comes from the back/forward cache`,
+          () => document.documentElement.dataset['persisted'] === 'true',
+          undefined,
+        );
+      }
+    });
+  }
 });
 
 test('menu, search, and theme respond at once, and again', { tag: '@core' }, async ({ tab }) => {

@@ -6,7 +6,7 @@ import { edition } from '../support/words.ts';
 
 /**
  * What a page costs a visitor who touches nothing for ten seconds, and then what the first touch adds
- * (docs/decisions/011-nothing-until-touched.md). Counts the bodies that the page asks for, as sent,
+ * (docs/decisions/021-links-are-documents.md). Counts the bodies that the page asks for, as sent,
  * and inline scripts as if they were files.
  */
 const goals = {
@@ -15,7 +15,7 @@ const goals = {
   fonts: 45 * 1024,
   /** Milliseconds on a processor four times slower. A task blocks from 50 ms on. */
   scriptTime: 50,
-  /** All that has come once the first touch is answered. The aim is 165 KB, which decision 18 explains. */
+  /** All that has come once the first touch is answered. The aim is 165 KB, which decision 21 explains. */
   touched: 199 * 1024,
 };
 

@@ -6,7 +6,7 @@ import { edition, frame } from '../support/words.ts';
 const { paths } = edition;
 const entries = edition.searchEntries();
 const service = entries.find(({ href }) => href.startsWith(`${paths.services()}/`));
-const article = entries.find(({ href }) => href.startsWith(`${paths.blog()}/`));
+const study = entries.find(({ href }) => href.startsWith(`${paths.caseStudies()}/`));
 
 test('on a slow line, the way to a search result shows, and the page stays whole until the next one is there', async ({
   page,
@@ -40,14 +40,14 @@ test('a skeleton takes the focus from what it replaces', async ({ page }) => {
   await page.goto(paths.about());
   await hydrated(page);
   const release = await hold(page, '**/*.data*');
-  await choose(page, article?.title);
+  await choose(page, study?.title);
   await expect(page.getByTestId('skeleton-card').first()).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();
   // Not inside what is busy: a screen reader would wait with it.
   await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
   release();
-  await expect(page).toHaveURL(article?.href ?? '');
+  await expect(page).toHaveURL(study?.href ?? '');
 });
 
 async function choose(page: Page, title = ''): Promise<void> {

@@ -28,7 +28,7 @@ const withContexts = [
 
 /** The build of stock-peer.ts: React Router's and Vite's own, with what the code can't be read without. */
 export default defineConfig({
-  plugins: [layerOrder(), inlineScript(), withoutOwnPrefetch(), ...withContexts, reactRouter()],
+  plugins: [layerOrder(), inlineScript(), withStockLinks(), ...withContexts, reactRouter()],
   define: {
     // Development has React Router's own scripts, stylesheets, and navigation.
     'import.meta.env.DEV': 'true',
@@ -37,12 +37,23 @@ export default defineConfig({
   },
 });
 
-function withoutOwnPrefetch(): Plugin {
+/** The site's links are plain ones, and the template's the router's. */
+function withStockLinks(): Plugin {
   return {
-    name: 'without-own-prefetch',
-    load: {
-      filter: { id: /\/use-prefetch\.ts$/u },
-      handler: () => 'export function usePrefetch() {}',
+    name: 'with-stock-links',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/app\/ui\/link\.tsx$/u },
+      handler(code) {
+        const plain = '<a href={to} {...rest} />';
+        if (!code.includes(plain)) {
+          throw new Error(`link.tsx: the stock peer finds no ${plain}`);
+        }
+        return {
+          code: `import { Link } from 'react-router';\n${code.replace(plain, '<Link to={to} {...rest} />')}`,
+          map: null,
+        };
+      },
     },
   };
 }

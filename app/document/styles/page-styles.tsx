@@ -1,4 +1,4 @@
-import { use, useContext, useState } from 'react';
+import { use, useContext } from 'react';
 import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
@@ -35,9 +35,10 @@ function BuiltStyles() {
 function LiveStyles() {
   const matches = useMatches();
   const { pathname } = useLocation();
-  const [first] = useState(pathname);
+  // Not a state: the error screen mounts this again.
+  firstPage.path ??= pathname;
   // Also when the navigation comes to nothing: stylesheets too many do no harm.
-  if (pathname !== first) {
+  if (pathname !== firstPage.path) {
     firstPage.left = true;
   }
   const hrefs = firstPage.left ? stylesheetsOf(matches.map(({ id }) => id)) : [];
