@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { databasePath } from '../../server/inbox/file/inbox-file.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { hold } from '../support/held-answers.ts';
 import { edition, home } from '../support/words.ts';
 
 const { paths } = edition;
@@ -16,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(answerBanner);
 });
 
-test('a link loads a document, before the application runs and after', async ({ page }) => {
+test('a link loads a document, before the application runs and after', { tag: '@core' }, async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -44,6 +45,19 @@ test('five pages that are followed by links load no application', async ({ page 
   }
   await page.waitForLoadState('networkidle');
   expect([...scripts].sort()).toEqual(['/assets/attendant', '/assets/greeting']);
+});
+
+test('a press of the search button before the application runs opens the dialog once it can', {
+  tag: '@core',
+}, async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('banner').locator('[data-search-key]').first().click();
+  const dialog = page.getByRole('dialog', { name: edition.search().words.title });
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('pages fetched ahead', () => {
