@@ -64,6 +64,7 @@ export const titleWordsSchema = v.strictObject({
     gaugeLabel: template('score'),
     announcement: template('score', 'label'),
     ceiling: template('power', 'ceiling'),
+    costsTrust: template('words'),
     stale: template('title'),
     faults: template('rules'),
     columns: words('rule', 'found', 'points', 'evidence'),

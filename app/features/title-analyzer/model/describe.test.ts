@@ -126,6 +126,44 @@ describe('an English title of the useful length', () => {
   });
 });
 
+describe('a word that scores and is an empty promise', () => {
+  const said = (title: string) => {
+    const analysis = analyzeTitle(title, lists);
+    return analysis.items.map((item) => withoutLanguages(describeItem(item, analysis, words)));
+  };
+  const costOf = (found: string) => withoutLanguages(words.result.costsTrust.replace('{words}', found));
+
+  it.each([
+    ['El mejor plomero de Miami', 'mejor'],
+    ['Techo garantizado en Tampa', 'garantizado'],
+    ['La guía definitiva de techos', 'definitiva'],
+    ['Un techo increíble en Doral', 'increíble'],
+  ])('in %j says that %j counts and costs trust', (title, found) => {
+    expect(said(title).filter((each) => each.endsWith(costOf(found)))).toHaveLength(1);
+  });
+
+  it('is never suggested', () => {
+    const most = words.powerWords.slice(0, 3);
+    const given = analyzeTitle(most.map((entry) => entry.replace('/a', '')).join(' '), lists);
+    expect(listSuggestions(given, { words, pageLanguage: 'es' }).join(' ')).not.toMatch(/garantizad|definitiv|mejor/u);
+  });
+
+  it('says nothing of a word that anyone can check', () => {
+    expect(said('Techos gratis, sin riesgo').join(' ')).not.toContain(words.result.costsTrust.slice(-20));
+  });
+});
+
+describe('Spanish verbs of the lists', () => {
+  it('count in their conjugations, never in a plural', () => {
+    expect(spanishForms('ahorra')).toEqual(expect.arrayContaining(['ahorra', 'ahorrar', 'ahorre', 'ahorrando']));
+    expect(spanishForms('perder')).toEqual(expect.arrayContaining(['perder', 'pierdes', 'pierdas', 'perdiendo']));
+    expect(spanishForms('perder')).not.toContain('perderes');
+    expect(spanishForms('arrepentirte')).not.toContain('arrepentirtes');
+    expect(spanishForms('gratis')).toEqual(['gratis']);
+    expect(analyzeTitle('No pierdas clientes', lists).items.find(({ rule }) => rule === 'emotion')?.points).toBe(10);
+  });
+});
+
 describe('Spanish words', () => {
   it("are marked in what an analysis says, English ones aren't", () => {
     const analysis = analyzeTitle('Guías gratis sin miedo and no fear', lists);

@@ -4,12 +4,13 @@ import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../seo/title-width.ts';
 import { counterState } from './counter.ts';
-import type { FoundWord } from './find-words.ts';
+import { type FoundWord, findWords } from './find-words.ts';
 import { lengthBand, type RuleResult, type TitleAnalysis, type WordLists } from './formula.ts';
+import { languageRules } from './languages/detect.ts';
 import type { Measurement } from './measure.ts';
 import type { Finding, Reading } from './reading.ts';
 import type { Sign } from './rewrite.ts';
-import { shownForms } from './spanish-forms.ts';
+import { shownForms, spanishForms } from './spanish-forms.ts';
 
 /** What sentences about a title are made from: the tool's words and the page's language. */
 export type Sentences = { words: TitleWords; formats: Formats; pageLanguage: ReadingLanguage };
@@ -51,12 +52,30 @@ export function describeItem(item: RuleResult, { measurement, band }: TitleAnaly
       return `${interpolate(said, values)} ${interpolate(desktop.isCut ? cut : whole, shown)}`;
     }
     case 'power':
-      return interpolate(rules.power[item.type], values);
+      return withCost(interpolate(rules.power[item.type], values), item, words);
+    case 'emotion':
+      return withCost(
+        interpolate(item.type === 'success' ? rules.emotion.success : rules.emotion.warning, values),
+        item,
+        words,
+      );
     case 'substance':
       return item.type === 'success' ? rules.substance.success : rules.substance.error;
     default:
       return interpolate(item.type === 'success' ? rules[item.rule].success : rules[item.rule].warning, values);
   }
+}
+
+/** Says beside a word that scores and is also an empty promise that it costs trust. */
+function withCost(said: string, { rule, found }: RuleResult, words: TitleWords): string {
+  const costly = found.filter(({ form }) => isClaim(form)).map((word) => shownWord(rule, word, words));
+  const shown = rule === 'power' ? `es[${costly.join(', ')}]` : costly.join(', ');
+  return costly.length > 0 ? `${said} ${interpolate(words.result.costsTrust, { words: shown })}` : said;
+}
+
+/** Whether the reading calls a word an empty promise, in either language. */
+function isClaim(form: string): boolean {
+  return Object.values(languageRules).some(({ claims }) => findWords(form, claims).length > 0);
 }
 
 const byEvidence: Array<TitleWords['rules']['length']['strength']> = ['good', 'fair', 'mixed', 'weak'];
@@ -135,5 +154,7 @@ function shownWord(rule: RuleResult['rule'], { entry, form }: FoundWord, { emoti
 }
 
 function pick(list: readonly string[], found: readonly FoundWord[], count: number): string[] {
-  return list.filter((word) => !found.some(({ entry }) => entry === word)).slice(0, count);
+  return list
+    .filter((word) => !found.some(({ entry }) => entry === word) && !spanishForms(word).some(isClaim))
+    .slice(0, count);
 }

@@ -106,6 +106,8 @@ describe('promises to keep', () => {
     ['9 steps to a roof', '9 easy steps', 'check', ['9 steps']],
     ['Roof repair in Hialeah', '', 'none', []],
     ['Guía de precios de techos', '', 'check', ['precios', 'Guía']],
+    ['Plomero con licencia: estimado gratis, 24 horas', '', 'check', ['24 horas', 'gratis', 'estimado', 'licencia']],
+    ['Pide tu cotización de techos', '', 'check', ['cotización']],
     ['Roof repair from $900 today', '', 'none', []],
     ['iPhone 15 Pro Max', '', 'none', []],
     ['Blade Runner 2049', '', 'none', []],
