@@ -1,5 +1,6 @@
 import { withoutHidden } from '../../text/hidden-characters.ts';
 import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
+import { letterWords } from './letter-words.ts';
 import { replyAddress } from './reply-address.ts';
 
 /** What a letter to the owner says, before the mail library encodes it. */
@@ -30,25 +31,24 @@ export function writeLetter(claim: ClaimedLetter): Letter {
 }
 
 function letterOf(enquiry: LetterEnquiry): Letter {
+  const words = letterWords(enquiry.language);
   const name = oneLine(enquiry.name);
   const address = replyAddress(oneLine(enquiry.email));
   const facts = [
-    ['Reference', enquiry.reference],
-    ['Received', enquiry.receivedAt],
-    ['Language', enquiry.language],
-    ['Name', name],
-    ['Email', enquiry.email],
-    ['Phone', enquiry.phone],
-    ['Company', enquiry.company],
-    ['Service', enquiry.service],
-    ['Budget', enquiry.budget],
+    [words.facts.reference, enquiry.reference],
+    [words.facts.received, enquiry.receivedAt],
+    [words.facts.language, enquiry.language],
+    [words.facts.name, name],
+    [words.facts.email, enquiry.email],
+    [words.facts.phone, enquiry.phone],
+    [words.facts.company, enquiry.company],
+    [words.facts.service, enquiry.service],
+    [words.facts.budget, enquiry.budget],
   ] as const;
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${oneLine(value)}`);
-  const reply = address
-    ? 'Reply to this email, and your answer goes to the visitor.'
-    : 'The visitor’s email address looks wrong, so replying to this email won’t reach them. Check the address and write to them yourself.';
+  const reply = address ? words.reply : words.oddAddress;
   return {
-    subject: `${markOf(enquiry)}Inquiry ${enquiry.reference} from ${name}`,
+    subject: `${markOf(enquiry)}${words.subject(enquiry.reference, name)}`,
     text: [lines.join('\n'), enquiry.message, ...adviceOn(enquiry), reply].join('\n\n').concat('\n'),
     ...(address && { replyTo: { name, address } }),
     isNotice: false,
@@ -56,26 +56,25 @@ function letterOf(enquiry: LetterEnquiry): Letter {
 }
 
 /** The subject tells what to open first, and what to open with care. */
-function markOf({ status, isTest }: LetterEnquiry): string {
-  return isTest ? '[Test] ' : status === 'suspect' ? '[Possible spam] ' : '';
+function markOf({ status, isTest, language }: LetterEnquiry): string {
+  const words = letterWords(language);
+  return isTest ? words.test : status === 'suspect' ? words.suspect : '';
 }
 
-function adviceOn({ status, reasons, reference, isTest }: LetterEnquiry): string[] {
+function adviceOn({ status, reasons, reference, isTest, language }: LetterEnquiry): string[] {
+  const words = letterWords(language);
   if (isTest) {
-    return ['This is your own test: the form, the inbox, and your email work.'];
+    return [words.ownTest];
   }
-  return status === 'suspect'
-    ? [
-        `This may be spam (${reasons}). The visitor saw a confirmation. If it’s real, just answer it; "npm run enquiries -- accept ${reference}" removes the spam flag.`,
-      ]
-    : [];
+  return status === 'suspect' ? [words.advice(reasons, reference)] : [];
 }
 
 /** Says that the mail server refused the visitor's words, without repeating them. */
-function noticeOf({ reference, receivedAt }: LetterEnquiry): Letter {
+function noticeOf({ reference, receivedAt, language }: LetterEnquiry): Letter {
+  const words = letterWords(language);
   return {
-    subject: `Inquiry ${reference}: your mail server refused its text`,
-    text: `An inquiry arrived at ${receivedAt}. Your mail server refused what the visitor wrote, so it isn’t in this email.\n\nRead it with: npm run enquiries -- show ${reference}\n`,
+    subject: words.noticeSubject(reference),
+    text: words.notice(receivedAt, reference),
     isNotice: true,
   };
 }

@@ -107,8 +107,22 @@ describe('what a letter says', () => {
   });
 
   it('names the language of the form, where the site has several', () => {
-    expect(writeLetter(claimOf({ language: 'Spanish' })).text).toContain('Language: Spanish\n');
+    expect(writeLetter(claimOf({ language: 'English' })).text).toContain('Language: English\n');
     expect(writeLetter(claimOf()).text).not.toContain('Language');
+  });
+
+  it('speaks Spanish about an inquiry from the Spanish form', () => {
+    const language = 'Spanish';
+    const { subject, text } = writeLetter(claimOf({ language, status: 'suspect', reasons: 'many-links' }));
+    expect(subject).toBe('[Posible spam] Mensaje TM-22222 de Dana Reyes');
+    expect(text).toContain('Referencia: TM-22222\n');
+    expect(text).toContain('Podría ser spam (many-links)');
+    expect(text).toContain('Responde a este correo');
+    expect(text).not.toMatch(/Reference|Received|This may|Reply to/u);
+    const notice = writeLetter(claimOf({ language, message: 'unrepeatable-words' }, 2));
+    expect(notice).toMatchObject({ isNotice: true, subject: expect.stringContaining('rechazó') });
+    expect(JSON.stringify(notice)).not.toMatch(/unrepeatable-words|dana/iu);
+    expect(writeLetter(claimOf({ language, isTest: 1 })).subject).toMatch(/^\[Prueba\]/u);
   });
 
   it('leaves out the visitor’s words, and says so, when the server has refused them twice', () => {
