@@ -66,11 +66,14 @@ const nauticalWords: readonly HouseWord[] = [
   },
 ];
 
-/** Positions and sales that a sentence promises. The terms of service promise none. */
+/**
+ * Positions and sales that a sentence promises. The terms of service promise none. How many searches were among "los 10
+ * primeros resultados" is a count.
+ */
 const rankingPromises: readonly HouseWord[] = [
   {
     pattern:
-      /\b(?:(?:primer(?:a|o|os|as)?|1\.?º) (?:lugar|posición|puesto|resultado|página)s? (?:en|de) Google|número uno en Google|(?:aparec|sal|sub|llev)\p{L}+ (?:tu \p{L}+ )?(?:de |en |a |al )(?:primero|primeros|lo más alto)|garantiz\p{L}+ (?:\p{L}+ )?(?:posici\p{L}+|tráfico|ventas|clientes))\b/iu,
+      /\b(?:(?:(?<!\blos 10 )primer(?:a|o|os|as)?|1\.?º) (?:lugar|posición|puesto|resultado|página)s? (?:en|de) Google|número uno en Google|(?:aparec|sal|sub|llev)\p{L}+ (?:tu \p{L}+ )?(?:de |en |a |al )(?:primero|primeros|lo más alto)|garantiz\p{L}+ (?:\p{L}+ )?(?:posici\p{L}+|tráfico|ventas|clientes))\b/iu,
     instead: 'no position is promised: say what you deliver',
   },
 ];
