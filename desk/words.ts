@@ -336,8 +336,7 @@ const spanish: Words = {
     to: (path) => `Redirigir ${path} a`,
     make: 'Crear redirección',
     none: 'Todo lo que alguien pidió tenía página.',
-    others: (count) =>
-      `Otros ${count} pedidos eran de rutas muy largas, o llegaron en días con más de 300 distintas.`,
+    others: (count) => `Otros ${count} pedidos eran de rutas muy largas, o llegaron en días con más de 300 distintas.`,
     made: (from, to) =>
       `${from} lleva a ${to}. Está en content/redirects.yaml y se publica con la próxima compilación del sitio.`,
     removed: (from) => `Deshecho. ${from} ya no se redirige.`,
