@@ -114,9 +114,7 @@ test.describe('the hint of the dice', () => {
             await answerBanner(page);
           }
           await watchShifts(page);
-          await page.clock.install();
-          await page.goto(paths.home());
-          await page.waitForLoadState('networkidle');
+          await openStill(page, paths.home());
           await page.clock.runFor(1500);
           await expect(page.locator('section[lang="es"]')).toBeVisible({ visible: !isAnswered });
           await expect(hint(page)).toBeHidden();
