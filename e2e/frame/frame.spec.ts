@@ -28,9 +28,7 @@ test('the skip link is the first stop and leads to the content', { tag: '@core' 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a navigation scrolls to the top, moves the focus, and announces the title, and Back restores the position', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a link opens its page at the top, and Back restores the position', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: frame.footer.cookies });
@@ -40,15 +38,29 @@ test('a navigation scrolls to the top, moves the focus, and announces the title,
   await link.click();
   await expect(page).toHaveURL('/cookie-policy');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+test('a page that the search opens begins at its top, has the focus, and announces its title', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 1000, behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('button', { name: frame.search.open, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('contact');
+  await dialog.getByRole('link').first().click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
-  const html = await (await page.request.get('/cookie-policy')).text();
+  const html = await (await page.request.get('/contact')).text();
   const [, title = ''] = /<title>([^<]+)<\/title>/u.exec(html) ?? [];
   await expect(page).toHaveTitle(title);
   const announcement = interpolate(frame.routeAnnouncement, { title });
   await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
 test('no list or form scrolls sideways at 320 px', async ({ page }) => {

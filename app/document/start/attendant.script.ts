@@ -1,5 +1,6 @@
 import { standInMeta } from '../../seo/not-found-meta.ts';
 import { copyAttribute } from '../../ui/browser/copy-attribute.ts';
+import { toastKey } from '../../ui/browser/toast-store.ts';
 import { inTurnAttribute, showInTurn } from './in-turn.ts';
 import { takeAlong } from './language-choice.ts';
 import { tendMenus } from './menus.ts';
@@ -36,7 +37,7 @@ export const attend: Attendant['attend'] = (since, startApplication, keys) => {
     showInTurn(element);
   }
   const selector = `[${wakeAttribute}],meta[name="${standInMeta}"]`;
-  if ([...document.querySelectorAll(selector)].some(hasMore)) {
+  if ([...document.querySelectorAll(selector)].some(hasMore) || stored(toastKey) !== null) {
     startApplication();
   }
   if (!stored('hasSeenFloatingDice') || !isAnswered()) {

@@ -7,7 +7,7 @@ import styles from './toast-region.module.css';
 let before: HTMLElement | null;
 
 /**
- * Shows and announces the one toast. It's outside the pages, so a toast survives a navigation
+ * Shows and announces the one toast. It's outside the pages, and the store outlasts a document, so a toast survives a link
  * (product.md, "Toasts").
  */
 export function ToastRegion({ dismiss }: { dismiss: string }) {
