@@ -193,7 +193,7 @@ function hint(page: Page) {
 /** Returns the boxes of what can be pressed in the bar without its hint. */
 function controls(page: Page) {
   return page
-    .locator(`[data-contact-bar] :is(a, button):not([${hintAttribute}] *)`)
+    .locator(`[data-contact-bar] :is(a, button):not([${hintAttribute}] *, dialog *)`)
     .evaluateAll((all) => all.map((control) => Object.values(control.getBoundingClientRect().toJSON()).join()));
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { diceAttribute } from '../../app/document/start/plan.ts';
 import { hydrated } from './fixtures.ts';
 import { dice } from './words.ts';
 
@@ -17,7 +18,7 @@ export async function openStill(page: Page, path: string, at: Date = opening): P
   await hydrated(page);
   // What greets a first visit loads in real time, and counts from the moment of the page.
   await page.waitForLoadState('networkidle');
-  await expect(widget(page)).toBeVisible();
+  await expect(page.locator(`[${diceAttribute}]`)).toBeVisible();
   await settle(page);
 }
 
