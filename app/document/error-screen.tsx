@@ -1,6 +1,6 @@
 import { Component, useEffect, useState } from 'react';
 import { useFrameIfAny } from '../editions/frame.ts';
-import { offlineId } from './start/plan.ts';
+import { openDocument } from './open-document.ts';
 import { firstPage } from './styles/stylesheets.ts';
 
 /**
@@ -40,20 +40,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /**
- * Loads the page that the visitor navigated to as a document, unless it can't be had either: the
- * browser would replace this page by its own error page. Returns whether nothing is left to try.
+ * Loads the page that the visitor navigated to as a document. Returns whether nothing is left to try.
  */
 function useDocumentInstead(): boolean {
   const [isFinal, setFinal] = useState(!firstPage.left);
   useEffect(() => {
-    if (isFinal) {
-      return;
+    if (!isFinal) {
+      openDocument(location.href).then(() => setFinal(true));
     }
-    document.getElementById(offlineId)?.togglePopover(!navigator.onLine);
-    fetch(location.href, { headers: { Accept: 'text/html' } }).then(
-      ({ status }) => (status < 500 ? location.reload() : setFinal(true)),
-      () => setFinal(true),
-    );
   }, [isFinal]);
   return isFinal;
 }

@@ -1,44 +1,42 @@
-import { Link, matchRoutes } from 'react-router';
-import type { SiteLinkProps } from '../ui/link.tsx';
+import { matchRoutes, useNavigate } from 'react-router';
+import { SiteLink, type SiteLinkProps } from '../ui/link.tsx';
 import { manifestRoutes } from './framework.ts';
 
 /**
  * A link that opens its page inside the application (product.md, "Loading and navigation"). Any
- * other link within the site is a document's.
+ * other link within the site is a document's. Code or styles that can't be had lead to the document:
+ * the router itself would reload the page that is there.
  */
-export function PageLink({ onClick, ...rest }: SiteLinkProps) {
+export function PageLink({ to, onClick, ...rest }: SiteLinkProps) {
+  const navigate = useNavigate();
   return (
-    <Link
-      discover="none"
-      onClick={(event) => {
-        if (!(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
-          bring(rest.to);
-        }
-        onClick?.(event);
-      }}
+    <SiteLink
       {...rest}
+      to={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+          event.preventDefault();
+          loadParts(to).then(
+            () => navigate(to),
+            () => location.assign(to),
+          );
+        }
+      }}
     />
   );
 }
 
-/**
- * Requests a page's code and styles together with the router, and loads the page as a document when
- * they can't be had: the router would reload the page that is there.
- */
-async function bring(path: string): Promise<void> {
+/** Loads a page's code and styles. Throws when one of them can't be had. */
+async function loadParts(path: string): Promise<void> {
   const routes = Object.values(manifestRoutes()).flatMap((route) =>
     route && route.id !== 'root'
       ? [route.index ? { id: route.id, index: true as const } : { id: route.id, path: route.path ?? '' }]
       : [],
   );
   const route = manifestRoutes()[matchRoutes(routes, path)?.at(-1)?.route.id ?? ''];
-  try {
-    await Promise.all([
-      ...[route?.module, route?.clientLoaderModule].map((href) => href && import(/* @vite-ignore */ href)),
-      ...(route?.css ?? []).map((href) => fetch(href).then(({ ok }) => ok || Promise.reject(new Error(href)))),
-    ]);
-  } catch {
-    // After the router's own answer to the same failure.
-    setTimeout(() => location.assign(path));
-  }
+  await Promise.all([
+    ...[route?.module, route?.clientLoaderModule].map((href) => href && import(/* @vite-ignore */ href)),
+    ...(route?.css ?? []).map((href) => fetch(href).then(({ ok }) => ok || Promise.reject(new Error(href)))),
+  ]);
 }

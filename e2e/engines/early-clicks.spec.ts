@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, isMarked, markDocument, ready, shown, test, touch, until, withoutBanner } from './journey.ts';
-import { retry, type Tab } from './tab.ts';
+import type { Tab } from './tab.ts';
 
 const sendButton = '#contact-form button[type=submit]';
 
@@ -105,25 +105,6 @@ test('offline, a click keeps the page that is there and says so', async ({ tab, 
   await tab.click('header a[href="/about"]');
   await shown(tab, '#offline');
   expect(await tab.run(() => location.pathname, undefined)).toBe('/');
-  expect(await isMarked(tab)).toBe(true);
-});
-
-test('pointing at a link whose stylesheet cannot be reached changes nothing', async ({ tab, site }) => {
-  site.line.scriptDelay = 0;
-  let asked = false;
-  site.line.cuts = (path) => {
-    const isCut = /^\/assets\/about-.*\.css$/u.test(path);
-    asked ||= isCut;
-    return isCut;
-  };
-  await withoutBanner(tab);
-  await tab.open('/');
-  await ready(tab, '/');
-  await markDocument(tab);
-  await tab.hover('header a[href="/about"]');
-  await retry('the stylesheet is asked for', async () => asked || undefined);
-  await tab.hover('header a[href="/contact"]');
-  await wait(500);
   expect(await isMarked(tab)).toBe(true);
 });
 

@@ -10,6 +10,7 @@ test.use({
 });
 
 const study = edition.searchEntries().find(({ href }) => href.startsWith(`${edition.paths.caseStudies()}/`));
+const service = edition.searchEntries().find(({ href }) => href.startsWith(`${edition.paths.services()}/`));
 const target = study?.href ?? '';
 
 test.describe('on the way to a search result', () => {
@@ -40,11 +41,11 @@ test.describe('on the way to a search result', () => {
   test('data and document that cannot be had show the error screen inside the frame', async ({ page }) => {
     await page.goto('/contact');
     await hydrated(page);
-    for (const pattern of [`**${target}.data*`, `**${target}`]) {
+    for (const pattern of [`**${service?.href}.data*`, `**${service?.href}`]) {
       await page.route(pattern, abort);
     }
     const loads = countLoads(page);
-    await chooseResult(page);
+    await chooseResult(page, service);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: frame.errorScreen.title })).toBeVisible();
     await expect(page).toHaveTitle(frame.errorScreen.title);
@@ -262,11 +263,11 @@ function link(page: Page, path: string) {
 }
 
 /** Opens a page inside the application. */
-async function chooseResult(page: Page): Promise<void> {
+async function chooseResult(page: Page, entry = study): Promise<void> {
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: edition.search().words.title });
-  await dialog.getByRole('textbox').fill(study?.title ?? '');
-  await dialog.getByRole('link', { name: study?.title ?? '' }).click({ noWaitAfter: true });
+  await dialog.getByRole('textbox').fill(entry?.title ?? '');
+  await dialog.getByRole('link', { name: entry?.title ?? '' }).click({ noWaitAfter: true });
 }
 
 /** Clicks without pointing first, for a page that is pointed at is fetched ahead. */

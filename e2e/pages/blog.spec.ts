@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { relatedPosts } from '../../app/content/posts/posts.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/held-answers.ts';
-import { testMissingDetail } from '../support/missing-detail.ts';
+import { goInside, testMissingDetail } from '../support/missing-detail.ts';
 import { edition, form, frame, site } from '../support/words.ts';
 
 const { consultant } = site;
@@ -94,11 +93,11 @@ test.describe('/blog', () => {
     await expect(page.getByRole('textbox', { name: form.fields.message.label })).toHaveValue(/article/u);
   });
 
-  test('shows a skeleton of four cards while it loads after a click', { tag: '@both' }, async ({ page }) => {
+  test('shows a skeleton of four cards while it loads inside the application', { tag: '@both' }, async ({ page }) => {
     await page.goto(pathOf(table.id));
     await hydrated(page);
     const release = await hold(page, '**/blog.data*');
-    await page.getByRole('link', { name: words.article.back }).click();
+    await goInside(page, edition.paths.blog());
     await expect(page.getByTestId('skeleton-card')).toHaveCount(4);
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('region', { name: words.featured })).toHaveCount(0);
@@ -271,11 +270,11 @@ test.describe('an article', () => {
     await expect(page.getByText('Could not copy the link.')).toBeVisible();
   });
 
-  test('shows a skeleton while it loads after a click, then the article', async ({ page }) => {
+  test('shows a skeleton while it loads, then the article', async ({ page }) => {
     await page.goto('/blog');
     await hydrated(page);
     const release = await hold(page, `**${pathOf(first.id)}.data*`);
-    await featuredLink(page).click();
+    await goInside(page, pathOf(first.id));
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
@@ -292,16 +291,11 @@ test.describe('a missing article', () => {
     back: 'Back to Blog',
     expectList: (page) => expect(page.getByRole('region', { name: 'Featured Articles' })).toBeVisible(),
     slug: first.slug,
-    follow: (page) => featuredLink(page).click(),
   });
 });
 
 function pathOf(id: string): string {
   return edition.paths.article(id);
-}
-
-function featuredLink(page: Page) {
-  return page.getByRole('region', { name: words.featured }).getByRole('link', { name: first.title });
 }
 
 /** Returns the first of a list that content must have. */

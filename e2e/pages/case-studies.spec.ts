@@ -3,7 +3,7 @@ import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studie
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/held-answers.ts';
-import { testMissingDetail } from '../support/missing-detail.ts';
+import { goInside, testMissingDetail } from '../support/missing-detail.ts';
 import { edition, frame } from '../support/words.ts';
 
 const words = mainEdition().caseStudiesPage();
@@ -91,11 +91,11 @@ test.describe('a case study', () => {
     }
   });
 
-  test('shows a skeleton at the top of the page while it loads after a click, then the content', async ({ page }) => {
+  test('shows a skeleton at the top of the page while it loads, then the content', async ({ page }) => {
     await page.goto('/case-studies');
     await hydrated(page);
     const release = await hold(page, '**/case-studies/le-gramme.data*');
-    await page.getByRole('link', { name: /^Read the full case study.*Le Gramme$/u }).click();
+    await goInside(page, '/case-studies/le-gramme');
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('status').filter({ hasText: frame.loading })).toHaveCount(1);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -123,7 +123,6 @@ test.describe('a missing case study', () => {
     back: 'Back to Case Studies',
     expectList: (page) => expect(page.getByRole('article')).toHaveCount(slugs.length),
     slug: 'flo-car-rental',
-    follow: (page) => page.getByRole('link', { name: /^Read the full case study.*Car Rental$/u }).click(),
   });
 });
 

@@ -10,9 +10,8 @@ type Detail = {
   back: string;
   /** Expects the list to be on the screen. */
   expectList: (page: Page) => Promise<void>;
-  /** A detail that exists, and a click on the list's link to it. */
+  /** A detail that exists. */
   slug: string;
-  follow: (page: Page) => Promise<void>;
 };
 
 /**
@@ -20,7 +19,7 @@ type Detail = {
  * "Not-found pages").
  */
 export function testMissingDetail(detail: Detail): void {
-  const { list, slug, expectList, follow } = detail;
+  const { list, slug, expectList } = detail;
   const unknown = 'no-such-page';
 
   test.describe("because it's unknown", () => {
@@ -67,7 +66,7 @@ export function testMissingDetail(detail: Detail): void {
       // The document would be loaded instead.
       await page.route(`**${list}/${slug}`, (route) => route.abort());
       const logged = page.waitForEvent('console', (message) => message.text().includes(`'${slug}'`));
-      await follow(page);
+      await goInside(page, `${list}/${slug}`);
       await expectScreen(page, detail);
       expect((await logged).type()).toBe('error');
     });
@@ -82,7 +81,7 @@ async function expectScreen(page: Page, { list, pageTitle, heading, text, back }
 }
 
 /** Navigates inside the application to a path that no link has. */
-async function goInside(page: Page, path: string): Promise<void> {
+export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

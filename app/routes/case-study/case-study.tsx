@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/case-studies/case-studies.server.ts';
+import { openDocument } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { frameOf, useFrame } from '../../editions/frame.ts';
@@ -51,12 +52,12 @@ export function loader({ url, params }: Route.LoaderArgs) {
  * An unknown study, or one that can't be loaded, shows the not-found screen (product.md, "Not-found
  * pages").
  */
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, params, request }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
   } catch (error) {
     if (!isRouteErrorResponse(error) || error.status >= 500) {
-      throw error;
+      await openDocument(request.url);
     }
     console.error(`The case study '${params.slug}' could not be loaded.`, error);
     return { kind: 'not-found' as const };
