@@ -54,10 +54,14 @@ function generatedCity(model: City, county: County, number: number, random: () =
     if (!text) {
       throw new Error(`${id} has no page in ${model.id}`);
     }
+    const copy = mainEdition()
+      .cityCopies()
+      .find(({ service, city }) => service === id && city === model.id);
     return [
       id,
       {
         ...text,
+        intro: text.intro ?? copy?.intro_paragraph,
         metaTitle: `Sheet ${number}.${index}: ${name}`,
         metaDescription: `${text.metaDescription.slice(0, 130)} No. ${number}.${index}`,
       },

@@ -288,9 +288,11 @@ describe('the rules that one page can break', () => {
   it('read one megabyte in a few seconds at most', () => {
     const row = '<li class="x"><a href="/page">A link with some words</a> <span>and a text beside it</span></li>';
     const html = soundPage.replace('</main>', `<ul>${row.repeat(Math.ceil(1_000_000 / row.length))}</ul></main>`);
-    const start = performance.now();
+    // The processor's time: a busy machine isn't a fault.
+    const start = process.cpuUsage();
     inspectPage(html, { url });
-    const ms = Math.round(performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    const ms = Math.round((user + system) / 1000);
     console.log(`${html.length} characters read in ${ms} ms.`);
     expect(ms).toBeLessThan(5000);
   });
