@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { takeHandOver } from './document/framework.ts';
-import { watchPreloadErrors } from './document/late/load-part.ts';
+import { takeHandoff } from './document/framework.ts';
+import { watchPreloadErrors } from './document/lazy/load-part.ts';
 import { atOwnAddress } from './document/not-found-document.ts';
 import { repeatEarlyActs } from './document/start/early-acts.ts';
 import { hydratedEvent } from './document/start/plan.ts';
@@ -13,7 +13,7 @@ start();
 async function start(): Promise<void> {
   // In development the framework's own scripts have handed everything over.
   if (!import.meta.env.DEV) {
-    await takeHandOver();
+    await takeHandoff();
   }
   noteStyles();
   watchPreloadErrors();

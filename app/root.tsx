@@ -6,13 +6,13 @@ import { Meta, Outlet } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { DocumentScripts } from './document/document-scripts.tsx';
 import { ErrorScreen, FrameGuard } from './document/error-screen.tsx';
-import { loadPart } from './document/late/load-part.ts';
+import { loadPart } from './document/lazy/load-part.ts';
 import { PageGraph } from './document/page-graph.tsx';
 import themeCode from './document/start/theme.inline.ts?inline-script';
 import { PageStyles } from './document/styles/page-styles.tsx';
 import { editionOf } from './editions/edition.server.ts';
-import { useFrameIfAny } from './editions/frame.ts';
 import { readFrameData } from './editions/frame-data.server.ts';
+import { useEditionIfAny } from './editions/use-edition.ts';
 import { BannerPlace } from './features/consent/banner-place.tsx';
 import { DiceWidget } from './features/dice/dice-widget.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -44,7 +44,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const lang = useFrameIfAny()?.edition.lang;
+  const lang = useEditionIfAny()?.edition.lang;
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
@@ -95,14 +95,14 @@ const dice = <DiceWidget />;
 /** The root alone knows features: the frame may not import them. */
 function SiteFrame({ children }: { children: React.ReactNode }) {
   return (
-    <Frame loadLateParts={loadLateParts} loadSearchDialog={loadSearchDialog} banner={banner} dice={dice}>
+    <Frame loadLazyParts={loadLazyParts} loadSearchDialog={loadSearchDialog} banner={banner} dice={dice}>
       {children}
     </Frame>
   );
 }
 
-function loadLateParts() {
-  return loadPart(() => import('./late-parts.tsx'));
+function loadLazyParts() {
+  return loadPart(() => import('./lazy-parts.tsx'));
 }
 
 function loadSearchDialog() {

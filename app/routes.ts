@@ -1,5 +1,5 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { instrumentIds } from './content/tools/instruments.schema.ts';
+import { toolPageIds } from './content/tools/tool-pages.schema.ts';
 import { type Edition, editions } from './editions/edition.server.ts';
 import { editionFiles, siteFiles } from './editions/pages/site-list.server.ts';
 import type { PageName } from './locale/paths.ts';
@@ -14,7 +14,7 @@ export default [
  * One edition's pages at its own paths. Ids look like `en/about`: the same module serves every
  * edition.
  */
-function editionRoutes({ locale, prefix, addresses, instrumentSlugs }: Edition): RouteConfigEntry[] {
+function editionRoutes({ locale, prefix, addresses, toolPageSlugs }: Edition): RouteConfigEntry[] {
   const at = (path: string) => `${prefix}/${path}`.slice(1);
   const page = (name: PageName) => at(addresses.pages[name]);
   const id = (name: string) => ({ id: `${locale}/${name}` });
@@ -31,12 +31,8 @@ function editionRoutes({ locale, prefix, addresses, instrumentSlugs }: Edition):
     route(`${page('blog')}/:slug`, 'routes/article/article.tsx', id('article')),
     route(page('resources'), 'routes/resources/resources.tsx', id('resources')),
     route(page('tools'), 'routes/resources/resources.tsx', id('tools')),
-    ...instrumentIds.map((instrument) =>
-      route(
-        `${page('resources')}/${instrumentSlugs[instrument]}`,
-        `routes/${instrument}/${instrument}.tsx`,
-        id(instrument),
-      ),
+    ...toolPageIds.map((tool) =>
+      route(`${page('resources')}/${toolPageSlugs[tool]}`, `routes/${tool}/${tool}.tsx`, id(tool)),
     ),
     route(page('about'), 'routes/about/about.tsx', id('about')),
     route(page('contact'), 'routes/contact/contact.tsx', id('contact')),

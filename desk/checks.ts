@@ -4,11 +4,10 @@ import { listBackups } from '../server/backup/backup.ts';
 import type { Environment } from '../server/environment.ts';
 import { clockFault } from '../server/inbox/records/clock.ts';
 import { countEnquiries } from '../server/inbox/records/enquiry-records.ts';
+import { day } from '../text/units.ts';
 import type { Check } from './pages/health.ts';
 import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
-
-const day = 86_400_000;
 
 /** Less than this many bytes free is too little for the inbox, its log, and a backup. */
 const leastFree = 500_000_000;

@@ -10,12 +10,12 @@ import { bench } from '../server/testing/bench.ts';
 import { temporaryFolder } from '../server/testing/folders.ts';
 import { localInbox, type TestClock } from '../server/testing/inbox.ts';
 import { addCounts } from '../server/visits/count-records.ts';
+import { day } from '../text/units.ts';
 import { createDesk } from './create-desk.ts';
 import { languages } from './words.ts';
 
 const words = languages.en;
 const host = 'localhost:4400';
-const day = 86_400_000;
 const start = Date.UTC(2026, 10, 2, 12);
 
 describe('the door', () => {

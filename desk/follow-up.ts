@@ -1,4 +1,5 @@
 import ical from 'ical-generator';
+import { day } from '../text/units.ts';
 import type { Inquiry } from './records.ts';
 
 /** Returns an inquiry's follow-up as a calendar file: an all-day event. */
@@ -11,7 +12,7 @@ export function followUpCalendar(
   calendar.createEvent({
     id: `${reference}@tidemark-desk`,
     start,
-    end: new Date(start.getTime() + 86_400_000),
+    end: new Date(start.getTime() + day),
     allDay: true,
     timezone: 'UTC',
     summary,

@@ -1,9 +1,8 @@
+import { hour } from '../text/units.ts';
 import type { Words } from './words.ts';
 
 /** The answer that the site promises takes at most this many hours. */
 export const promisedHours = 48;
-
-const hour = 3_600_000;
 
 /** Returns the hours since an instant, never below zero. */
 export function hoursSince(instant: string, now: number): number {

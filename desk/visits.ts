@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { dayOf, otherPaths } from '../server/visits/count-records.ts';
+import { day } from '../text/units.ts';
 
 /** The spans of the table of pages, in days. */
 export const spans = [30, 90, 365] as const;
@@ -10,8 +11,6 @@ export type Origin = (typeof origins)[number];
 
 /** What became of a page's visits. `path` is '' for inquiries whose page isn't known. */
 export type PageResult = { path: string; views: number; inquiries: number; won: number };
-
-const day = 86_400_000;
 
 const columns: Record<Origin, string> = { led: 'led_from', first: 'first_page' };
 

@@ -43,7 +43,7 @@ export type FloridaChartData = {
   height: number;
   viewBox: string;
   land: string;
-  neighbours: string;
+  neighbors: string;
   /** In painting order, deepest first. Water beyond the first is the deepest step, 5. */
   depths: DepthArea[];
   /** Figures on the isobaths: nautical miles from the shore. */
@@ -61,7 +61,7 @@ export type FloridaChartData = {
 };
 
 /** What a page draws itself; the shapes come from a file that all of them share. */
-export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbours' | 'land' | 'graticule'>;
+export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbors' | 'land' | 'graticule'>;
 
 /** A crop of the chart with what people search for in a few places. */
 export type QueryChartData = {
@@ -75,7 +75,7 @@ export type QueryChartData = {
 export type ChartLettering = {
   text: string;
   /** `inland` is water within the chart's land: a lake or river that the outlines don't show. */
-  kind: 'water' | 'inland' | 'land' | 'county' | 'neighbour';
+  kind: 'water' | 'inland' | 'land' | 'county' | 'neighbor';
   x: number;
   y: number;
   /** Degrees, clockwise. */
@@ -88,7 +88,7 @@ export type CityChartData = {
   viewBox: string;
   /** The city's own county. */
   county: string;
-  neighbours: string;
+  neighbors: string;
   depths: DepthArea[];
   graticule: string;
   mark: { name: string; x: number; y: number; label: CityMark['label'] };

@@ -14,7 +14,7 @@ export function CityChart({ data, label }: CityChartProps) {
   return (
     <svg className={styles.chart} viewBox={data.viewBox} role="img" aria-label={label}>
       <DepthAreas areas={data.depths} width={data.width} height={data.height} />
-      <path className={styles.neighbours} d={data.neighbours} />
+      <path className={styles.neighbors} d={data.neighbors} />
       <path className={styles.county} d={data.county} />
       <path className={styles.graticule} d={data.graticule} />
       <path className={styles.cross} d={`M0 ${mark.y}h${data.width}M${mark.x} 0v${data.height}`} />
@@ -64,5 +64,5 @@ const face: Record<ChartLettering['kind'], string | undefined> = {
   inland: `${styles.water} ${styles.inland}`,
   land: styles.onLand,
   county: styles.onCounty,
-  neighbour: styles.onNeighbour,
+  neighbor: styles.onNeighbor,
 };

@@ -9,7 +9,7 @@ const looks = {
   page: 'fill="var(--paper)" stroke="var(--rule)"',
   own: 'fill="var(--land)" stroke="var(--land-edge)" stroke-width="1.5"',
   water: 'fill="var(--water-2)" stroke="var(--contour)"',
-  mark: 'fill="var(--orange)" stroke="var(--on-orange)" stroke-width="1.5"',
+  mark: 'fill="var(--action)" stroke="var(--on-action)" stroke-width="1.5"',
   name: 'fill="var(--ink)" font-weight="600" style="paint-order:stroke" stroke="var(--water-4)" stroke-linejoin="round" stroke-width=".25em"',
   note: 'fill="var(--ink-2)" font-style="italic" style="font-family:var(--font-water);font-size:1.06em;paint-order:stroke" stroke="var(--water-4)" stroke-linejoin="round" stroke-width=".25em"',
   tick: 'fill="var(--ink-2)"',

@@ -52,7 +52,7 @@ function drawMap(): string {
 }
 
 function drawListing(index: number): string {
-  return `${bars('var(--blue)', [[0, 30, 112 - index * 12]])}${bars('var(--contour)', [[0, 41, 58]])}${bars(
+  return `${bars('var(--link)', [[0, 30, 112 - index * 12]])}${bars('var(--contour)', [[0, 41, 58]])}${bars(
     'var(--line)',
     [
       [0, 52, 136],

@@ -5,7 +5,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
-import attendant from './start/attendant.script.ts?script-file';
+import pageScript from './start/page.script.ts?script-file';
 import { consentAttribute, type Greeting, planId, type StartPlan } from './start/plan.ts';
 import startCode from './start/start.inline.ts?inline-script';
 
@@ -67,7 +67,7 @@ function BuiltScripts({ greeting }: DocumentScriptsProps) {
   const routes = state.matches.flatMap((match) => manifest.routes[match.route.id] ?? []);
   const plan: StartPlan = {
     ...files,
-    attendant,
+    pageScript,
     greeting,
     entry: manifest.entry.module,
     routes: Object.fromEntries(

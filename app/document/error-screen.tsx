@@ -1,5 +1,5 @@
 import { Component, useEffect, useState } from 'react';
-import { useFrameIfAny } from '../editions/frame.ts';
+import { useEditionIfAny } from '../editions/use-edition.ts';
 import { openDocument } from './open-document.ts';
 import { firstPage } from './styles/stylesheets.ts';
 
@@ -10,7 +10,7 @@ import { firstPage } from './styles/stylesheets.ts';
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const isFinal = useDocumentInstead();
-  const frame = useFrameIfAny();
+  const frame = useEditionIfAny();
   const home = frame?.paths.home() ?? '/';
   const words = frame?.words.errorScreen;
   const title = words?.title ?? 'Error';

@@ -35,7 +35,7 @@ export function manifestRoutes(): Record<string, ManifestRoute | undefined> {
  * now, so this requests nothing. A route whose client loader is a separate file is still one module
  * to React Router.
  */
-export async function takeHandOver(): Promise<void> {
+export async function takeHandoff(): Promise<void> {
   const { startData = '' } = window as StartGlobals;
   const end = startData.indexOf('\n');
   const modules = Object.entries(readPlan().routes).map(async ([id, hrefs]) => {

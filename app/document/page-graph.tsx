@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import { useMatches } from 'react-router';
-import { useFrameIfAny } from '../editions/frame.ts';
+import { useEditionIfAny } from '../editions/use-edition.ts';
 import type { GraphHandle, Graphs } from '../seo/structured-data-handle.ts';
 
 const id = 'structured-data';
@@ -59,7 +59,7 @@ function GraphScript({ text }: { text: string | undefined }) {
  */
 function useGraphText(): (functions: Graphs) => string | undefined {
   const match = useMatches().at(-1);
-  const frame = useFrameIfAny();
+  const frame = useEditionIfAny();
   const { handle, loaderData } = match ?? {};
   return useCallback(
     (functions: Graphs) => {

@@ -28,8 +28,8 @@ import { listLocales, readAddresses, readEditionRecord } from '../content/site/e
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
 import { countOpenFields, readSite } from '../content/site/site.server.ts';
 import { readConsent, readDice, readInterface } from '../content/site/words.server.ts';
-import type { InstrumentId } from '../content/tools/instruments.schema.ts';
-import { readInstruments, readResourcesPage, readTools } from '../content/tools/tools.server.ts';
+import type { ToolPageId } from '../content/tools/tool-pages.schema.ts';
+import { readResourcesPage, readToolPages, readTools } from '../content/tools/tools.server.ts';
 import { createFormats } from '../locale/formats.ts';
 import { createPaths } from '../locale/paths.ts';
 import { listPages, type PageRecord } from './pages/page-list.server.ts';
@@ -86,7 +86,7 @@ function createEdition(locale: Locale) {
     llmsNote,
     offer,
     updated,
-    instruments: instrumentSlugs,
+    toolPages: toolPageSlugs,
   } = readEditionRecord(locale);
   const addresses = readAddresses(locale);
   const paths = createPaths(addresses);
@@ -107,7 +107,7 @@ function createEdition(locale: Locale) {
     updated,
     addresses,
     /** The last segments of the pages below the resources page. */
-    instrumentSlugs,
+    toolPageSlugs,
     paths,
     formats: createFormats(lang),
     pages,
@@ -171,8 +171,8 @@ function createEdition(locale: Locale) {
     resourcesPage: () => readResourcesPage(locale),
     tools: () => readTools(locale),
     /** The words of the pages below the resources page. */
-    instruments: () => readInstruments(locale),
-    instrumentPath: (id: InstrumentId) => `${paths.resources()}/${instrumentSlugs[id]}`,
+    toolPages: () => readToolPages(locale),
+    toolPagePath: (id: ToolPageId) => `${paths.resources()}/${toolPageSlugs[id]}`,
   };
   return self;
 }

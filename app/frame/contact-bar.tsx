@@ -1,4 +1,4 @@
-import { useFrame } from '../editions/frame.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 import styles from './contact-bar.module.css';
 
@@ -7,7 +7,7 @@ import styles from './contact-bar.module.css';
  * bar"). On a wide screen only the dice remains, beside the page.
  */
 export function ContactBar({ children }: { children: React.ReactNode }) {
-  const { site, words, paths } = useFrame();
+  const { site, words, paths } = useEdition();
   const [before, after] = words.contactBar.call.split('{phone}');
   return (
     <div className={styles.bar} data-contact-bar="">

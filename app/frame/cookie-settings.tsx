@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { consentAttribute } from '../document/start/plan.ts';
-import { useFrame } from '../editions/frame.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import { sendsPrivacySignal } from '../ui/browser/privacy-signal.ts';
 import styles from './footer.module.css';
 
@@ -9,7 +9,7 @@ import styles from './footer.module.css';
  * says what the signal does.
  */
 export function CookieSettings() {
-  const { words, consent } = useFrame();
+  const { words, consent } = useEdition();
   const signal = useSyncExternalStore(neverChanges, sendsPrivacySignal, () => false);
   return (
     <li>

@@ -1,5 +1,5 @@
 import { LogoMark } from '../charts/logo-mark.tsx';
-import { useFrame } from '../editions/frame.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { ChartSymbol } from '../ui/chart-symbol.tsx';
@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 /** The footer (product.md, "Footer"). */
 export function Footer({ children }: { children?: React.ReactNode }) {
-  const { site, words, paths } = useFrame();
+  const { site, words, paths } = useEdition();
   const { footer } = words;
   return (
     <footer className={styles.footer}>

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
-import { type LoadLateParts, useLateParts } from '../document/late/use-late-parts.ts';
+import { type LoadLazyParts, useLazyParts } from '../document/lazy/use-lazy-parts.ts';
 import { hydratedEvent } from '../document/start/plan.ts';
-import { rememberFrame, useFrame } from '../editions/frame.ts';
+import { rememberEdition, useEdition } from '../editions/use-edition.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { Footer } from './footer.tsx';
@@ -14,7 +14,7 @@ import { type LoadSearchDialog, useSearch } from './use-search.tsx';
 
 type FrameProps = {
   /** Loads what floats above every page and can arrive later. */
-  loadLateParts: LoadLateParts;
+  loadLazyParts: LoadLazyParts;
   /** Loads the search dialog when it first opens. */
   loadSearchDialog: LoadSearchDialog;
   /** The cookie banner's place, behind the skip link. */
@@ -33,13 +33,13 @@ const cookieSettings = <CookieSettings />;
 const offlineMessage = <OfflineMessage />;
 
 /** What every page shares: skip link, header, the page itself, footer, contact bar (product.md, "Frame"). */
-export function Frame({ loadLateParts, loadSearchDialog, banner, dice, children }: FrameProps) {
-  const frame = useFrame();
+export function Frame({ loadLazyParts, loadSearchDialog, banner, dice, children }: FrameProps) {
+  const frame = useEdition();
   const { words } = frame;
-  const { LateParts, failed: lacksParts } = useLateParts(loadLateParts);
+  const { LazyParts, failed: lacksParts } = useLazyParts(loadLazyParts);
   const search = useSearch(loadSearchDialog);
   const { late, skeleton } = usePendingPage();
-  useEffect(() => rememberFrame(frame), [frame]);
+  useEffect(() => rememberEdition(frame), [frame]);
   useEffect(() => {
     // For the tests: from now on, the page responds to clicks.
     document.documentElement.dataset.ready = 'true';
@@ -64,7 +64,7 @@ export function Frame({ loadLateParts, loadSearchDialog, banner, dice, children 
           {words.latePart}
         </p>
       )}
-      {LateParts && <LateParts />}
+      {LazyParts && <LazyParts />}
       {search.dialog}
     </>
   );

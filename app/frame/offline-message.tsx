@@ -1,5 +1,5 @@
 import { offlineId } from '../document/start/plan.ts';
-import { useFrame } from '../editions/frame.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import styles from './frame.module.css';
 
 /**
@@ -7,7 +7,7 @@ import styles from './frame.module.css';
  * application runs.
  */
 export function OfflineMessage() {
-  const { words, site } = useFrame();
+  const { words, site } = useEdition();
   const [before, after] = words.offline.split('{phone}');
   return (
     <p id={offlineId} popover="auto" role="alert" className={styles.offline}>

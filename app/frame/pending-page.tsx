@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useFrame } from '../editions/frame.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
 import styles from './pending-page.module.css';
 
@@ -22,7 +22,7 @@ type PendingPage = {
  * appears. Any other page leaves the one that is there, with its address, title, and focus.
  */
 export function usePendingPage(): PendingPage {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const target = state === 'loading' && location.pathname !== pathname ? location.pathname : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useFrame } from '../editions/frame.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
 
 /**
@@ -15,7 +15,7 @@ const fadeMs = 160;
  * page that is `late`, too.
  */
 export function RouteAnnouncer({ late }: { late: boolean }) {
-  const { words } = useFrame();
+  const { words } = useEdition();
   const { pathname } = useLocation();
   const [announcement, setAnnouncement] = useState('');
   const shown = useRef(pathname);

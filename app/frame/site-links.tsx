@@ -1,8 +1,8 @@
-import { useFrameIfAny } from '../editions/frame.ts';
+import { useEditionIfAny } from '../editions/use-edition.ts';
 
 /** Icons, manifest, and feeds: the same on every page of an edition. */
 export function SiteLinks() {
-  const frame = useFrameIfAny();
+  const frame = useEditionIfAny();
   const brand = frame?.site.brand;
   const file = frame?.paths.file;
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchIndex } from '../content/pages/search.schema.ts';
-import { useFrame } from '../editions/frame.ts';
+import { useEdition } from '../editions/use-edition.ts';
 
 type SearchDialogProps = { index: SearchIndex; open: boolean; onClose: () => void };
 
@@ -14,7 +14,7 @@ type Loaded = { SearchDialog: React.ComponentType<SearchDialogProps>; index: Sea
  * code and index load when it first opens. If that fails, the visitor goes to the search page.
  */
 export function useSearch(loadDialog: LoadSearchDialog): { open: () => void; dialog: React.ReactNode } {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const [loaded, setLoaded] = useState<Loaded>();
   const [shown, setShown] = useState(false);
   const pending = useRef<Promise<Loaded>>(undefined);

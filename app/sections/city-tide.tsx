@@ -1,11 +1,11 @@
 import type { StationTide } from '../charts/tide/tide-sheet.tsx';
-import { useLate } from '../document/late/use-late.ts';
-import { useFrame } from '../editions/frame.ts';
+import { useLazy } from '../document/lazy/use-lazy.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
 
 /** Loads the tide that moves, for where a page shows the one of its build. */
 export function useLivingTide() {
-  return useLate(() => import('./living-tide.tsx').then(({ LivingTide }) => LivingTide));
+  return useLazy(() => import('./living-tide.tsx').then(({ LivingTide }) => LivingTide));
 }
 
 type TideCaptionProps = {
@@ -17,7 +17,7 @@ type TideCaptionProps = {
 
 /** Says whose tide it is and of which day, or that the city has none. */
 export function TideCaption({ tide, city, isLive }: TideCaptionProps) {
-  const { words, formats } = useFrame();
+  const { words, formats } = useEdition();
   if (!tide) {
     return interpolate(words.tide.inland, { city });
   }

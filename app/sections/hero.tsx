@@ -1,4 +1,4 @@
-import { useFrame } from '../editions/frame.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Unbroken } from '../ui/unbroken.tsx';
@@ -41,7 +41,7 @@ export function Hero({
   className,
   children,
 }: HeroProps) {
-  const { words } = useFrame();
+  const { words } = useEdition();
   return (
     <section
       className={classNames(styles.hero, texture ? styles.textured : false, className)}

@@ -1,4 +1,4 @@
-import { useFrame } from '../editions/frame.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import styles from './sample-key.module.css';
 
 /**
@@ -7,7 +7,7 @@ import styles from './sample-key.module.css';
  * samples at length; without it, their name is enough.
  */
 export function SampleKey({ children }: { children?: React.ReactNode }) {
-  const { words } = useFrame();
+  const { words } = useEdition();
   return (
     <ul role="list" className={styles.key}>
       <li>{words.clientFigure}</li>

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from '../content/site/site.server.ts';
-import type { Frame } from '../editions/frame.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
+import type { Frame } from '../editions/use-edition.ts';
 import { canonicalUrl } from './canonical.ts';
 import { sharePicture, shareSize } from './share-picture.ts';
 import { titleFits } from './title-width.ts';

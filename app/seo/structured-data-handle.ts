@@ -1,4 +1,4 @@
-import type { Frame } from '../editions/frame.ts';
+import type { Frame } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
 import type { PageFacts, Step } from './graph/page-nodes.ts';
 import type { BusinessFacts } from './graph/site-nodes.ts';

@@ -17,7 +17,7 @@ describe('colors', () => {
 
   it('of the icon are those of tokens.css: run npm run icons', () => {
     const palette = readPalette();
-    const known = ['paper', 'ink', 'blue', 'orange'].map(palette).flatMap(({ day, night }) => [day, night]);
+    const known = ['paper', 'ink', 'link', 'action'].map(palette).flatMap(({ day, night }) => [day, night]);
     for (const [value] of readFileSync('public/icon.svg', 'utf8').matchAll(color)) {
       expect(known).toContain(value);
     }
@@ -26,7 +26,7 @@ describe('colors', () => {
 
 describe('colors of words', () => {
   const palette = readPalette();
-  const words = ['ink', 'ink-2', 'blue', 'teal', 'land-ink', 'orange-ink', 'error', 'success', 'caution'];
+  const words = ['ink', 'ink-2', 'link', 'accent', 'land-ink', 'action-ink', 'error', 'success', 'caution'];
   const surfaces = ['paper', 'land', 'land-2', 'water-2', 'water-3', 'water-4', 'water-5'];
   const pairs = words.flatMap((word) => surfaces.map((surface) => ({ word, surface })));
 
@@ -60,7 +60,7 @@ describe('readPalette', () => {
     const palette = readPalette();
     expect(palette('paper').day).toMatch(/^#[0-9a-f]{6}$/u);
     expect(palette('paper').night).not.toBe(palette('paper').day);
-    expect(palette('on-orange').night).toBe(palette('on-orange').day);
+    expect(palette('on-action').night).toBe(palette('on-action').day);
     expect(() => palette('peper')).toThrow('has no color --peper');
   });
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { day } from '../../text/units.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { blockStorage, opening, openStill, settle, stored, widget } from '../support/still-clock.ts';
 import { dice, frame } from '../support/words.ts';
@@ -64,10 +65,10 @@ test('the banner asks again after two years', async ({ page }) => {
     localStorage.setItem('cookiesAccepted', 'true');
     localStorage.setItem('cookiesAcceptedAt', '2024-11-21');
   });
-  await openStill(page, '/', new Date(opening.getTime() - 86_400_000));
+  await openStill(page, '/', new Date(opening.getTime() - day));
   await page.clock.runFor(2000);
   await expect(banner(page)).toBeHidden();
-  await page.clock.runFor(86_400_000);
+  await page.clock.runFor(day);
   await openAgain(page);
   await page.clock.runFor(1000);
   await expect(banner(page)).toBeVisible();

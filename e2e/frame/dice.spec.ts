@@ -198,9 +198,9 @@ test('the widget can be minimized and expanded, and stays as the visitor left it
   page,
 }) => {
   await openStill(page, '/');
-  const minimise = page.getByRole('button', { name: dice.widget.minimise });
+  const minimize = page.getByRole('button', { name: dice.widget.minimize });
   const expand = page.getByRole('button', { name: dice.widget.expand });
-  await minimise.click();
+  await minimize.click();
   await expect(dieOfWidget(page)).toBeHidden();
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
   const { width = 0, height = 0 } = (await expand.boundingBox()) ?? {};

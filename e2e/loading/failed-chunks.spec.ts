@@ -74,7 +74,7 @@ test.describe('on the way to a search result', () => {
 test.describe('a late part of the page', () => {
   test('is asked for again, and comes', async ({ page }) => {
     let asked = 0;
-    await page.route('**/assets/late-parts-*.js*', (route) => {
+    await page.route('**/assets/lazy-parts-*.js*', (route) => {
       asked += 1;
       return asked === 1 ? route.abort() : route.continue();
     });
@@ -88,7 +88,7 @@ test.describe('a late part of the page', () => {
   });
 
   test('is left out with a word when it does not come', async ({ page }) => {
-    await page.route('**/assets/late-parts-*.js*', abort);
+    await page.route('**/assets/lazy-parts-*.js*', abort);
     const loads = countLoads(page);
     await page.goto('/');
     await hydrated(page);

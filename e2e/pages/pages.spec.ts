@@ -186,7 +186,7 @@ test.describe('legal pages', () => {
     await hydrated(page);
     await page.getByRole('button', { name: /Solo esenciales/u }).click();
     await page
-      .getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimise})$`, 'u') })
+      .getByRole('button', { name: new RegExp(`^(${dice.widget.expand}|${dice.widget.minimize})$`, 'u') })
       .click();
     await page.goto('/about');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hasSeenFloatingDice'))).toBe('true');

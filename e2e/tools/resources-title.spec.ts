@@ -92,18 +92,18 @@ test.describe('the score', () => {
 
   test('colors the counter green, yellow, and red', async ({ page }) => {
     await openTools(page);
-    const colours: string[] = [];
+    const colors: string[] = [];
     for (const length of [55, 70, 10]) {
       await field(page).fill('x'.repeat(length));
       await expect(tool(page).locator('[data-state]')).toContainText(`${length} of`);
-      colours.push(
+      colors.push(
         await tool(page)
           .locator('[data-state] > span')
           .first()
           .evaluate((count) => getComputedStyle(count).color),
       );
     }
-    const [green, yellow, red] = colours.map((colour) => (colour.match(/\d+/gu) ?? []).map(Number));
+    const [green, yellow, red] = colors.map((color) => (color.match(/\d+/gu) ?? []).map(Number));
     expect(green?.[1]).toBeGreaterThan(green?.[0] ?? 255);
     expect(yellow?.[0]).toBeGreaterThan(yellow?.[2] ?? 255);
     expect(red?.[0]).toBeGreaterThan(2 * (red?.[1] ?? 255));

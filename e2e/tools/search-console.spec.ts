@@ -6,8 +6,8 @@ import { makePairs, makeQueries } from '../../app/features/search-console/readin
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
 
 const edition = mainEdition();
-const words = edition.instruments()['search-console-reader'];
-const path = edition.instrumentPath('search-console-reader');
+const words = edition.toolPages()['search-console-reader'];
+const path = edition.toolPagePath('search-console-reader');
 const { lists } = words;
 
 const golden = (name: string) =>
@@ -71,12 +71,12 @@ test.describe('an export', () => {
 
   for (const spanish of editions().filter(({ locale }) => locale === 'es')) {
     test('is read in Spanish, in the Spanish edition', async ({ page }) => {
-      await open(page, spanish.instrumentPath('search-console-reader'));
+      await open(page, spanish.toolPagePath('search-console-reader'));
       await choose(page, { name: 'exportación.zip', content: spanishZip });
       await expect(report(page)).toBeVisible();
       await expect(list(page, 'opportunities').locator('tbody tr')).toHaveCount(3);
       await expect(list(page, 'losses')).toContainText(
-        spanish.instruments()['search-console-reader'].lists.losses.onePeriod,
+        spanish.toolPages()['search-console-reader'].lists.losses.onePeriod,
       );
     });
   }
@@ -133,7 +133,7 @@ test.describe('the report', () => {
   test('hands the curve to the ROI calculator in the fragment', async ({ page }) => {
     await open(page);
     await choose(page, { name: 'kingsofroofs.example-Performance-on-Search.csv', content: makeQueries(800) });
-    const link = page.getByRole('link', { name: lists.curve.handOver.replace('{position}', '3') });
+    const link = page.getByRole('link', { name: lists.curve.handoff.replace('{position}', '3') });
     const given = new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]);
     await link.click();
     await expect(page).toHaveURL(/\/resources#roi-calculator\?/u);

@@ -5,8 +5,8 @@ import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 
 const edition = mainEdition();
-const { form: words, result: said } = edition.instruments()['x-ray'];
-const path = edition.instrumentPath('x-ray');
+const { form: words, result: said } = edition.toolPages()['x-ray'];
+const path = edition.toolPagePath('x-ray');
 
 const source = (page: Page) => page.getByRole('textbox', { name: words.source });
 const submit = (page: Page) => page.getByRole('button', { name: words.submit });
@@ -195,18 +195,18 @@ test('fits a screen of 320 px', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-for (const { locale, instrumentPath, instruments, openFields } of editions()) {
+for (const { locale, toolPagePath, toolPages, openFields } of editions()) {
   test(`the site's own report is in its page and comes with a click too: ${locale}`, { tag: '@core' }, async ({
     page,
     request,
   }) => {
-    const { report: reportWords, head } = instruments()['own-report'];
-    const html = await (await request.get(instrumentPath('own-report'))).text();
+    const { report: reportWords, head } = toolPages()['own-report'];
+    const html = await (await request.get(toolPagePath('own-report'))).text();
     expect(html).toContain('noindex, follow');
     expect(html).toContain(reportWords.unchecked.title);
     const open = openFields();
     expect(html.includes(interpolate(reportWords.unchecked.unfilled, { count: open }))).toBe(open > 0);
-    await page.goto(instrumentPath('x-ray'));
+    await page.goto(toolPagePath('x-ray'));
     await hydrated(page);
     await page.getByRole('link', { name: head.name }).last().click();
     await expect(page.getByRole('heading', { name: reportWords.rules.title })).toBeVisible();

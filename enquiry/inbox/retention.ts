@@ -1,7 +1,6 @@
+import { day } from '../../text/units.ts';
 import { writeSetting } from './settings.ts';
 import { type Operation, statement } from './statement.ts';
-
-const day = 86_400_000;
 
 /** How long alarms are kept after they were sent, in milliseconds of running time. */
 const alarmTime = 90 * day;

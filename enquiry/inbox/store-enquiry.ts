@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { day } from '../../text/units.ts';
 import { type EnquiryValues, enquiryFields } from '../enquiry.ts';
 import { type Operation, type SqlValue, type Statement, statement } from './statement.ts';
 
@@ -26,7 +27,6 @@ const repeatWindow = 10 * 60_000;
 
 /** Suspects that get a letter of their own in a day of running time; the others wait for the daily digest. */
 const mostSuspectLetters = 10;
-const day = 86_400_000;
 
 /** No 0/O, 1/I/L or U: a reference is read out over the phone. */
 const referenceLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,3 +1,4 @@
+import { day } from '../../text/units.ts';
 import type { RetentionResult } from '../inbox/retention.ts';
 import { asError } from './failure.ts';
 import type { Monitor } from './monitor.ts';
@@ -7,8 +8,6 @@ export type HousekeepingEvent =
   | { event: 'backup-failed' | 'housekeeping-failed' | 'test-failed'; reason: string }
   | ({ event: 'retention' } & RetentionResult)
   | { event: 'test-sent'; reference: string };
-
-const day = 86_400_000;
 
 /** How often it looks whether something is due, and how soon it tries again what failed, in milliseconds. */
 const lookInterval = 600_000;

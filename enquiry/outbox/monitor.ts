@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { day } from '../../text/units.ts';
 import type { InboxStatus } from '../inbox/counts.ts';
 import type { Channel } from '../inbox/letters.ts';
 import { asError, codeOf } from './failure.ts';
@@ -44,7 +45,6 @@ const checkInterval = 5000;
 /** How often the server checks by itself. */
 const watchInterval = 30_000;
 /** How long an event shows in the health, and how often an alarm is repeated while its reason lasts. */
-const day = 86_400_000;
 /** Alarms that wait for their first sending while the inbox itself cannot keep them. */
 const mostUnsent = 20;
 
@@ -198,16 +198,16 @@ export function createMonitor({
     health: async (): Promise<Health> => {
       await refresh();
       const { fault, status } = last ?? {};
-      const isLate = status !== undefined && mailFault(status) !== undefined;
+      const isLazy = status !== undefined && mailFault(status) !== undefined;
       const problems = new Set<Condition>(active.keys());
       for (const [condition, holds] of [
         ['inbox-failing', fault !== undefined],
-        ['mail-waiting', isLate],
+        ['mail-waiting', isLazy],
       ] as const) {
         problems[holds ? 'add' : 'delete'](condition);
       }
       return {
-        status: fault === undefined && !isLate ? 'ok' : 'failing',
+        status: fault === undefined && !isLazy ? 'ok' : 'failing',
         inbox: fault === undefined,
         mail: channels.mail !== undefined,
         waiting: status?.waiting ?? null,

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { valuesOf } from '../../server/testing/inbox.ts';
 import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
+import { day, minute } from '../../text/units.ts';
 import { memoryD1 } from '../testing/d1.ts';
 import { createD1Inbox } from './d1-inbox.ts';
 import { healthOf, runSchedule } from './delivery.ts';
@@ -10,9 +11,6 @@ import { readWorkerSettings } from './settings.ts';
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** A Worker's scheduled work with a receiver of inquiries and one of alarms, and a clock that a test moves. */
 async function scheduled(settings: Record<string, string> = {}) {

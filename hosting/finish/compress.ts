@@ -40,12 +40,12 @@ export async function copiesOf(
   const gzipped = () => toGzip(content, { level: constants.Z_BEST_COMPRESSION });
   const br = data.has(extensionOf(path))
     ? await keep('br-of-data', [content], () => toBrotli(content, constants.BROTLI_MAX_QUALITY - 1))
-    : await keptBrotli(content, keep);
+    : await cachedBrotli(content, keep);
   return { br, gz: await keep('gz', [content], gzipped) };
 }
 
 /** Returns the brotli copy of a page, script, or stylesheet from where the build keeps it, or makes it. */
-export function keptBrotli(content: Buffer, keep: Keep): Promise<Uint8Array> {
+export function cachedBrotli(content: Buffer, keep: Keep): Promise<Uint8Array> {
   return keep('br', [content], () => toBrotli(content));
 }
 

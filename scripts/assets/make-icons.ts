@@ -14,7 +14,7 @@ const rules = (theme: 'day' | 'night') =>
 const source = (await readFile('public/icon.svg', 'utf8'))
   .replace(
     /<style>.*<\/style>/u,
-    `<style>${rules('day')}.o{stroke:${palette('orange').day}}@media (prefers-color-scheme:dark){${rules('night')}}</style>`,
+    `<style>${rules('day')}.o{stroke:${palette('action').day}}@media (prefers-color-scheme:dark){${rules('night')}}</style>`,
   )
   .replace(/stroke="#[0-9a-f]{6}"/u, 'class="o"');
 await writeFile('public/icon.svg', source);

@@ -38,7 +38,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 describe('the build cache', () => {
   it('never shows: a build with what earlier ones left writes the bytes of one without', () => {
     build('before', 'shared-cache');
-    const rendered = keptPages();
+    const rendered = cachedPages();
     const [post] = globSync('en/posts/*.md', { cwd: join(place, 'content') }).sort();
     appendFileSync(join(place, 'content', post ?? ''), '\nA sentence that came after the first build.\n');
     moveCity();
@@ -54,7 +54,7 @@ describe('the build cache', () => {
     expect(changed).not.toEqual([]);
     expect(changed.length).toBeLessThan(pages.length / 2);
     // A page whose data is the same comes from the cache.
-    expect(keptPages() - rendered).toBeLessThan(pages.length / 2);
+    expect(cachedPages() - rendered).toBeLessThan(pages.length / 2);
   });
 });
 
@@ -69,7 +69,7 @@ function moveCity(): void {
   }
 }
 
-function keptPages(): number {
+function cachedPages(): number {
   return readdirSync(join(place, 'shared-cache/pages')).length;
 }
 

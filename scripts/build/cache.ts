@@ -2,10 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Keeper } from '../../app/content/engine/kept.server.ts';
+import type { Keeper } from '../../app/content/engine/cached.server.ts';
 import type { Keep } from '../../hosting/finish/compress.ts';
-
-const day = 24 * 60 * 60_000;
+import { day } from '../../text/units.ts';
 
 /** How long an entry stays that no build asks for, in milliseconds. */
 const longestRest = 30 * day;
@@ -53,7 +52,7 @@ export function keepCopies(): Keep {
   return (kind, from, make) => keep(kind, [code, ...from], make);
 }
 
-/** Returns how a build keeps values of the application (`app/content/engine/kept.server.ts`). */
+/** Returns how a build keeps values of the application (`app/content/engine/cached.server.ts`). */
 export function keepValues(): Keeper {
   const code = codeHash(['app', 'scripts/checks', 'text']);
   return (kind, from, make) => {

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { ContentFault } from '../../app/content/engine/faults.ts';
-import { keepWith } from '../../app/content/engine/kept.server.ts';
 import { cacheFolder, keepValues, removeMeanwhile, tidyCache } from './cache.ts';
 
 /**

@@ -9,7 +9,7 @@ import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.t
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { ruleList } from '../../app/seo/page-rules/inspect.ts';
 import { sources } from '../../app/seo/page-rules/sources.ts';
-import { keptBrotli } from '../../hosting/finish/compress.ts';
+import { cachedBrotli } from '../../hosting/finish/compress.ts';
 import { notFoundDocuments, pagePaths } from '../../hosting/finish/finish.ts';
 import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
 import { toSite } from '../../hosting/hosted-site.ts';
@@ -39,11 +39,11 @@ export async function writeOwnReport(client: string): Promise<string> {
   // Finishing the site needs the same copies.
   const keep = keepCopies();
   // Compressing goes on while the rules are read.
-  const weights = weighPages(client, async (content) => (await keptBrotli(content, keep)).length);
+  const weights = weighPages(client, async (content) => (await cachedBrotli(content, keep)).length);
   const findings = lintRules(site);
   const facts: Facts = { site, findings, weights: await weights, commit: currentCommit() };
   for (const edition of editions()) {
-    const path = edition.instrumentPath('own-report');
+    const path = edition.toolPagePath('own-report');
     const report = reportHtml(edition, facts, client);
     const file = join(client, `${path}.html`);
     const page = readFileSync(file, 'utf8');
@@ -78,14 +78,14 @@ function currentCommit(): string | undefined {
 }
 
 function reportHtml(edition: Edition, facts: Facts, client: string): string {
-  const { report: words } = edition.instruments()['own-report'];
-  const { rules: ruleWords } = edition.instruments()['x-ray'].result;
+  const { report: words } = edition.toolPages()['own-report'];
+  const { rules: ruleWords } = edition.toolPages()['x-ray'].result;
   const { formats } = edition;
   const { number, percent } = formats;
   const bytes = (count: number) => `${number(count)} B`;
   const count = (rule: string) => facts.findings.filter((finding) => finding.rule === rule).length;
   const exceptions: Partial<Record<string, string>> = words.exceptions;
-  const own = edition.instrumentPath('own-report');
+  const own = edition.toolPagePath('own-report');
   const weights = facts.weights.filter(({ path }) =>
     edition.pages().some((page) => page.path === path && path !== own),
   );

@@ -27,9 +27,9 @@ const weighTool = async (path: string, name: string, parts: readonly string[]) =
   bytes: await weighParts(directory, `${path.slice(1)}.html`, parts),
 });
 const tools = await Promise.all(
-  editions().flatMap(({ paths, instrumentPath }) => [
+  editions().flatMap(({ paths, toolPagePath }) => [
     ...Object.entries(partsOfTools).map(([name, parts]) => weighTool(paths.resources(), name, parts)),
-    weighTool(instrumentPath('search-console-reader'), 'Search Console reader', partsOfReader),
+    weighTool(toolPagePath('search-console-reader'), 'Search Console reader', partsOfReader),
   ]),
 );
 const found = [

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kept } from '../../app/content/engine/kept.server.ts';
+import { kept } from '../../app/content/engine/cached.server.ts';
 import type { Edition } from '../../app/editions/edition.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { mainText, maskPlaces, nearestSiblings, type Score } from './uniqueness.ts';
@@ -14,12 +14,12 @@ export function cityLikeness(edition: Edition, folder: string): Score[] {
       .filter((node) => node.type === 'city')
       .map((node) => ({
         id: node.path.split('/').slice(-2).join('/'),
-        text: maskPlaces(keptText(readPage(node.path, folder)), places),
+        text: maskPlaces(cachedText(readPage(node.path, folder)), places),
       })),
   );
 }
 
-function keptText(html: string): string {
+function cachedText(html: string): string {
   return kept('main-texts', html, () => mainText(html));
 }
 

@@ -61,7 +61,7 @@ export function scriptsOf(html: string, read: (name: string) => string): Set<str
     const code = read(name);
     const imported = [
       ...code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/gu),
-      ...code.matchAll(/import\(["'`]\.\/(late-parts-[\w-]+\.js)["'`]\)/gu),
+      ...code.matchAll(/import\(["'`]\.\/(lazy-parts-[\w-]+\.js)["'`]\)/gu),
     ];
     for (const [, file = ''] of imported) {
       visit(`assets/${file}`);

@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { day } from '../../text/units.ts';
 import { holdInbox } from '../inbox/file/in-use.ts';
 import { createInboxFile, databasePath } from '../inbox/file/inbox-file.ts';
 import { temporaryFolder } from '../testing/folders.ts';
@@ -11,7 +12,6 @@ import { restoreBackup } from './restore.ts';
 import { addMissing } from './salvage.ts';
 
 const at = Date.UTC(2026, 10, 2);
-const day = 86_400_000;
 
 function filled(
   count: number,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { minute } from '../../text/units.ts';
 import { createPublisher, type PublisherEvent } from './publisher.ts';
 import type { Release } from './release.ts';
 
 const start = Date.parse('2030-01-01T12:00:00Z');
-const minute = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });

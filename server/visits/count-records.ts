@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { day } from '../../text/units.ts';
 import { transaction } from '../inbox/records/transaction.ts';
 
 /** What was asked for since the last time: sums by path, nothing of who asked or when. */
@@ -18,8 +19,6 @@ export const otherPaths = '';
 
 /** How long sums are kept, in days. */
 const kept = { views: 731, missing: 30 };
-
-const day = 86_400_000;
 
 /**
  * Adds sums to those of the day (UTC) and deletes the old ones, unless the clock is in doubt: a wrong

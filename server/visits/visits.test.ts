@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
+import { day } from '../../text/units.ts';
 import { migrate } from '../inbox/file/migrations.ts';
 import { addCounts, type Counts, mostMissingPaths, otherPaths } from './count-records.ts';
 import { createVisits } from './visits.ts';
 
 const now = Date.UTC(2026, 10, 2, 12);
-const day = 86_400_000;
 
 describe('sums of a day', () => {
   it('grow, and begin anew on the next day', () => {

@@ -2,10 +2,10 @@ import { unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
+import { day } from '../../text/units.ts';
 import { listBackups } from '../backup/backup.ts';
 import { localInbox } from '../testing/inbox.ts';
 
-const day = 86_400_000;
 const start = Date.UTC(2026, 10, 2);
 
 function kept(sendTest?: () => Promise<string>) {

@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, unlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
 import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.ts';
+import { day, minute } from '../../text/units.ts';
 import { localInbox } from '../testing/inbox.ts';
 import { eventWords } from './event-words.ts';
 
-const minute = 60_000;
 const limit = 10 * minute;
 const start = Date.UTC(2026, 10, 2);
 
@@ -108,7 +108,7 @@ describe('mail that does not go out', () => {
   it('is not imagined when the clock leaps', async () => {
     const { store, clock, monitor } = watched();
     store();
-    clock.now += 50 * 86_400_000;
+    clock.now += 50 * day;
     await monitor.watch();
     expect((await monitor.health()).status).toBe('ok');
   });
@@ -164,7 +164,7 @@ describe('a clock that cannot be right', () => {
     const { store, clock, pass, queued } = watched();
     store();
     await pass(0);
-    clock.now += 1100 * 86_400_000;
+    clock.now += 1100 * day;
     await pass(minute);
     expect(queued()).toEqual(['mail clock-wrong', 'webhook clock-wrong']);
   });

@@ -52,7 +52,7 @@ function intent(): string {
         `<path ${hairline} fill="var(--water-${4 - index})" stroke="var(--contour)" d="${blob(237, 162, rx, ry)}"/>`,
     )
     .join('');
-  return `${water}<path ${hairline} fill="var(--land)" stroke="var(--land-edge)" d="${blob(237, 170, 74, 34)}"/><circle ${hairline} cx="237" cy="184" r="6.5" fill="var(--orange)" ${ink}/><path ${hairline} ${ink} stroke-dasharray="1 4" d="M300 200L352 262"/>`;
+  return `${water}<path ${hairline} fill="var(--land)" stroke="var(--land-edge)" d="${blob(237, 170, 74, 34)}"/><circle ${hairline} cx="237" cy="184" r="6.5" fill="var(--action)" ${ink}/><path ${hairline} ${ink} stroke-dasharray="1 4" d="M300 200L352 262"/>`;
 }
 
 /** Sixty pages, most of them checked, a few waiting for their owner, two at fault. */
@@ -68,7 +68,7 @@ function pages(): string {
     if (waiting.has(index)) {
       return `<path ${hairline} fill="var(--land)" stroke="var(--land-edge)" d="${sheet}m6 13h12m-12 6h12m-12 6h8"/>`;
     }
-    return `<path ${hairline} fill="var(--paper)" stroke="var(--contour)" d="${sheet}"/><path ${hairline} stroke="var(--teal)" stroke-width="1.75" d="M${x + 7} ${y + 18}l4 5 7-9"/>`;
+    return `<path ${hairline} fill="var(--paper)" stroke="var(--contour)" d="${sheet}"/><path ${hairline} stroke="var(--accent)" stroke-width="1.75" d="M${x + 7} ${y + 18}l4 5 7-9"/>`;
   }).join('');
 }
 
@@ -88,7 +88,7 @@ function page(): string {
     )
     .join('');
   const table = 'M204 196h170v44H204zM204 211h170M204 225h170M274 196v44M324 196v44';
-  return `<path ${hairline} fill="var(--paper)" ${ink} d="M184 300V18h308v282"/><path fill="var(--water-3)" d="M200 104h276v44H200z"/>${bar(208, 118, 240, 'contour')}${bar(208, 133, 190, 'contour')}${bar(204, 162, 260, 'line')}${bar(204, 177, 220, 'line')}<path ${hairline} stroke="var(--contour)" d="${table}"/>${bar(392, 204, 76, 'line')}${bar(392, 219, 62, 'line')}${bar(392, 234, 70, 'line')}<path ${hairline} fill="var(--orange)" ${ink} d="M204 256h110v28H204z"/>${callouts}`;
+  return `<path ${hairline} fill="var(--paper)" ${ink} d="M184 300V18h308v282"/><path fill="var(--water-3)" d="M200 104h276v44H200z"/>${bar(208, 118, 240, 'contour')}${bar(208, 133, 190, 'contour')}${bar(204, 162, 260, 'line')}${bar(204, 177, 220, 'line')}<path ${hairline} stroke="var(--contour)" d="${table}"/>${bar(392, 204, 76, 'line')}${bar(392, 219, 62, 'line')}${bar(392, 234, 70, 'line')}<path ${hairline} fill="var(--action)" ${ink} d="M204 256h110v28H204z"/>${callouts}`;
 }
 
 /** Six weeks from deep water to land, each step with the document it yields. */
@@ -106,7 +106,7 @@ function course(): string {
   ]
     .map(([x, y]) => `<circle ${hairline} cx="${x}" cy="${y}" r="7" fill="var(--paper)" ${ink} stroke-width="1.75"/>`)
     .join('');
-  return `<path fill="var(--water-5)" d="M0 0h1160v210H0z"/>${bands.join('')}${land}${way}${points}<circle ${hairline} cx="980" cy="68" r="8" fill="var(--orange)" ${ink} stroke-width="1.5"/>`;
+  return `<path fill="var(--water-5)" d="M0 0h1160v210H0z"/>${bands.join('')}${land}${way}${points}<circle ${hairline} cx="980" cy="68" r="8" fill="var(--action)" ${ink} stroke-width="1.5"/>`;
 }
 
 /** A document of 44 by 56 with these lines on it. */
@@ -141,7 +141,7 @@ function bars(heights: readonly number[]): string {
 
 /** A level over time with the day of the change. */
 function curve(path: string, change: string): string {
-  return `<path fill="var(--water-2)" d="${path}V130H12z"/><path ${hairline} stroke="var(--blue)" stroke-width="2" d="${path}"/><path ${hairline} ${ink} stroke-dasharray="2 4" d="${change}"/><path ${hairline} ${ink} d="M12 130h186"/>`;
+  return `<path fill="var(--water-2)" d="${path}V130H12z"/><path ${hairline} stroke="var(--link)" stroke-width="2" d="${path}"/><path ${hairline} ${ink} stroke-dasharray="2 4" d="${change}"/><path ${hairline} ${ink} d="M12 130h186"/>`;
 }
 
 /** A closed shape around a middle that never repeats itself exactly. */

@@ -1,4 +1,4 @@
-import { kept } from '../../content/engine/kept.server.ts';
+import { kept } from '../../content/engine/cached.server.ts';
 import type { Box, ChartLettering, CityChartData, CityMark } from '../chart-data.ts';
 import { counties, type Region, states, touches } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
@@ -29,8 +29,8 @@ export type CountyChartRequest = {
 /** Letters on the narrowest chart, where they take the most units (chart.module.css). */
 const nameSize = 47;
 const ownSpacing = 0.05;
-const neighbourSize = 26;
-const neighbourSpacing = 0.2;
+const neighborSize = 26;
+const neighborSpacing = 0.2;
 const markRadius = 20;
 const chartWidth = 1000;
 const chartHeight = 840;
@@ -44,7 +44,7 @@ type Base = {
   around: { name: string; sides: Float64Array; rings: Ring[] }[];
   drawing: Pick<
     CityChartData,
-    'width' | 'height' | 'viewBox' | 'county' | 'neighbours' | 'depths' | 'graticule' | 'ticks'
+    'width' | 'height' | 'viewBox' | 'county' | 'neighbors' | 'depths' | 'graticule' | 'ticks'
   >;
 };
 
@@ -89,7 +89,7 @@ function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartReq
   room.take([0, y - 22, on.width, 44]);
 
   const own = lettered(base.around[0]?.name ?? '', 'county', base.own, on, room);
-  const others = base.around.slice(1).flatMap((county) => lettered(county.name, 'neighbour', county.sides, on, room));
+  const others = base.around.slice(1).flatMap((county) => lettered(county.name, 'neighbor', county.sides, on, room));
   return {
     ...base.drawing,
     mark: { name, x, y, label },
@@ -163,7 +163,7 @@ function countyBase(fips: string): Base {
       height: on.height,
       viewBox: `0 0 ${on.width} ${on.height}`,
       county: straightPath(own, 0.7),
-      neighbours: straightPath(
+      neighbors: straightPath(
         around.slice(1).flatMap(({ rings }) => rings),
         0.7,
       ),
@@ -234,13 +234,13 @@ function cityLabel(name: string, x: number, y: number, room: Room, field: Distan
  * possible, turning it upright when it doesn't fit level. Drops a neighbor's name that fits
  * nowhere. The county's own name then goes wherever at least its middle lies inside.
  */
-function lettered(name: string, kind: 'county' | 'neighbour', sides: Float64Array, on: Sheet, room: Room) {
-  const [size, spacing] = kind === 'county' ? [nameSize, ownSpacing] : [neighbourSize, neighbourSpacing];
+function lettered(name: string, kind: 'county' | 'neighbor', sides: Float64Array, on: Sheet, room: Room) {
+  const [size, spacing] = kind === 'county' ? [nameSize, ownSpacing] : [neighborSize, neighborSpacing];
   const length = textWidth(name.toUpperCase(), size) + name.length * size * spacing;
   const across = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => part * length);
   const high = [-0.6, 0, 0.6].map((part) => part * size);
   const tries =
-    kind === 'neighbour'
+    kind === 'neighbor'
       ? [
           // Off the border where there's room.
           { dx: across.map((offset) => offset * 1.15), dy: high.map((offset) => offset * 1.8), angle: 0 },

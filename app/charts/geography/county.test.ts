@@ -30,7 +30,7 @@ describe.each(cities)('the chart of $name', ({ fips, county, name, lat, lon, sea
 
   it('shows its county by name, its neighbors, and its coordinates', () => {
     expect(chart.lettering.filter(({ kind }) => kind === 'county').map(({ text }) => text)).toEqual([county]);
-    expect(chart.neighbours).not.toBe('');
+    expect(chart.neighbors).not.toBe('');
     expect(chart.latitude).toMatch(/^\d\d°\d\d′N$/u);
     expect(chart.longitude).toMatch(/^\d\d°\d\d′W$/u);
   });
@@ -114,7 +114,7 @@ const sizes = { water: 46, inland: 46, land: 47, county: 47 };
 /** Returns the names of a chart with the corners of their capitals' boxes. Estimated widths are a tenth above true ones. */
 function namesOn({ lettering, mark }: CityChartData): Array<{ text: string; corners: Corner[] }> {
   const placed = lettering.flatMap(({ text, kind, x, y, angle = 0 }) => {
-    if (kind === 'neighbour') {
+    if (kind === 'neighbor') {
       return [];
     }
     const isCounty = kind === 'county';

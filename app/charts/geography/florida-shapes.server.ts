@@ -8,9 +8,9 @@ const line = 'vector-effect="non-scaling-stroke"';
  * Its colors are the page's own custom properties, which reach it through `<use>`.
  */
 export function floridaShapesFile(cities: ReadonlyArray<{ lon: number }>): string {
-  const { compass, depths, graticule, land, neighbours, viewBox } = floridaShapes(cities);
+  const { compass, depths, graticule, land, neighbors, viewBox } = floridaShapes(cities);
   const areas = depths.map(({ step, d }) => `<path ${line} fill="var(--water-${step})" d="${d}"/>`).join('');
-  const states = `<path ${line} fill="var(--land-2)" stroke="var(--land-edge)" stroke-opacity=".4" stroke-linejoin="round" d="${neighbours}"/>`;
+  const states = `<path ${line} fill="var(--land-2)" stroke="var(--land-edge)" stroke-opacity=".4" stroke-linejoin="round" d="${neighbors}"/>`;
   const peninsula = `<path id="land" ${line} fill="var(--land)" stroke="var(--land-edge)" stroke-linejoin="round" d="${land}"/>`;
   const degrees = `<path ${line} stroke="var(--ink)" stroke-opacity=".1" d="${graticule}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g id="chart" fill="none"><g id="water" stroke="var(--contour)" stroke-opacity=".55">${areas}${states}</g>${peninsula}${degrees}${rose(compass)}</g></svg>`;
@@ -20,5 +20,5 @@ export function floridaShapesFile(cities: ReadonlyArray<{ lon: number }>): strin
 function rose({ x, y, radius }: { x: number; y: number; radius: number }): string {
   const needle = radius * 0.75;
   const waist = radius * 0.13;
-  return `<g transform="translate(${x} ${y})" stroke="var(--orange-ink)"><circle ${line} r="${radius}"/><circle r="${radius * 0.95}" pathLength="72" stroke-width="${radius * 0.1}" stroke-dasharray=".16 .84" stroke-dashoffset=".08"/><circle ${line} r="${radius * 0.8}" pathLength="144" stroke-dasharray=".3 .7" stroke-opacity=".6"/><path ${line} fill="var(--orange-ink)" d="M0-${needle}L${waist} 0 0 ${waist}-${waist} 0z"/><path ${line} d="M0 ${needle}L${waist} 0M0 ${needle}L-${waist} 0"/></g>`;
+  return `<g transform="translate(${x} ${y})" stroke="var(--action-ink)"><circle ${line} r="${radius}"/><circle r="${radius * 0.95}" pathLength="72" stroke-width="${radius * 0.1}" stroke-dasharray=".16 .84" stroke-dashoffset=".08"/><circle ${line} r="${radius * 0.8}" pathLength="144" stroke-dasharray=".3 .7" stroke-opacity=".6"/><path ${line} fill="var(--action-ink)" d="M0-${needle}L${waist} 0 0 ${waist}-${waist} 0z"/><path ${line} d="M0 ${needle}L${waist} 0M0 ${needle}L-${waist} 0"/></g>`;
 }

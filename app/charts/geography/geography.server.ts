@@ -1,4 +1,4 @@
-import { kept } from '../../content/engine/kept.server.ts';
+import { kept } from '../../content/engine/cached.server.ts';
 import type { Box, CityMark, FloridaChartData, FloridaSheet } from '../chart-data.ts';
 import { states } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
@@ -35,7 +35,7 @@ type Base = {
     | 'height'
     | 'viewBox'
     | 'land'
-    | 'neighbours'
+    | 'neighbors'
     | 'depths'
     | 'soundings'
     | 'graticule'
@@ -106,7 +106,7 @@ function drawFlorida(cities: PlacedCity[]): FloridaChartData {
 
 /** Returns the chart as pages carry it: without the shapes, which are in a file (`florida-shapes.server.ts`). */
 export function floridaSheet(cities: PlacedCity[]): FloridaSheet {
-  const { depths, graticule, land, neighbours, ...rest } = floridaChart(cities);
+  const { depths, graticule, land, neighbors, ...rest } = floridaChart(cities);
   return rest;
 }
 
@@ -128,7 +128,7 @@ export function floridaOn(west: number): Sheet {
 /** Returns the shapes of the chart that shows these cities. */
 export function floridaShapes(
   cities: ReadonlyArray<{ lon: number }>,
-): Pick<Base['drawing'], 'compass' | 'depths' | 'graticule' | 'land' | 'neighbours' | 'viewBox'> {
+): Pick<Base['drawing'], 'compass' | 'depths' | 'graticule' | 'land' | 'neighbors' | 'viewBox'> {
   const west = westOf(cities);
   return kept('florida-shapes', west, () => floridaBase(west).drawing);
 }
@@ -156,7 +156,7 @@ export function floridaBase(west: number): Base {
       height: on.height,
       viewBox: `0 0 ${on.width} ${on.height}`,
       land: straightPath(on.rings(florida, 12), 1.8),
-      neighbours: straightPath(on.rings(others, 12), 1.5),
+      neighbors: straightPath(on.rings(others, 12), 1.5),
       depths: field.areas(
         isobaths.map((miles) => miles * kmPerMile),
         6,

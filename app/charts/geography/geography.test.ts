@@ -66,7 +66,7 @@ describe('the chart of Florida', () => {
     for (const { step, d } of chart.depths) {
       expect(file).toContain(`fill="var(--water-${step})" d="${d}"`);
     }
-    for (const shape of ['neighbours', 'land', 'graticule'] as const) {
+    for (const shape of ['neighbors', 'land', 'graticule'] as const) {
       expect(file).toContain(`d="${chart[shape]}"`);
       expect(floridaSheet(placedCities)).not.toHaveProperty(shape);
     }

@@ -94,7 +94,7 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
   }));
   const order = [...limits].sort((a, b) => a.y - b.y);
   order.forEach((upper, position) => {
-    for (const lower of order.slice(position + 1, position + 1 + neighbours)) {
+    for (const lower of order.slice(position + 1, position + 1 + neighbors)) {
       if (lower.y - upper.y > wanted * 2) {
         break;
       }
@@ -123,7 +123,7 @@ export function touchTargets(places: { x: number; y: number; box: Box }[], wante
 }
 
 /** Names never overlap, so only so many fit within reach above or below one. */
-const neighbours = 60;
+const neighbors = 60;
 
 function letterWidth(letter: string): number {
   if ("ijlI.,:;'’| ".includes(letter)) {

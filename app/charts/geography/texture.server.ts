@@ -1,4 +1,4 @@
-import { kept } from '../../content/engine/kept.server.ts';
+import { kept } from '../../content/engine/cached.server.ts';
 import { contours } from '../contours.ts';
 import { states } from './atlas.server.ts';
 import { distanceField } from './distance.server.ts';

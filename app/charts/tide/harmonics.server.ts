@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { astro, createTidePredictor } from '@neaps/tide-predictor';
-import { kept } from '../../content/engine/kept.server.ts';
+import { kept } from '../../content/engine/cached.server.ts';
 import type { Harmonics } from './tide.ts';
 
 const require = createRequire(import.meta.url);

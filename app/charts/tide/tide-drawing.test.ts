@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { hour } from '../../../text/units.ts';
 import { readTideStations } from '../../content/site/tides.server.ts';
 import { editions } from '../../editions/edition.server.ts';
 import { harmonicsOf } from './harmonics.server.ts';
 import { drawTide, type TideDrawing } from './tide-drawing.ts';
 import { halfLength, sheet } from './tide-size.ts';
 
-const hour = 3_600_000;
 const start = Date.parse('2026-11-22T05:00:00Z');
 const cases = editions().flatMap(({ lang, words, formats }) =>
   Object.values(readTideStations()).map(({ station, name }) => ({

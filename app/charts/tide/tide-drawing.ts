@@ -1,3 +1,4 @@
+import { day } from '../../../text/units.ts';
 import type { InterfaceWords } from '../../content/site/interface.schema.ts';
 import type { Formats } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
@@ -24,7 +25,6 @@ const [crest, trough] = [60, 114];
 /** Steps along the curve. */
 const steps = 32;
 const feetPerMeter = 3.28084;
-const day = 86_400_000;
 
 /** Draws the tide of the day around a moment; `isNow` marks that moment and writes the highs and lows. */
 export function drawTide(

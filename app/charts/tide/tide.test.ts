@@ -1,6 +1,7 @@
 import { stationsById } from '@neaps/tide-database';
 import { useStation as predictorOf } from '@neaps/tide-predictor';
 import { describe, expect, it } from 'vitest';
+import { day, minute } from '../../../text/units.ts';
 import { readTideStations } from '../../content/site/tides.server.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { createFormats } from '../../locale/formats.ts';
@@ -8,8 +9,6 @@ import { harmonicsOf } from './harmonics.server.ts';
 import { dayStart, levelAt, turnsBetween } from './tide.ts';
 import { drawTide } from './tide-drawing.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 const stations = Object.values(readTideStations());
 /** Thirty days at the start, in the middle, and at the end of a year. */
 const months = ['2026-01-01', '2026-11-22', '2026-12-02'].map((date) => Date.parse(`${date}T05:00:00Z`));

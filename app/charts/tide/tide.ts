@@ -1,3 +1,4 @@
+import { hour, minute } from '../../../text/units.ts';
 /**
  * A station's predicted tide, ready to sum: what `harmonics.server.ts` makes of its published
  * harmonic constants for one year.
@@ -18,9 +19,6 @@ export type Harmonics = {
 
 /** A high or low water. */
 export type Turn = { at: number; level: number; isHigh: boolean };
-
-const hour = 3_600_000;
-const minute = 60_000;
 
 /** Returns the level at a moment, in meters above the chart's datum. */
 export function levelAt({ epoch, mean, waves }: Harmonics, at: number): number {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
+import { kept } from './cached.server.ts';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 import { type Figures, figuresFrom, fillFigures, namesFigures } from './figures.server.ts';
-import { kept } from './kept.server.ts';
 import { publicationOf } from './publication.ts';
 
 type Schema = v.GenericSchema;
@@ -87,7 +87,7 @@ export function readRaw(path: string): unknown {
     () => {
       try {
         const source = readText(path);
-        return keptYaml(extname(path) === '.md' ? (splitFrontMatter(source)?.yaml ?? '') : source);
+        return cachedYaml(extname(path) === '.md' ? (splitFrontMatter(source)?.yaml ?? '') : source);
       } catch {
         return undefined;
       }
@@ -269,7 +269,7 @@ export function inContent(path: string): string {
 
 function parseYaml(path: string, source: string): unknown {
   try {
-    return keptYaml(source);
+    return cachedYaml(source);
   } catch (error) {
     if (!(error instanceof YAMLParseError)) {
       throw error;
@@ -283,7 +283,7 @@ function parseYaml(path: string, source: string): unknown {
 }
 
 /** Parses YAML, which is most of the cost of reading content. */
-function keptYaml(source: string): unknown {
+function cachedYaml(source: string): unknown {
   return kept('yaml', source, () => parse(source) ?? null);
 }
 

@@ -21,7 +21,7 @@ export const diceSchema = v.strictObject({
     roll: text,
     hint: text,
     dismissHint: text,
-    minimise: text,
+    minimize: text,
     expand: text,
     picking: text,
     failed: text,

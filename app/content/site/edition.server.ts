@@ -7,7 +7,7 @@ import { publication, publicationOf } from '../engine/publication.ts';
 import { type Locale, listFolders, readRaw, readRecord } from '../engine/read.server.ts';
 import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
-import { instrumentIds } from '../tools/instruments.schema.ts';
+import { toolPageIds } from '../tools/tool-pages.schema.ts';
 
 const address = v.pipe(
   text,
@@ -29,7 +29,7 @@ const editionSchema = v.strictObject({
    * The last segments of the pages below the resources page. They're no part of `addresses`, which
    * the browser gets with every page.
    */
-  instruments: v.strictObject(forEach(instrumentIds, slug)),
+  toolPages: v.strictObject(forEach(toolPageIds, slug)),
   /** The days each page's words last changed. */
   updated: v.strictObject(
     forEach(['home', 'services', 'caseStudies', 'howWeWork', 'blog', 'resources', 'about', 'contact', 'sitemap'], day),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { forEach, someOf, template, text, words } from '../engine/fields.ts';
-import { instrumentHead } from './instruments.schema.ts';
 import { siteRuleIds } from './site-rule-ids.ts';
+import { toolPageHead } from './tool-pages.schema.ts';
 
 /** The site's own report, which the build fills in. */
 export const ownReportSchema = v.strictObject({
-  head: instrumentHead,
+  head: toolPageHead,
   report: v.strictObject({
     title: text,
     made: template('date'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { forEach, someOf, template, text, words } from '../engine/fields.ts';
-import { instrumentHead } from './instruments.schema.ts';
+import { toolPageHead } from './tool-pages.schema.ts';
 
 const list = words('title', 'lead', 'none').entries;
 const faultNames = [
@@ -19,7 +19,7 @@ const faultNames = [
 
 /** The Search Console reader's words (product.md, "Search Console reader"). */
 export const searchConsoleSchema = v.strictObject({
-  head: instrumentHead,
+  head: toolPageHead,
   drop: words('eyebrow', 'title', 'lead', 'field', 'hint', 'kept', 'noScript'),
   steps: v.strictObject({ title: text, items: someOf(text) }),
   limits: v.strictObject({ title: text, items: someOf(text) }),
@@ -44,10 +44,10 @@ export const searchConsoleSchema = v.strictObject({
   lists: v.strictObject({
     curve: v.strictObject({
       ...list,
-      ...words('tooFew', 'axis', 'note', 'handOverTitle').entries,
+      ...words('tooFew', 'axis', 'note', 'handoffTitle').entries,
       drawing: template('points'),
       point: template('position', 'rate'),
-      handOver: template('position'),
+      handoff: template('position'),
     }),
     opportunities: v.strictObject({
       ...list,

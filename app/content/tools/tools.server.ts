@@ -24,8 +24,8 @@ export function readTools(locale: Locale) {
   };
 }
 
-/** Returns the words of the pages below the resources page, by the id of their instrument. */
-export function readInstruments(locale: Locale) {
+/** Returns the words of the pages below the resources page, by id. */
+export function readToolPages(locale: Locale) {
   return {
     'x-ray': readRecord(`${locale}/tools/x-ray.yaml`, xRaySchema),
     'search-console-reader': readRecord(`${locale}/tools/search-console-reader.yaml`, searchConsoleSchema),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { forEach, template, text, titled, words } from '../engine/fields.ts';
-import { instrumentHead } from './instruments.schema.ts';
 import { pageRuleIds } from './page-rule-ids.ts';
+import { toolPageHead } from './tool-pages.schema.ts';
 
 /** What the X-ray's page says before it's used. */
 const form = v.strictObject({
@@ -55,7 +55,7 @@ const result = v.strictObject({
 });
 
 /** The X-ray: what a search engine reads in one page. */
-export const xRaySchema = v.strictObject({ head: instrumentHead, form, limits: text, result });
+export const xRaySchema = v.strictObject({ head: toolPageHead, form, limits: text, result });
 
 type XRayWords = v.InferOutput<typeof xRaySchema>;
 export type XRayForm = XRayWords['form'];

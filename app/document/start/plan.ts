@@ -9,8 +9,8 @@ export type StartPlan = {
   routes: Record<string, string[]>;
   /** What those modules import. */
   imports: string[];
-  /** The script for what can wait for the page (attendant.script.ts). */
-  attendant: string;
+  /** The script for what can wait for the page (page.script.ts). */
+  pageScript: string;
   /** The script with the cookie banner and the hint of a first visit (app/greeting.script.ts). */
   greeting: string;
 };
@@ -42,8 +42,8 @@ export type StartGlobals = {
   earlyActs?: EarlyAct[];
 };
 
-/** What attendant.script.ts exports. */
-export type Attendant = {
+/** What page.script.ts exports. */
+export type PageScript = {
   /** `keys` were pressed before it was there. */
   attend: (since: number, startApplication: () => void, keys: KeyboardEvent[]) => void;
   load: () => Promise<unknown>;
@@ -92,7 +92,7 @@ export const consentAttribute = 'data-consent';
 export const diceAttribute = 'data-dice';
 
 /** Stores whether the visitor has minimized the floating dice, 'true' or 'false'. */
-export const minimisedKey = 'diceMinimised';
+export const minimizedKey = 'diceMinimized';
 
 /** The attribute of a form that the visitor typed into before the application listened. */
 export const typedAttribute = 'data-typed';

@@ -1,12 +1,12 @@
 import {
-  type Attendant,
   consentAttribute,
   diceAttribute,
   type EarlyAct,
   heldSelector,
   hydratedEvent,
-  minimisedKey,
+  minimizedKey,
   offlineId,
+  type PageScript,
   randomAttribute,
   readPlan,
   type StartGlobals,
@@ -18,7 +18,7 @@ import {
  * Runs in every page before the application: starts it at the first sign that the visitor means to
  * do something, and keeps what was done until then: presses, changed fields, dropped files
  * (early-acts.ts repeats them). A visitor who reads, scrolls, and follows links loads nothing of it.
- * What can wait for the page is in attendant.script.ts. Links and forms work without both.
+ * What can wait for the page is in page.script.ts. Links and forms work without both.
  *
  * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor
  * who is leaving.
@@ -42,7 +42,7 @@ const started = performance.now();
 const acts: EarlyAct[] = [];
 (window as StartGlobals).earlyActs = acts;
 const keys: KeyboardEvent[] = [];
-let attendant: Promise<Attendant> | undefined;
+let pageScript: Promise<PageScript> | undefined;
 let isWanted = false;
 let isLoading = false;
 let isLeaving = false;
@@ -53,8 +53,8 @@ for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttrib
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 try {
-  if (localStorage.getItem(minimisedKey) === 'true') {
-    document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimised', 'true');
+  if (localStorage.getItem(minimizedKey) === 'true') {
+    document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimized', 'true');
   }
 } catch {}
 for (const type of intents) {
@@ -81,21 +81,21 @@ if (document.readyState === 'complete') {
 }
 
 function onLoad(): void {
-  withAttendant((part) => part.attend(started, start, keys));
+  withPageScript((part) => part.attend(started, start, keys));
 }
 
-function withAttendant(act: (part: Attendant) => void): void {
+function withPageScript(act: (part: PageScript) => void): void {
   attend()
     .then(act)
     .catch(() => {});
 }
 
-function attend(): Promise<Attendant> {
-  attendant ??= import(readPlan().attendant) as Promise<Attendant>;
-  attendant.catch(() => {
-    attendant = undefined;
+function attend(): Promise<PageScript> {
+  pageScript ??= import(readPlan().pageScript) as Promise<PageScript>;
+  pageScript.catch(() => {
+    pageScript = undefined;
   });
-  return attendant;
+  return pageScript;
 }
 
 function onIntent(event: Event): void {
@@ -153,7 +153,7 @@ function leave(): void {
 function onClick(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLElement>('a[href],button');
   if (target?.hasAttribute(consentAttribute)) {
-    withAttendant((part) => part.reopenBanner());
+    withPageScript((part) => part.reopenBanner());
   } else if (!isReady && target?.matches(`button,[${searchKeyAttribute}]`)) {
     keep(event, target);
     start();

@@ -34,7 +34,7 @@ import { readReplies } from '../../content/site/replies.server.ts';
 import { readSecurityExpiry, readSite } from '../../content/site/site.server.ts';
 import { readTideStations } from '../../content/site/tides.server.ts';
 import { readConsent, readDice, readInterface } from '../../content/site/words.server.ts';
-import { readInstruments, readResourcesPage, readTools } from '../../content/tools/tools.server.ts';
+import { readResourcesPage, readToolPages, readTools } from '../../content/tools/tools.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
 import { nextPublication } from '../publishing/next-publication.server.ts';
@@ -121,7 +121,7 @@ function readersAlone(locale: Locale): Array<() => unknown> {
     readLegalWords,
     readResourcesPage,
     readTools,
-    readInstruments,
+    readToolPages,
   ].map((read) => () => read(locale));
 }
 

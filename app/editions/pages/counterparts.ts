@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import { useFrame } from '../frame.ts';
+import { useEdition } from '../use-edition.ts';
 import type { Alternate } from './site-list.server.ts';
 
 /** The current page in another edition, or that edition's home page when it has no such page. */
@@ -16,7 +16,7 @@ export type Counterpart = {
 
 /** Returns the current page's counterparts, one for each other edition. */
 export function useCounterparts(): Counterpart[] {
-  const { edition } = useFrame();
+  const { edition } = useEdition();
   const alternates = useMatches().flatMap(({ loaderData }) => alternatesIn(loaderData));
   return edition.others.map(({ name, lang, hreflang, home, offer }) => {
     const same = alternates.find((alternate) => alternate.hreflang === hreflang);

@@ -1,4 +1,4 @@
-import { listedInstrumentIds } from '../../content/tools/instruments.schema.ts';
+import { listedToolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import type { Edition } from '../edition.server.ts';
 
 /**
@@ -30,7 +30,7 @@ export function listPages(edition: Edition): PageRecord[] {
   const ofServices = services.map((service) => service.updated);
   const ofStudies = studies.map((study) => study.updated);
   const ofPosts = posts.map((post) => post.updated ?? post.date);
-  const instruments = edition.instruments();
+  const toolPages = edition.toolPages();
   const legal = (slug: Parameters<Edition['legal']>[0]) => edition.legal(slug).updated;
   return [
     listed('home', paths.home(), updated.home, ...ofServices, ...ofPosts.slice(0, 2)),
@@ -48,10 +48,8 @@ export function listPages(edition: Edition): PageRecord[] {
     ...posts.map((post) => listed(`article:${post.id}`, paths.article(post.id), post.updated ?? post.date)),
     listed('resources', paths.resources(), updated.resources),
     unlisted('tools', paths.tools(), updated.resources),
-    ...listedInstrumentIds.map((id) =>
-      listed(`instrument:${id}`, edition.instrumentPath(id), instruments[id].head.updated),
-    ),
-    unlisted('instrument:own-report', edition.instrumentPath('own-report'), instruments['own-report'].head.updated),
+    ...listedToolPageIds.map((id) => listed(`tool:${id}`, edition.toolPagePath(id), toolPages[id].head.updated)),
+    unlisted('tool:own-report', edition.toolPagePath('own-report'), toolPages['own-report'].head.updated),
     listed('about', paths.about(), updated.about),
     listed('contact', paths.contact(), updated.contact),
     unlisted('contactSent', paths.contactSent(), updated.contact),

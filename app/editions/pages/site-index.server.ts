@@ -1,5 +1,5 @@
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
-import { instrumentIds } from '../../content/tools/instruments.schema.ts';
+import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import type { Edition } from '../edition.server.ts';
 
@@ -23,7 +23,7 @@ export function readSiteIndex(edition: Edition) {
       { path: paths.howWeWork(), label: nav.howWeWork },
       { path: paths.blog(), label: nav.blog },
       { path: paths.resources(), label: nav.resources },
-      ...listInstruments(edition),
+      ...listToolPages(edition),
       { path: paths.about(), label: nav.about },
       { path: paths.contact(), label: nav.contact },
       { path: paths.search(), label: search.open },
@@ -44,7 +44,7 @@ export function readSiteIndex(edition: Edition) {
 }
 
 /** Returns links to the pages below the resources page. */
-export function listInstruments(edition: Edition): PageLink[] {
-  const instruments = edition.instruments();
-  return instrumentIds.map((id) => ({ path: edition.instrumentPath(id), label: instruments[id].head.name }));
+export function listToolPages(edition: Edition): PageLink[] {
+  const toolPages = edition.toolPages();
+  return toolPageIds.map((id) => ({ path: edition.toolPagePath(id), label: toolPages[id].head.name }));
 }

@@ -1,4 +1,4 @@
-const day = 86_400_000;
+import { day } from '../../../text/units.ts';
 
 /**
  * Returns noon in UTC of the day that the build counts as today: that of `SOURCE_DATE_EPOCH` (in

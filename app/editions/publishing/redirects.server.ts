@@ -2,7 +2,7 @@ import type { SitePlan } from '../../../hosting/manifest.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
 import { readRedirects, type WrittenRedirect } from '../../content/site/redirects.server.ts';
-import { instrumentIds } from '../../content/tools/instruments.schema.ts';
+import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { prerenderPaths } from '../pages/site-list.server.ts';
 
@@ -82,12 +82,12 @@ function pagesWithPast(edition: Edition): Past[] {
     ofPage('how-we-work', edition.howWeWork(), paths.howWeWork()),
     ofPage('blog', edition.blogPage(), paths.blog()),
     ofPage('resources', edition.resourcesPage(), paths.resources()),
-    ...instrumentIds.map(
+    ...toolPageIds.map(
       (id): Past => [
         `tools/${id}.yaml`,
         `head.meta.${field}`,
-        edition.instruments()[id].head.meta.redirectFrom,
-        edition.instrumentPath(id),
+        edition.toolPages()[id].head.meta.redirectFrom,
+        edition.toolPagePath(id),
       ],
     ),
     ofPage('about', edition.about(), paths.about()),

@@ -1,5 +1,5 @@
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { downloadText } from '../../ui/browser/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -17,7 +17,7 @@ type ClusterActionsProps = {
 
 /** Copy, download, and print. The browser makes the files; nothing is sent. */
 export function ClusterActions({ report, shared, link, footnote }: ClusterActionsProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const { downloads, report: names, copy } = report.words;
   const text = () => `${textReport(report)}\n${footnote()}\n`;
   const comments = () => [...inputLines(report), footnote()].map((line) => `%% ${line}\n`).join('');

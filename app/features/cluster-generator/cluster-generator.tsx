@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
@@ -43,7 +43,7 @@ type Result = {
  * at once. The plan and the grouping of keywords load when the visitor starts to use them.
  */
 export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
-  const { edition, formats, words: frameWords } = useFrame();
+  const { edition, formats, words: frameWords } = useEdition();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isGenerating, setIsGenerating] = useState(false);

@@ -3,7 +3,7 @@ import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { ClusterWords } from '../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ClusterActions } from './cluster-actions.tsx';
@@ -50,7 +50,7 @@ export function ClusterResult({
   link,
   footnote,
 }: ClusterResultProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const { result, map, edit } = words;
   const [current, setCurrent] = useState<number>();
   const [isEditing, setIsEditing] = useState(false);

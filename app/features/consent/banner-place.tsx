@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import styles from './consent-banner.module.css';
 import { ConsentBanner } from './consent-banner.tsx';
 import { bannerPlaceId } from './place-id.ts';
@@ -16,7 +16,7 @@ export const WriteMarkup = createContext<((markup: React.ReactNode) => string) |
  * own, which banner.ts fetches and runs without the application; React leaves the place alone.
  */
 export function BannerPlace() {
-  const { consent, paths } = useFrame();
+  const { consent, paths } = useEdition();
   const writeMarkup = use(WriteMarkup);
   const href =
     import.meta.env.SSR && writeMarkup

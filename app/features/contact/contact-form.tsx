@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { budgetOptions, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
 import { randomAttribute } from '../../document/start/plan.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
@@ -27,7 +27,7 @@ type ContactFormProps = {
  * their ids (enquiry/form/contact-page.ts).
  */
 export function ContactForm({ words, sent, services }: ContactFormProps) {
-  const { paths, edition } = useFrame();
+  const { paths, edition } = useEdition();
   const options = services.map(({ title }) => title);
   const budgets = budgetOptions.map((value, index) => ({ value, label: words.budgets[index] ?? value }));
   const formName = formNameOf(edition.addresses.prefix);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { day } from '../../../text/units.ts';
 import { type Draft, keepDraft, readDraft } from './draft.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const draft: Draft = {
   name: 'Ana',
   email: 'ana@client.example',

@@ -1,6 +1,6 @@
 import type { EnquiryField } from '../../../enquiry/enquiry.ts';
 import type { ContactWords } from '../../content/pages/contact.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { focusControl } from '../../ui/forms/form-controls.ts';
 import styles from './contact-form.module.css';
@@ -25,7 +25,7 @@ type FormMessagesProps = {
  * form").
  */
 export function FormMessages({ words, values, refused, failure, ref }: FormMessagesProps) {
-  const { site } = useFrame();
+  const { site } = useEdition();
   return (
     <div className={styles.wide}>
       <div id="contact-error" className={styles.message} data-title={words.errorTitle} hidden={refused.length === 0}>

@@ -1,6 +1,6 @@
 import { PageLink } from '../../document/page-link.tsx';
 import { diceAttribute } from '../../document/start/plan.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './dice-widget.module.css';
@@ -9,7 +9,7 @@ import { hintAttribute } from './hint.ts';
 import { diceTimings } from './model/dice-machine.ts';
 import { PickedStory } from './picked-story.tsx';
 import { useDice } from './use-dice.ts';
-import { useMinimised } from './use-minimised.ts';
+import { useMinimized } from './use-minimized.ts';
 
 /**
  * The floating dice of every page: in the contact bar of a small screen, in the margin of a wide one
@@ -17,17 +17,17 @@ import { useMinimised } from './use-minimised.ts';
  * (hint.ts).
  */
 export function DiceWidget() {
-  const { dice: words } = useFrame();
+  const { dice: words } = useEdition();
   const dice = useDice(diceTimings.widget);
   const { phase } = dice.state;
-  const { minimised, setMinimised } = useMinimised();
+  const { minimized, setMinimized } = useMinimized();
 
   return (
     <>
       <aside
         className={styles.widget}
         aria-label={words.label}
-        data-minimised={minimised || undefined}
+        data-minimized={minimized || undefined}
         {...{ [diceAttribute]: '' }}
         suppressHydrationWarning
       >
@@ -45,10 +45,10 @@ export function DiceWidget() {
           <button
             type="button"
             className={styles.toggle}
-            aria-label={minimised ? words.expand : words.minimise}
-            aria-expanded={!minimised}
+            aria-label={minimized ? words.expand : words.minimize}
+            aria-expanded={!minimized}
             aria-controls="floating-die"
-            onClick={() => setMinimised(!minimised)}
+            onClick={() => setMinimized(!minimized)}
           >
             <ChartSymbol sign="chevron" />
           </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DiceWords } from '../../content/site/dice.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { SampleKey } from '../../sections/sample-key.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
@@ -28,7 +28,7 @@ export function HomeDice({ words, stories }: HomeDiceProps) {
   const {
     paths,
     words: { illustrative },
-  } = useFrame();
+  } = useEdition();
   const dice = useDice(diceTimings.home);
   const { phase } = dice.state;
   const [picked, setPicked] = useState<string>();

@@ -1,5 +1,5 @@
 import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Story } from './model/stories.ts';
@@ -23,7 +23,7 @@ export type StoryDialogProps = {
 
 /** The story the die picked, with View Full Case Study, Roll Again, and close. */
 export function StoryDialog({ id, words, story, metrics, onAgain, onClose, link }: StoryDialogProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <Dialog
       id={id}

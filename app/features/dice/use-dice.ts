@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { DiceDialogWords } from '../../content/site/dice.schema.ts';
-import { loadPart } from '../../document/late/load-part.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { loadPart } from '../../document/lazy/load-part.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { type DiceState, type DiceTimings, restingDice } from './model/dice-machine.ts';
 import type { DicePlayer } from './model/dice-player.ts';
 import type { StoryDialogProps } from './story-dialog.tsx';
@@ -18,7 +18,7 @@ type DialogParts = { words: DiceDialogWords; StoryDialog: ComponentType<StoryDia
  * failed.
  */
 export function useDice(timings: DiceTimings) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const [state, setState] = useState<DiceState>(restingDice);
   const [dialog, setDialog] = useState<DialogParts>();
   const player = useRef<Promise<DicePlayer>>(undefined);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../content/tools/roi-calculator.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { downloadText } from '../../ui/browser/download.ts';
@@ -43,7 +43,7 @@ export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; bra
  * opened.
  */
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
-  const { formats, words: frameWords } = useFrame();
+  const { formats, words: frameWords } = useEdition();
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState<{ choices: RoiChoices; day: string }>();
   const [faults, setFaults] = useState<RoiFaults>({});

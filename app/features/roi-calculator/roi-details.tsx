@@ -1,6 +1,6 @@
 import { TideGauge } from '../../charts/plots/tide-gauge.tsx';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResultActions } from '../../ui/result-actions.tsx';
@@ -20,7 +20,7 @@ export function RoiDetails({
   link,
   onReport,
 }: ResultParts & { shared: SharedToolWords; link: () => string; onReport: () => void }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const { more } = words;
   const marker = qualityMarker(estimate.roi);
   const annual = annualProjection(estimate.revenue, choices.investment);

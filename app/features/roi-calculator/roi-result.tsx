@@ -79,7 +79,7 @@ export function RoiFigures({ words, choices, estimate, formats }: ResultParts) {
               [words.kept.profit, formats.money(kept.profit), words.kept.monthUnit],
             ]}
           />
-          <p className={styles.keptText}>{interpolate(words.kept.text, { roi: formats.percent(kept.roi) })}</p>
+          <p className={styles.cachedText}>{interpolate(words.kept.text, { roi: formats.percent(kept.roi) })}</p>
         </>
       )}
       <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SearchConsoleWords } from '../../content/tools/search-console-reader.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import styles from './reader-result.module.css';
 import { ReportView } from './report/report-view.tsx';
@@ -10,7 +10,7 @@ type ReaderResultProps = { words: SearchConsoleWords; files: File[] | undefined 
 
 /** Reads the files and shows the report, or why there is none. */
 export function ReaderResult({ words, files }: ReaderResultProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const { answer, isWorking, ask } = useReader();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each choice of files

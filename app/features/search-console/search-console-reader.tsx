@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { SearchConsoleWords } from '../../content/tools/search-console-reader.schema.ts';
-import { loadPart } from '../../document/late/load-part.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { loadPart } from '../../document/lazy/load-part.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './search-console-reader.module.css';
 
@@ -12,7 +12,7 @@ type Lab = typeof import('./reader-lab.tsx');
  * reads it and shows the report loads as soon as the visitor reaches for the field.
  */
 export function SearchConsoleReader({ words }: { words: SearchConsoleWords }) {
-  const { words: frameWords } = useFrame();
+  const { words: frameWords } = useEdition();
   const input = useRef<HTMLInputElement>(null);
   const [lab, setLab] = useState<Lab>();
   const [failed, setFailed] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadPart } from '../../document/late/load-part.ts';
+import { loadPart } from '../../document/lazy/load-part.ts';
 import type { Options } from './model/analyze.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader.ts';
 

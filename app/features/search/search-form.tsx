@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './search-form.module.css';
@@ -11,7 +11,7 @@ type SearchFormProps = React.ComponentProps<'input'> & { id: string; label: stri
  * field.
  */
 export function SearchForm({ label, submit, className, ...field }: SearchFormProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <Form method="get" action={paths.search()} role="search" className={classNames(styles.form, className)}>
       <label htmlFor={field.id}>{label}</label>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchEntries } from '../../../text/match.ts';
 import type { SearchEntry, SearchWords } from '../../content/pages/search.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import askedCode from './asked.inline.ts?inline-script';
@@ -30,7 +30,7 @@ type SearchPanelProps = {
  * is read after mounting.
  */
 export function SearchPanel({ words, submit, all, scriptless, askedTitle, entries }: SearchPanelProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const asked = useSearchParams()[0].get('q') ?? '';
   /** The URL's query; while hydrating, what the HTML knows of it. */
   const known = useSyncExternalStore(neverChanges, () => asked, servedQuery);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../content/tools/title-analyzer.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../ui/browser/address-state.ts';
 import { readStored } from '../../ui/browser/safe-storage.ts';
@@ -45,7 +45,7 @@ export type TitleAnalyzerProps = {
  * The previews, the rules, and the list load when the visitor starts to use them.
  */
 export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnalyzerProps) {
-  const { edition, words: frameWords } = useFrame();
+  const { edition, words: frameWords } = useEdition();
   const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

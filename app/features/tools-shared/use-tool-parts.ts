@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadPart } from '../../document/late/load-part.ts';
+import { loadPart } from '../../document/lazy/load-part.ts';
 
 /**
  * Loads a tool's late parts. `load` passes a part to `use` and returns it, or returns undefined when

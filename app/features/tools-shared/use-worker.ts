@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadPart } from '../../document/late/load-part.ts';
+import { loadPart } from '../../document/lazy/load-part.ts';
 
 /** What the worker is doing, and its latest answer with the request it answers. */
 type WorkerState<Request, Answer> = {

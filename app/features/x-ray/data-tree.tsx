@@ -1,5 +1,5 @@
 import type { XRayResultWords } from '../../content/tools/x-ray.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import type { XRayReport } from './report.ts';
 import styles from './x-ray-lab.module.css';
@@ -8,7 +8,7 @@ type DataTreeProps = { words: XRayResultWords; report: XRayReport };
 
 /** The page's structured data as a tree, with what Google does with each thing today. */
 export function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const { data: said } = words;
   return (
     <section className={styles.part} aria-labelledby="x-ray-data">

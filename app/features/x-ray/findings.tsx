@@ -1,5 +1,5 @@
 import type { XRayResultWords } from '../../content/tools/x-ray.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { sources } from '../../seo/page-rules/sources.ts';
 import { OutsideLink } from '../../ui/link.tsx';
@@ -12,7 +12,7 @@ const weights = ['blocks', 'fault', 'look'] as const;
 
 /** What's wrong, the weightiest first: the evidence, why it matters, how to fix it, and the source. */
 export function Findings({ words, findings }: FindingsProps) {
-  const { words: frameWords, formats } = useFrame();
+  const { words: frameWords, formats } = useEdition();
   return (
     <section aria-labelledby="x-ray-findings" className={styles.part}>
       <h3 id="x-ray-findings">{words.findings}</h3>

@@ -1,5 +1,5 @@
 import type { XRayResultWords } from '../../content/tools/x-ray.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { DataTree } from './data-tree.tsx';
 import type { XRayReport } from './report.ts';
@@ -9,7 +9,7 @@ type ContentsProps = { words: XRayResultWords; report: XRayReport };
 
 /** What the page is made of: outline, text, links, images, structured data, languages. */
 export function Contents({ words, report }: ContentsProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const { number } = formats;
   const { text, headings, links, images, languages, difference, facts } = report;
   const rest = ({ items, total }: { items: unknown[]; total: number }) =>

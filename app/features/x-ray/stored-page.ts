@@ -16,7 +16,7 @@ export function forgetPage(): void {
 }
 
 /** Returns what was pasted before a reload, or undefined. */
-export function keptPage(): XRayRequest | undefined {
+export function cachedPage(): XRayRequest | undefined {
   try {
     const stored: unknown = JSON.parse(readStored(storedPage, 'session') ?? 'null');
     if (typeof stored !== 'object' || stored === null) {

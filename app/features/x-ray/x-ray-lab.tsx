@@ -1,7 +1,7 @@
 import '../../styles/results-font.css';
 import { useEffect, useRef } from 'react';
 import type { XRayResultWords } from '../../content/tools/x-ray.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWorker } from '../tools-shared/use-worker.ts';
@@ -16,7 +16,7 @@ type XRayLabProps = { words: XRayResultWords; asked: XRayRequest | undefined; is
 
 /** The report about a page: whether it can be indexed, how it looks in results, findings, contents. */
 export function XRayLab({ words, asked, isStale }: XRayLabProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const heading = useRef<HTMLHeadingElement>(null);
   const {
     result,

@@ -1,13 +1,13 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { XRayForm, XRayResultWords } from '../../content/tools/x-ray.schema.ts';
-import { loadPart } from '../../document/late/load-part.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { loadPart } from '../../document/lazy/load-part.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/forms/field.tsx';
 import { decodeText } from '../tools-shared/decode-text.ts';
 import type { XRayRequest } from './report.ts';
-import { emptyRequest, forgetPage, keepPage, keptPage, storedPage } from './stored-page.ts';
+import { cachedPage, emptyRequest, forgetPage, keepPage, storedPage } from './stored-page.ts';
 import styles from './x-ray.module.css';
 
 type Lab = { Result: typeof import('./x-ray-lab.tsx').XRayLab; words: XRayResultWords };
@@ -24,7 +24,7 @@ export type XRayProps = {
  * use; from then on, the tool asks for nothing.
  */
 export function XRay({ words, limits, resultWords }: XRayProps) {
-  const { words: frameWords } = useFrame();
+  const { words: frameWords } = useEdition();
   const field = useRef<HTMLTextAreaElement>(null);
   const [given, setGiven] = useState<XRayRequest>(emptyRequest);
   const [asked, setAsked] = useState<XRayRequest>();
@@ -35,7 +35,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the tab kept once
   useEffect(() => {
-    const kept = keptPage();
+    const kept = cachedPage();
     // What the visitor typed before the page hydrated wins.
     const typed = field.current?.value;
     if (typed) {

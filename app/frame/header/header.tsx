@@ -1,5 +1,5 @@
 import { LogoMark } from '../../charts/logo-mark.tsx';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
@@ -15,7 +15,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
  * application; document/start/menus.ts closes them.
  */
 export function Header({ onSearch }: { onSearch: () => void }) {
-  const { site, words, paths } = useFrame();
+  const { site, words, paths } = useEdition();
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

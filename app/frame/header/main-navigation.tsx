@@ -1,11 +1,11 @@
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
 import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
 
 /** The navigation of a wide screen: seven links, two of them with a menu. */
 export function MainNavigation() {
-  const { words, paths } = useFrame();
+  const { words, paths } = useEdition();
   return (
     <nav className={styles.nav} aria-label={words.nav.label}>
       <ul role="list">

@@ -1,11 +1,11 @@
 import { useMatch } from 'react-router';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './header.module.css';
 
 /** The services with their prices, and a link to all of them. */
 export function ServiceLinks() {
-  const { services, words, paths } = useFrame();
+  const { services, words, paths } = useEdition();
   return (
     <>
       {services.map((service) => (
@@ -27,7 +27,7 @@ export function ServiceLinks() {
 
 /** The case studies with their industries, and a link to all of them. */
 export function CaseStudyLinks() {
-  const { caseStudies, words, paths } = useFrame();
+  const { caseStudies, words, paths } = useEdition();
   return (
     <>
       {caseStudies.map((study) => (
@@ -49,7 +49,7 @@ export function CaseStudyLinks() {
 
 /** The destinations without a menu. */
 export function PlainLinks() {
-  const { words, paths } = useFrame();
+  const { words, paths } = useEdition();
   const links = [
     { to: paths.howWeWork(), label: words.nav.howWeWork },
     { to: paths.blog(), label: words.nav.blog },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './header.module.css';
@@ -9,7 +9,7 @@ import styles from './header.module.css';
  * same element opens the dialog, and says so, and keeps the focus it may have had in the meantime.
  */
 export function SearchOpener({ onSearch }: { onSearch: () => void }) {
-  const { words, paths } = useFrame();
+  const { words, paths } = useEdition();
   const mounted = useSyncExternalStore(
     () => () => {},
     () => true,

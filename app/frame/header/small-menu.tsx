@@ -1,4 +1,4 @@
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
  * The whole navigation of a small screen behind one button. It closes when a visitor picks a link.
  */
 export function SmallMenu() {
-  const { site, words, paths } = useFrame();
+  const { site, words, paths } = useEdition();
   return (
     <div className={styles.small}>
       <button type="button" className={header.iconButton} popoverTarget="menu" aria-label={words.nav.menu}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, chosenTheme, onThemeChange, shownTheme } from '../../document/theme.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import styles from './header.module.css';
 
@@ -10,7 +10,7 @@ import styles from './header.module.css';
  */
 export function ThemeToggle() {
   const look = `${styles.iconButton} ${styles.themeToggle}`;
-  const { words } = useFrame();
+  const { words } = useEdition();
   const theme = useSyncExternalStore(onThemeChange, shownTheme, () => undefined);
   if (!theme) {
     return <span className={look} aria-hidden="true" />;
@@ -30,7 +30,7 @@ export function ThemeToggle() {
 
 /** The footer's choice of the light, dark, or system theme. */
 export function ThemeChoice({ className }: { className?: string | undefined }) {
-  const { words } = useFrame();
+  const { words } = useEdition();
   const chosen = useSyncExternalStore(
     onThemeChange,
     () => chosenTheme() ?? 'system',

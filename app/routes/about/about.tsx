@@ -4,8 +4,8 @@ import { CityChart } from '../../charts/city-chart.tsx';
 import { countyChart } from '../../charts/geography/county.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
@@ -56,7 +56,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { words, person, guarantee, documented, homePort } = loaderData;
-  const frame = useFrame();
+  const frame = useEdition();
   const { hero, cta } = words;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { About } from '../../content/pages/about.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -34,7 +34,7 @@ export function Brands({ words }: { words: BrandsWords }) {
 }
 
 function BrandList({ items }: { items: BrandsWords['items'] }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <ul role="list" className={styles.list}>
       {items.map((brand) => (

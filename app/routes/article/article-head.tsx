@@ -1,7 +1,7 @@
 import type { Article } from '../../content/posts/article.server.ts';
 import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
 import { LongDate } from '../../editions/long-date.tsx';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -12,7 +12,7 @@ type ArticleHeadProps = { words: ArticleWords; breadcrumb: string; article: Arti
 
 /** Breadcrumbs, Back to Blog, category, author, dates, read time, title, and tags. */
 export function ArticleHead({ words, breadcrumb, article }: ArticleHeadProps) {
-  const frame = useFrame();
+  const frame = useEdition();
   return (
     <header className={styles.head}>
       <Breadcrumbs

@@ -3,8 +3,8 @@ import { relatedPosts } from '../../content/posts/posts.server.ts';
 import { openDocument } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { pageMeta } from '../../seo/meta.ts';
@@ -94,7 +94,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
 });
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { words: shared, paths } = useFrame();
+  const { words: shared, paths } = useEdition();
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.article} to={paths.blog()} />;
   }

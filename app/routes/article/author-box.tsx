@@ -1,12 +1,12 @@
 import type { Person } from '../../content/site/owner.server.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './author-box.module.css';
 
 /** Who wrote the article, with the credentials that the owner states (product.md, "Person"). */
 export function AuthorBox({ title, author }: { title: string; author: Person }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <aside className={styles.author} aria-labelledby="author">
       <h2 id="author">{title}</h2>

@@ -1,5 +1,5 @@
 import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type PostCard, PostSummary } from '../blog/post-summary.tsx';
@@ -9,7 +9,7 @@ type RelatedPostsProps = { words: ArticleWords; title: string; posts: readonly P
 
 /** Other articles, and always a link to all of them (product.md, "Related content"). */
 export function RelatedPosts({ words, title, posts }: RelatedPostsProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <Section
       id="related"

@@ -1,5 +1,5 @@
 import type { ArticleWords } from '../../content/posts/blog-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { canonicalUrl } from '../../seo/canonical.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -12,7 +12,7 @@ type ShareBoxProps = { words: ArticleWords['share']; id: string; title: string }
 
 /** Share pages of three networks in a new tab, and Copy Link (product.md, "Share box"). */
 export function ShareBox({ words, id, title }: ShareBoxProps) {
-  const { site, words: shared, paths } = useFrame();
+  const { site, words: shared, paths } = useEdition();
   const url = canonicalUrl(paths.article(id), site.baseUrl);
   return (
     <section className={styles.share} aria-labelledby="share">

@@ -1,8 +1,8 @@
 import type { Post } from '../../content/posts/posts.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';
@@ -51,7 +51,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { words, categories, featured, posts, more } = loaderData;
-  const frame = useFrame();
+  const frame = useEdition();
   const { hero, stay } = words;
   return (
     <>

@@ -1,5 +1,5 @@
-import { useFrame } from '../../editions/frame.ts';
 import { LongDate } from '../../editions/long-date.tsx';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './post-summary.module.css';
@@ -20,7 +20,7 @@ export type PostCard = {
  * is the template of the read time.
  */
 export function PostSummary({ post, minutes }: { post: PostCard; minutes: string }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <>
       <p className={styles.meta}>

@@ -2,8 +2,8 @@ import type { CaseStudy } from '../../content/case-studies/case-studies.schema.t
 import { relatedCaseStudies } from '../../content/case-studies/case-studies.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
@@ -70,7 +70,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const { words, claims, entries } = loaderData;
-  const frame = useFrame();
+  const frame = useEdition();
   const { hero, call } = words;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ListEntry } from '../../content/case-studies/case-studies.schema.ts';
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -19,7 +19,7 @@ type Entry = Omit<ListEntry, 'services' | 'metrics'> & {
  * them (product.md, "Case studies list").
  */
 export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; entry: Entry }) {
-  const { words: shared, paths } = useFrame();
+  const { words: shared, paths } = useEdition();
   const id = `study-${entry.id}`;
   return (
     <article className={styles.entry} aria-labelledby={id} data-provenance={entry.provenance}>

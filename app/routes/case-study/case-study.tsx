@@ -3,8 +3,8 @@ import { isSampleStudy, relatedCaseStudies, studyPhoto } from '../../content/cas
 import { openDocument } from '../../document/open-document.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { MissingScreen } from '../../frame/missing-screen.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { pageMeta } from '../../seo/meta.ts';
@@ -105,7 +105,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>((data, { p
 });
 
 export default function CaseStudy({ loaderData }: Route.ComponentProps) {
-  const { words: shared, paths } = useFrame();
+  const { words: shared, paths } = useEdition();
   if (loaderData.kind !== 'found') {
     return <MissingScreen words={shared.notFound.caseStudy} to={paths.caseStudies()} />;
   }

@@ -1,7 +1,7 @@
 import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
 import { LongDate } from '../../editions/long-date.tsx';
+import { useEdition } from '../../editions/use-edition.ts';
 import { FigureRows } from '../../sections/figure-rows.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import styles from './study-hero.module.css';
@@ -21,7 +21,7 @@ type StudyHeroProps = {
  * comes before all figures, and a sample has no days (product.md, "Samples and provenance").
  */
 export function StudyHero({ words, breadcrumb, illustrative, study, isSample }: StudyHeroProps) {
-  const frame = useFrame();
+  const frame = useEdition();
   const facts = [
     { label: words.client, value: study.client },
     { label: words.industry, value: study.industry },

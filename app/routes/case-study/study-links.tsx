@@ -1,5 +1,5 @@
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -17,7 +17,7 @@ type StudyLinksProps = {
  * (product.md, "Related content").
  */
 export function StudyLinks({ words, services, resources, related }: StudyLinksProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <Section>
       <div className={styles.panels}>

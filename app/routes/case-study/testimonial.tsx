@@ -1,6 +1,6 @@
 import type { CaseStudy } from '../../content/case-studies/case-studies.schema.ts';
 import type { CaseStudiesPage } from '../../content/case-studies/case-studies-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './testimonial.module.css';
 
@@ -11,7 +11,7 @@ type TestimonialProps = { words: CaseStudiesPage['study']; testimonial: NonNulla
  * and provenance").
  */
 export function Testimonial({ words, testimonial }: TestimonialProps) {
-  const { words: shared } = useFrame();
+  const { words: shared } = useEdition();
   return (
     <Section surface="shoal" aria-label={words.testimonial}>
       <figure className={styles.testimonial}>

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { pageMeta } from '../../seo/meta.ts';
@@ -59,7 +59,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 /** The sections and their order are fixed (product.md, "City page"). */
 export default function CityServicePage({ loaderData }: Route.ComponentProps) {
   const { page, service } = loaderData;
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <>
       <Head page={page} service={service.id} />

@@ -2,7 +2,7 @@ import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import { TideSheet } from '../../charts/tide/tide-sheet.tsx';
 import { tideShare } from '../../charts/tide/tide-size.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { TideCaption, useLivingTide } from '../../sections/city-tide.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
@@ -22,7 +22,7 @@ type HeadProps = {
  * city's chart. Under both, the market's four tiles.
  */
 export function Head({ page: { trail, badge, headline, intro, offer, overview, chart }, service }: HeadProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const LivingTide = useLivingTide();
   return (
     <Hero

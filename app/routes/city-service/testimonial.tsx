@@ -1,11 +1,11 @@
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Section } from '../../ui/section.tsx';
 import type { CityPage } from './city-page.server.ts';
 import styles from './testimonial.module.css';
 
 /** The local testimonial. While it's a sample, its mark comes before its words. */
 export function Testimonial({ title, quote, attribution, illustrative }: CityPage['testimonial']) {
-  const { words } = useFrame();
+  const { words } = useEdition();
   return (
     <Section id="testimonial" surface="shoal" aria-labelledby="testimonial-heading">
       <div className={styles.testimonial}>

@@ -1,6 +1,6 @@
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
  * one.
  */
 export default function ContactSent({ loaderData }: Route.ComponentProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const { words } = loaderData;
   return (
     <div className="page-width">

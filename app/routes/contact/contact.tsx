@@ -1,7 +1,7 @@
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
@@ -46,7 +46,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { words, person, site, practical, services } = loaderData;
-  const frame = useFrame();
+  const frame = useEdition();
   return (
     <>
       <Hero

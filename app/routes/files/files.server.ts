@@ -47,7 +47,7 @@ const editionContents: Record<EditionFile, (edition: Edition) => Contents> = {
   'pages.json': (edition) =>
     ({ notFound: readNotFoundPage(edition), pages: listForNearest(edition) }) satisfies PageList,
   'language-offer.json': ({ offer }) => offer,
-  'x-ray.json': (edition) => edition.instruments()['x-ray'].result,
+  'x-ray.json': (edition) => edition.toolPages()['x-ray'].result,
   'rss.xml': (edition) => rssXml(feedFacts(edition)),
   'feed.json': (edition) => jsonFeed(feedFacts(edition)),
   'site.webmanifest': webManifest,

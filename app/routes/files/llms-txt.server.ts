@@ -1,4 +1,4 @@
-import { instrumentIds } from '../../content/tools/instruments.schema.ts';
+import { toolPageIds } from '../../content/tools/tool-pages.schema.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import { llmsTxt } from '../../seo/files/texts.ts';
 
@@ -39,9 +39,9 @@ export function editionLlmsTxt(edition: Edition): string {
         { label: roi.eyebrow, path: paths.resources('roi-calculator'), note: roi.lead },
         { label: cluster.eyebrow, path: paths.resources('cluster-generator'), note: cluster.lead },
         { label: title.eyebrow, path: paths.resources('title-analyzer'), note: title.lead },
-        ...instrumentIds.map((id) => {
-          const { name, meta } = edition.instruments()[id].head;
-          return { label: name, path: edition.instrumentPath(id), note: meta.description };
+        ...toolPageIds.map((id) => {
+          const { name, meta } = edition.toolPages()[id].head;
+          return { label: name, path: edition.toolPagePath(id), note: meta.description };
         }),
       ],
     },

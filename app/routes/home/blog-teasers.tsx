@@ -1,8 +1,8 @@
 import { Drawing } from '../../charts/drawings/drawing.tsx';
 import type { DrawingName } from '../../charts/drawings/drawings.ts';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
 import { LongDate } from '../../editions/long-date.tsx';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -21,7 +21,7 @@ type BlogTeaser = {
 
 /** The two newest articles. */
 export function BlogTeasers({ words, posts }: { words: HomeWords['blog']; posts: readonly BlogTeaser[] }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <Section
       id="blog"

@@ -1,7 +1,7 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Site } from '../../content/site/site.server.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
@@ -9,7 +9,7 @@ import styles from './final-call.module.css';
 
 /** 'Ready to Grow': the phone, and what happens in the minutes of the call. */
 export function FinalCall({ words, site }: { words: HomeWords['final']; site: Site }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <section className={styles.final} aria-labelledby="final-heading">
       <ContourTexture />

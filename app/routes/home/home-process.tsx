@@ -3,7 +3,7 @@ import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { Drawing } from '../../charts/drawings/drawing.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { showInTurn } from '../../document/start/in-turn.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Section } from '../../ui/section.tsx';
 import { AllLink } from './all-link.tsx';
 import styles from './home-process.module.css';
@@ -13,7 +13,7 @@ import styles from './home-process.module.css';
  * yields. Its steps appear in turn (product.md, "Home process").
  */
 export function HomeProcess({ words }: { words: HomeWords['process'] }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const course = useRef<HTMLDivElement>(null);
   // On the first page, the start script has done so.
   useEffect(() => (course.current ? showInTurn(course.current) : undefined), []);

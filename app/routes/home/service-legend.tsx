@@ -1,7 +1,7 @@
 import { Drawing } from '../../charts/drawings/drawing.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -19,7 +19,7 @@ type ServiceLegendProps = { words: HomeWords['services']; services: readonly Leg
 
 /** The services as one ruled table, their weeks on one scale. The whole row is the link. */
 export function ServiceLegend({ words, services }: ServiceLegendProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const scale = scaleOf(services.map(({ weeks }) => weeks));
   return (
     <Section

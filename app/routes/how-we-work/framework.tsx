@@ -1,6 +1,6 @@
 import { MethodCompass } from '../../charts/method-compass.tsx';
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './framework.module.css';
 import { useBearing } from './use-bearing.ts';
@@ -13,7 +13,7 @@ type FrameworkWords = HowWeWork['framework'];
  */
 export function Framework({ words }: { words: FrameworkWords }) {
   const { list, current } = useBearing(words.parts.length);
-  const { chart } = useFrame().words;
+  const { chart } = useEdition().words;
   const [north, east, south, west] = words.parts;
   if (!north || !east || !south || !west) {
     return null;

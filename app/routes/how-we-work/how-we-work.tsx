@@ -1,8 +1,8 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
@@ -39,7 +39,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function HowWeWork({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const frame = useFrame();
+  const frame = useEdition();
   const { hero, cta } = words;
   return (
     <>

@@ -1,9 +1,9 @@
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { LongDate } from '../../editions/long-date.tsx';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { legalPages } from '../../locale/paths.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -48,7 +48,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 
 export default function Legal({ loaderData }: Route.ComponentProps) {
   const { page, words, others } = loaderData;
-  const frame = useFrame();
+  const frame = useEdition();
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NotFound } from '../../content/pages/not-found.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { type ChartedPage, nearestPages } from './nearest.ts';
 import styles from './not-found.module.css';
@@ -11,7 +11,7 @@ import { fetchPageList } from './page-list.ts';
  * the list doesn't load.
  */
 export function Nearest({ words, asked }: { words: NotFound['nearest']; asked: string }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const [pages, setPages] = useState<ChartedPage[]>([]);
 
   useEffect(() => {

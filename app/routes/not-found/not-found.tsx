@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, shownFrame, useFrame } from '../../editions/frame.ts';
+import { frameOf, shownEdition, useEdition } from '../../editions/use-edition.ts';
 import { pageMeta } from '../../seo/meta.ts';
 import { standInMeta } from '../../seo/not-found-meta.ts';
 import type { Route } from './+types/not-found.ts';
@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** A link inside the application that leads nowhere: its path has no prerendered data. */
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const frame = shownFrame();
+  const frame = shownEdition();
   const other = frame && elsewhere(url.pathname, frame.paths);
   if (other) {
     throw redirect(other);
@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const asked = useAskedPath(paths.notFound.page());
   return (
     <OffTheChart words={words} asked={asked}>

@@ -1,5 +1,5 @@
 import type { NotFound } from '../../content/pages/not-found.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/forms/field.tsx';
@@ -17,7 +17,7 @@ type OffTheChartProps = {
  * and, in `children`, what's nearby.
  */
 export function OffTheChart({ words, asked, children }: OffTheChartProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <div className={`page-width ${styles.page}`}>
       <div>

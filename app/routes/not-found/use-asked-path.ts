@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { requestedPath } from '../../document/not-found-document.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { elsewhere } from './elsewhere.ts';
 
 /**
@@ -11,7 +11,7 @@ import { elsewhere } from './elsewhere.ts';
  * "Redirects").
  */
 export function useAskedPath(ownPath: string): string | undefined {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string>();

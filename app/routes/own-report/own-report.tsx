@@ -1,10 +1,10 @@
-import { ReportDrawing } from '../../charts/drawings/instrument-drawing.tsx';
+import { ReportDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
-import { readInstrumentPage } from '../../editions/pages/instrument-page.server.ts';
-import { InstrumentPage } from '../../sections/instrument-page.tsx';
-import { instrumentHandle } from '../../seo/instrument-handle.ts';
+import { readToolPage } from '../../editions/pages/tool-page.server.ts';
+import { frameOf } from '../../editions/use-edition.ts';
+import { ToolPage } from '../../sections/tool-page.tsx';
 import { pageMeta } from '../../seo/meta.ts';
+import { toolPageHandle } from '../../seo/tool-page-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/own-report.ts';
 import { ReportBody } from './report-body.tsx';
@@ -12,8 +12,8 @@ import { ReportBody } from './report-body.tsx';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   return {
-    ...readInstrumentPage(url, 'own-report'),
-    title: edition.instruments()['own-report'].report.title,
+    ...readToolPage(url, 'own-report'),
+    title: edition.toolPages()['own-report'].report.title,
     report: edition.paths.file('own-report.json'),
   };
 }
@@ -26,14 +26,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(frameOf(matches), { meta: head.meta, path, alternates, noindex: true });
 }
 
-export const handle = instrumentHandle;
+export const handle = toolPageHandle;
 
 export default function OwnReport({ loaderData }: Route.ComponentProps) {
   return (
-    <InstrumentPage page={loaderData} drawing={<ReportDrawing />}>
+    <ToolPage page={loaderData} drawing={<ReportDrawing />}>
       <Section id="report" title={loaderData.title} ruled>
         <ReportBody href={loaderData.report} />
       </Section>
-    </InstrumentPage>
+    </ToolPage>
   );
 }

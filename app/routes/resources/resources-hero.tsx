@@ -1,14 +1,14 @@
 import type { ResourcesPage } from '../../content/tools/resources-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Hero } from '../../sections/hero.tsx';
 import styles from './resources.module.css';
 
 type ResourcesHeroProps = { hero: ResourcesPage['hero']; breadcrumb: string; cards: ResourcesPage['cards'] };
 type Tool = ResourcesPage['cards']['items'][number]['tool'];
 
-/** The page's heading and the three tool cards, each with a drawing of its instrument. */
+/** The page's heading and the three tool cards, each with a drawing. */
 export function ResourcesHero({ hero, breadcrumb, cards }: ResourcesHeroProps) {
-  const { words, paths } = useFrame();
+  const { words, paths } = useEdition();
   return (
     <Hero
       className={styles.hero}
@@ -20,7 +20,7 @@ export function ResourcesHero({ hero, breadcrumb, cards }: ResourcesHeroProps) {
         <ul role="list" aria-label={cards.label} className={styles.cards}>
           {cards.items.map((card) => (
             <li key={card.tool}>
-              <Instrument tool={card.tool} />
+              <ToolPageContent tool={card.tool} />
               <h2>{card.title}</h2>
               <p>{card.text}</p>
               <a href={`#${card.tool}`} className={styles.action}>
@@ -38,9 +38,9 @@ export function ResourcesHero({ hero, breadcrumb, cards }: ResourcesHeroProps) {
  * Drawings of what each tool shows: a curve over its datum, soundings around a harbor, a line of
  * text on a ruler.
  */
-function Instrument({ tool }: { tool: Tool }) {
+function ToolPageContent({ tool }: { tool: Tool }) {
   return (
-    <svg className={styles.instrument} viewBox="0 0 240 96" aria-hidden="true">
+    <svg className={styles.drawing} viewBox="0 0 240 96" aria-hidden="true">
       {tool === 'roi-calculator' && (
         <>
           <path className={styles.water} d="M0 78C50 76 70 70 110 52S180 16 240 14V78z" />

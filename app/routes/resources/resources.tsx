@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
-import { listInstruments } from '../../editions/pages/site-index.server.ts';
+import { listToolPages } from '../../editions/pages/site-index.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf } from '../../editions/use-edition.ts';
 import { ClusterGenerator } from '../../features/cluster-generator/cluster-generator.tsx';
 import { RoiCalculator } from '../../features/roi-calculator/roi-calculator.tsx';
 import { workOutExample } from '../../features/title-analyzer/model/example.ts';
@@ -27,7 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     alternates: alternatesOf('resources'),
     page: edition.resourcesPage(),
-    more: listInstruments(edition),
+    more: listToolPages(edition),
     tools,
     titleExample: workOutExample(tools.title),
     site: edition.site(),

@@ -1,17 +1,17 @@
-import { ClickCurveDrawing } from '../../charts/drawings/instrument-drawing.tsx';
+import { ClickCurveDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
-import { readInstrumentPage } from '../../editions/pages/instrument-page.server.ts';
+import { readToolPage } from '../../editions/pages/tool-page.server.ts';
+import { frameOf } from '../../editions/use-edition.ts';
 import { SearchConsoleReader as Reader } from '../../features/search-console/search-console-reader.tsx';
-import { InstrumentPage } from '../../sections/instrument-page.tsx';
-import { instrumentHandle } from '../../seo/instrument-handle.ts';
+import { ToolPage } from '../../sections/tool-page.tsx';
 import { pageMeta } from '../../seo/meta.ts';
+import { toolPageHandle } from '../../seo/tool-page-handle.ts';
 import type { Route } from './+types/search-console-reader.ts';
 
 /** The reader of Search Console exports (product.md, "Search Console reader"). */
 export function loader({ url }: Route.LoaderArgs) {
-  const { head: _, ...words } = editionOf(url).instruments()['search-console-reader'];
-  return { ...readInstrumentPage(url, 'search-console-reader'), words };
+  const { head: _, ...words } = editionOf(url).toolPages()['search-console-reader'];
+  return { ...readToolPage(url, 'search-console-reader'), words };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -22,16 +22,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(frameOf(matches), { meta: head.meta, path, alternates });
 }
 
-export const handle = instrumentHandle;
+export const handle = toolPageHandle;
 
 export default function SearchConsoleReader({ loaderData }: Route.ComponentProps) {
   const { words } = loaderData;
   return (
-    <InstrumentPage
+    <ToolPage
       page={loaderData}
       drawing={<ClickCurveDrawing words={{ rate: words.columns.rate, position: words.lists.curve.axis }} />}
     >
       <Reader words={words} />
-    </InstrumentPage>
+    </ToolPage>
   );
 }

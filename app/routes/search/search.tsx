@@ -1,6 +1,6 @@
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { SearchPanel } from '../../features/search/search-panel.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
 import { pageMeta } from '../../seo/meta.ts';
@@ -45,7 +45,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ page },
 );
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const frame = useFrame();
+  const frame = useEdition();
   const { words, page, entries } = loaderData;
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { PhoneButton } from '../../sections/phone-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ type ServiceHeroProps = {
 
 /** The head of a service page: what the service is for, beside a box with its price and what it leaves behind. */
 export function ServiceHero({ words, services, service }: ServiceHeroProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <Hero
       className={styles.hero}

@@ -1,6 +1,6 @@
 import type { ServicePageWords } from '../../content/services/service-page.schema.ts';
 import type { Service } from '../../content/services/services.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { PageMapTree } from './page-map.tsx';
@@ -8,7 +8,7 @@ import styles from './sample.module.css';
 
 /** What a client holds at the end: three sheets on the client's desk. The label comes before the sheets. */
 export function Sample({ words, sample }: { words: ServicePageWords['sample']; sample: Service['sample'] }) {
-  const frame = useFrame();
+  const frame = useEdition();
   return (
     <Section id="sample" surface="land" title={words.title} lead={sample.lead}>
       {sample.provenance === 'sample' && <p className={styles.label}>{frame.words.illustrative}</p>}

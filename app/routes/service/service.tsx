@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { Assurance } from '../../sections/owner/assurance.tsx';
@@ -78,7 +78,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 /** The sections and their order are fixed (product.md, "Service page"). */
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { words, service, compare, guarantee, chart, cities } = loaderData;
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <>
       <ServiceHero words={words.hero} services={words.services} service={service} />

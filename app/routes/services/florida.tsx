@@ -1,7 +1,7 @@
 import type { FloridaSheet } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { ChartLink } from '../../sections/chart-link.tsx';
 
 /** A city in a list and on its chart: the page it leads to, with that page's full name. */
@@ -20,7 +20,7 @@ type FloridaProps = {
  * it.
  */
 export function Florida({ data, label, caption, note, cities }: FloridaProps) {
-  const { words } = useFrame();
+  const { words } = useEdition();
   const links = Object.fromEntries(cities.map((city) => [city.id, { href: city.path, title: city.title }]));
   return (
     <figure>

@@ -1,6 +1,6 @@
 import type { Service } from '../../content/services/services.schema.ts';
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
@@ -18,7 +18,7 @@ type LegendProps = {
  * The four services as a chart's full legend: sign, name, purpose, features, price, and duration.
  */
 export function Legend({ words, phone, services }: LegendProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <section className="page-width" aria-labelledby="legend-heading">
       <h2 id="legend-heading" className="visually-hidden">

@@ -1,8 +1,8 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { type Frame, rememberFrame } from '../../editions/frame.ts';
 import { readFrameData } from '../../editions/frame-data.server.ts';
+import { type Frame, rememberEdition } from '../../editions/use-edition.ts';
 import { loadOrRedirect } from './load-or-redirect.ts';
 
 const { paths, formats } = mainEdition();
@@ -10,7 +10,7 @@ const frame: Frame = { ...readFrameData(mainEdition()), paths, formats };
 const host = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  rememberFrame(frame);
+  rememberEdition(frame);
   vi.stubGlobal('window', { location: { pathname: '/blog' } });
   vi.stubGlobal('fetch', host.mockReset());
 });

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, redirect, replace } from 'react-router';
-import { isKnownService, shownFrame } from '../../editions/frame.ts';
+import { isKnownService, shownEdition } from '../../editions/use-edition.ts';
 
 type ClientLoad<TData> = {
   request: Request;
@@ -34,7 +34,7 @@ export async function loadOrRedirect<TData>({ request, params, serverLoader }: C
 function toServices(request: Request): Response {
   const onDirectLoad = new URL(request.url).pathname === window.location.pathname;
   // Only a hydrated page loads its data here, so the frame is known.
-  const services = shownFrame()?.paths.services() ?? '/';
+  const services = shownEdition()?.paths.services() ?? '/';
   return onDirectLoad ? replace(services) : redirect(services);
 }
 

@@ -1,5 +1,5 @@
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Course } from './course.tsx';
@@ -7,7 +7,7 @@ import styles from './services-process.module.css';
 
 /** Discovery, Strategy, Implementation, Optimization. */
 export function ServicesProcess({ words }: { words: ServicesPageWords['process'] }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <Section id="process" surface="shoal" eyebrow={words.eyebrow} title={words.title} lead={words.lead}>
       <Course legs={words.steps} />

@@ -1,8 +1,8 @@
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Compare } from '../../sections/compare.tsx';
 import { FigureRows } from '../../sections/figure-rows.tsx';
@@ -78,7 +78,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 /** The sections and their order are fixed (product.md, "Services index"). */
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { words, site, guarantee, practical, claims, services, chart, cities } = loaderData;
-  const frame = useFrame();
+  const frame = useEdition();
   const { hero, call } = words;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ServicesPageWords } from '../../content/services/services-page.schema.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './specialties.module.css';
@@ -14,7 +14,7 @@ type SpecialtiesProps = {
  * (product.md, "Redirects").
  */
 export function Specialties({ words, services }: SpecialtiesProps) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <Section id="specialties" title={words.title} lead={words.lead}>
       <dl className={styles.specialties}>

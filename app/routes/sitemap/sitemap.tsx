@@ -1,8 +1,8 @@
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf, useFrame } from '../../editions/frame.ts';
 import { readSiteIndex } from '../../editions/pages/site-index.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
 import { Hero } from '../../sections/hero.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { graphHandle } from '../../seo/structured-data-handle.ts';
@@ -50,7 +50,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 export default function Sitemap({ loaderData }: Route.ComponentProps) {
   const { words, main, services, caseStudies, posts, legal } = loaderData;
   const { groups } = words;
-  const frame = useFrame();
+  const frame = useEdition();
   return (
     <>
       <Hero

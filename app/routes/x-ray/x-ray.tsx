@@ -1,18 +1,18 @@
-import { XRayDrawing } from '../../charts/drawings/instrument-drawing.tsx';
+import { XRayDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
-import { frameOf } from '../../editions/frame.ts';
-import { readInstrumentPage } from '../../editions/pages/instrument-page.server.ts';
-import { XRay as Instrument } from '../../features/x-ray/x-ray.tsx';
-import { InstrumentPage } from '../../sections/instrument-page.tsx';
-import { instrumentHandle } from '../../seo/instrument-handle.ts';
+import { readToolPage } from '../../editions/pages/tool-page.server.ts';
+import { frameOf } from '../../editions/use-edition.ts';
+import { XRay as ToolPageContent } from '../../features/x-ray/x-ray.tsx';
+import { ToolPage } from '../../sections/tool-page.tsx';
 import { pageMeta } from '../../seo/meta.ts';
+import { toolPageHandle } from '../../seo/tool-page-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/x-ray.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { form, limits } = edition.instruments()['x-ray'];
-  return { ...readInstrumentPage(url, 'x-ray'), form, limits, resultWords: edition.paths.file('x-ray.json') };
+  const { form, limits } = edition.toolPages()['x-ray'];
+  return { ...readToolPage(url, 'x-ray'), form, limits, resultWords: edition.paths.file('x-ray.json') };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -23,18 +23,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(frameOf(matches), { meta: head.meta, path, alternates });
 }
 
-export const handle = instrumentHandle;
+export const handle = toolPageHandle;
 
 export default function XRay({ loaderData }: Route.ComponentProps) {
   const { form, limits, resultWords } = loaderData;
   return (
-    <InstrumentPage page={loaderData} drawing={<XRayDrawing />}>
+    <ToolPage page={loaderData} drawing={<XRayDrawing />}>
       <Section id="tool" title={form.title} surface="shoal">
         <noscript>
           <p>{form.noScript}</p>
         </noscript>
-        <Instrument words={form} limits={limits} resultWords={resultWords} />
+        <ToolPageContent words={form} limits={limits} resultWords={resultWords} />
       </Section>
-    </InstrumentPage>
+    </ToolPage>
   );
 }

@@ -1,12 +1,12 @@
 import type { Guarantee } from '../../content/site/owner.server.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './guarantee.module.css';
 
 /** What 'Results Guaranteed' means, in a double rule, with a link to the clause of the terms. */
 export function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <div className={styles.box}>
       <p className="eyebrow">{guarantee.eyebrow}</p>

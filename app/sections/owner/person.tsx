@@ -1,5 +1,5 @@
 import type { Person } from '../../content/site/owner.server.ts';
-import { useFrame } from '../../editions/frame.ts';
+import { useEdition } from '../../editions/use-edition.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FactRows } from './fact-list.tsx';
@@ -7,7 +7,7 @@ import styles from './person.module.css';
 
 /** Who does the work: portrait, name, a first-person paragraph and the facts. `onward` leads to the About page. */
 export function PersonBlock({ person, onward = false }: { person: Person; onward?: boolean }) {
-  const { paths } = useFrame();
+  const { paths } = useEdition();
   return (
     <Section id="person" surface="land" aria-labelledby="person-heading">
       <div className={styles.person}>

@@ -12,7 +12,7 @@ import { attribute, elementsIn } from '../../../text/html-tree.ts';
 import { cacheFolder, codeHash, keep } from '../cache.ts';
 import { families, writeFonts } from './fonts.ts';
 import { type PictureWords, type Place, pictureSvg } from './picture.ts';
-import { type Colour, framed } from './sheet.ts';
+import { type Color, framed } from './sheet.ts';
 import { type Subject, subjects } from './subjects.ts';
 
 /** The code that decides a picture's bytes. */
@@ -25,9 +25,9 @@ const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/share-pi
 export async function drawSharePictures(client: string): Promise<string> {
   const palette = readPalette();
   // A picture has no theme.
-  const colour = (name: string) => palette(name).day;
+  const color = (name: string) => palette(name).day;
   const code = codeHash([...sources, 'app/styles/tokens.css']);
-  const subjectOf = subjects(colour);
+  const subjectOf = subjects(color);
   let pen: Promise<Pen> | undefined;
   let drawn = 0;
 
@@ -43,7 +43,7 @@ export async function drawSharePictures(client: string): Promise<string> {
       const words = { brand: site.brand, tagline: site.tagline, title, caption: subject.caption };
       const picture = await keep('pictures', [code, subject.key, JSON.stringify(words)], async () => {
         drawn += 1;
-        pen ??= takePen(colour);
+        pen ??= takePen(color);
         return (await pen).draw(words, subject);
       });
       const target = join(client, file);
@@ -56,7 +56,7 @@ export async function drawSharePictures(client: string): Promise<string> {
 type Pen = { draw: (words: PictureWords, subject: Subject) => Promise<Uint8Array> };
 
 /** Makes the fonts ready, which only a picture that isn't in the cache needs. */
-async function takePen(colour: Colour): Promise<Pen> {
+async function takePen(color: Color): Promise<Pen> {
   const fontFiles = await writeFonts(join(cacheFolder(), 'fonts'));
   const options: ResvgRenderOptions = {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: families.heading },
@@ -66,7 +66,7 @@ async function takePen(colour: Colour): Promise<Pen> {
   return {
     draw: async (words, subject) => {
       const chart = await chartOf(subject);
-      const picture = await pixelsOf(pictureSvg(words, chart.place, colour, measure));
+      const picture = await pixelsOf(pictureSvg(words, chart.place, color, measure));
       lay(chart, picture);
       const { width, height } = shareSize;
       return sharp(picture, { raw: { width, height, channels: 4 } })
@@ -94,7 +94,7 @@ async function takePen(colour: Colour): Promise<Pen> {
     const sheet = await subject.sheet();
     const width = Math.min(500, Math.round((470 * sheet.width) / sheet.height));
     const pad = 14;
-    const { svg, height } = framed(sheet, pad, pad, width, colour);
+    const { svg, height } = framed(sheet, pad, pad, width, color);
     const place = {
       x: shareSize.width - 64 - width,
       y: Math.round((shareSize.height - height) / 2) - 14,
@@ -103,7 +103,7 @@ async function takePen(colour: Colour): Promise<Pen> {
     };
     const [boxWidth, boxHeight] = [width + pad * 2, height + pad * 2];
     const pixels = await pixelsOf(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${boxWidth}" height="${boxHeight}"><rect width="100%" height="100%" fill="${colour('paper')}"/>${svg}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${boxWidth}" height="${boxHeight}"><rect width="100%" height="100%" fill="${color('paper')}"/>${svg}</svg>`,
     );
     return { pixels, left: place.x - pad, top: place.y - pad, width: boxWidth, height: boxHeight, place };
   }

@@ -1,5 +1,5 @@
 import { shareSize } from '../../../app/seo/share-picture.ts';
-import { type Colour, letters } from './sheet.ts';
+import { type Color, letters } from './sheet.ts';
 
 export type PictureWords = { brand: string; tagline: string; title: string; caption: string };
 
@@ -19,27 +19,27 @@ const captionSize = 22;
  * Draws the picture without its chart, which lies in `place` on the right: logo, title, and tagline on
  * the left, the chart's caption below it. The title takes the largest size that fits beside the chart.
  */
-export function pictureSvg(words: PictureWords, place: Place, colour: Colour, measure: Measure): string {
+export function pictureSvg(words: PictureWords, place: Place, color: Color, measure: Measure): string {
   const { width, height } = shareSize;
   const { size, lines } = fitTitle(words.title, place.x - margin - 44, measure);
   const first = (height - lines.length * size * 1.06) / 2 + size * 0.86;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${colour('paper')}"/>`,
-    logo(colour),
-    letters(words.brand, margin + 66, 99, { size: 34, fill: colour('ink'), spacing: -0.7 }),
+    `<rect width="${width}" height="${height}" fill="${color('paper')}"/>`,
+    logo(color),
+    letters(words.brand, margin + 66, 99, { size: 34, fill: color('ink'), spacing: -0.7 }),
     ...lines.map((line, index) =>
       letters(line, margin, Math.round(first + index * size * 1.06), {
         size,
-        fill: colour('ink'),
+        fill: color('ink'),
         spacing: size * tracking,
       }),
     ),
-    letters(words.tagline, margin, height - 62, { size: 29, fill: colour('teal'), face: 'water' }),
+    letters(words.tagline, margin, height - 62, { size: 29, fill: color('accent'), face: 'water' }),
     ...captionLines(words.caption, place.width, measure).map((line, index) =>
       letters(line, place.x - 12, place.y + place.height + 46 + index * 28, {
         size: captionSize,
-        fill: colour('ink-2'),
+        fill: color('ink-2'),
         face: 'water',
       }),
     ),
@@ -83,12 +83,12 @@ function wrap(title: string, width: number, measure: (text: string) => number): 
   return lines;
 }
 
-function logo(colour: Colour): string {
+function logo(color: Color): string {
   return [
     `<g transform="translate(${margin} 62) scale(1.5)" fill="none">`,
-    `<path d="M1 1h30v30H1z" fill="${colour('paper')}" stroke="${colour('rule')}" stroke-width="2"/>`,
-    `<path d="M2 10h28" stroke="${colour('orange')}" stroke-width="2.4" stroke-dasharray="4 2.4"/>`,
-    `<path d="M2 21c3 0 4-4 7-4s4 6 7 5 3-9 7-11 4-2 7-2" stroke="${colour('blue')}" stroke-width="3"/>`,
+    `<path d="M1 1h30v30H1z" fill="${color('paper')}" stroke="${color('rule')}" stroke-width="2"/>`,
+    `<path d="M2 10h28" stroke="${color('action')}" stroke-width="2.4" stroke-dasharray="4 2.4"/>`,
+    `<path d="M2 21c3 0 4-4 7-4s4 6 7 5 3-9 7-11 4-2 7-2" stroke="${color('link')}" stroke-width="3"/>`,
     '</g>',
   ].join('');
 }

@@ -5,7 +5,7 @@ import { families } from './fonts.ts';
 /** The content of a frame: SVG in its own units, and where its ladder changes color. */
 export type Sheet = { body: string; width: number; height: number; ticks?: DegreeTicks };
 
-export type Colour = (name: string) => string;
+export type Color = (name: string) => string;
 
 type Lettering = {
   size: number;
@@ -41,11 +41,11 @@ export function framed(
   x: number,
   y: number,
   width: number,
-  colour: Colour,
+  color: Color,
 ): { svg: string; height: number } {
   const band = 12;
   const height = Math.round((width * sheet.height) / sheet.width);
-  const rule = colour('rule');
+  const rule = color('rule');
   const { across, down } = sheet.ticks ?? { across: evenly(9), down: evenly(Math.round((9 * height) / width)) };
   const rungs = [
     ...dark(across).flatMap(([from, to]) => {

@@ -7,7 +7,7 @@ import { interpolate } from '../../../app/locale/interpolate.ts';
 import { photoPng } from '../photos/make.ts';
 import { countySheet, floridaSheet } from './chart-sheets.ts';
 import { plotSheet } from './plot-sheet.ts';
-import type { Colour, Sheet } from './sheet.ts';
+import type { Color, Sheet } from './sheet.ts';
 
 /** What a page's picture shows beside its title. */
 export type Subject = {
@@ -22,7 +22,7 @@ export type Subject = {
  * Returns the function from a path to its subject: the city's county, the page's photo, the study's
  * plot, or Florida for any other page. Builds each one once.
  */
-export function subjects(colour: Colour): (path: string) => Subject {
+export function subjects(color: Color): (path: string) => Subject {
   const made = new Map<string, Subject>();
 
   return (path) => {
@@ -45,7 +45,7 @@ export function subjects(colour: Colour): (path: string) => Subject {
         const { chart, county: countyName } = edition.cityPage();
         return {
           key: JSON.stringify(place),
-          sheet: () => countySheet(countyChart(place), colour),
+          sheet: () => countySheet(countyChart(place), color),
           caption: interpolate(chart.caption, { county: interpolate(countyName, county) }),
         };
       }
@@ -56,14 +56,14 @@ export function subjects(colour: Colour): (path: string) => Subject {
         const isSample = study.metrics.some((metric) => metric.provenance === 'sample');
         return {
           key: JSON.stringify(study.plot),
-          sheet: () => plotSheet(study.plot, colour),
+          sheet: () => plotSheet(study.plot, color),
           caption: isSample ? `${words.illustrative}: ${study.plot.title}` : study.plot.title,
         };
       }
       const places = edition.cities().map((each) => ({ id: each.id, name: each.name, ...each.coordinates }));
       return {
         key: JSON.stringify([places, words.chart]),
-        sheet: () => floridaSheet(floridaChart(places), words.chart, colour),
+        sheet: () => floridaSheet(floridaChart(places), words.chart, color),
         caption: edition.home().hero.chartCaption,
       };
     }

@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { kept } from '../../../app/content/engine/kept.server.ts';
+import { kept } from '../../../app/content/engine/cached.server.ts';
 import { attribute, type Element, elementsIn, textOf } from '../../../text/html-tree.ts';
 
 /** `name` is the link's text as seen or as read by a screen reader. */

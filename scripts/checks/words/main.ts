@@ -37,8 +37,8 @@ for (const { language, rules, allowed } of languages) {
   const pages = site.pages
     .filter(({ document }) => document.lang?.startsWith(language))
     .map(({ file, isNotFound, document }) => ({ file, isNotFound, blocks: visibleText(document.html, language) }));
-  for (const { locale, tools, instruments } of editions().filter((edition) => edition.lang.startsWith(language))) {
-    for (const [tool, words] of Object.entries({ ...tools(), ...instruments() })) {
+  for (const { locale, tools, toolPages } of editions().filter((edition) => edition.lang.startsWith(language))) {
+    for (const [tool, words] of Object.entries({ ...tools(), ...toolPages() })) {
       pages.push(toolWords(`content/${locale}/tools (${tool})`, words));
     }
   }

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { day } from '../../../text/units.ts';
 import { settingIn, writeSetting } from './settings.ts';
-
-const day = 86_400_000;
 
 /** How far a clock may be ahead of everything that the inbox knows, in days, before it is not believed. */
 const longestSilence = 100;

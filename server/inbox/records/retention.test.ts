@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '../../../text/units.ts';
 import { localInbox } from '../../testing/inbox.ts';
 import { keepMarked, trustClock } from './retention.ts';
 
-const day = 86_400_000;
 const start = Date.UTC(2026, 10, 1);
 
 /** An inbox with a clock that can be moved, and mail that always works. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createReference } from '../../../enquiry/inbox/store-enquiry.ts';
+import { day } from '../../../text/units.ts';
 import { localInbox, valuesOf } from '../../testing/inbox.ts';
 import { countEnquiries } from './enquiry-records.ts';
-
-const day = 86_400_000;
 
 function startedAt(now: number) {
   const clock = { now, monotonic: 0 };

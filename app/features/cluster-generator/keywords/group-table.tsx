@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMoreRows } from '../../tools-shared/use-more-rows.ts';
@@ -18,7 +18,7 @@ type GroupTableProps = { words: ClusterWords; analysis: KeywordAnalysis; onTopic
 
 /** The groups as a table, with each group's keywords and pages behind a disclosure. */
 export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const { keywords: own, intents, pages } = words;
   const table = useRef<HTMLTableElement>(null);
   const { showsMore, showMore } = useMoreRows(table, firstGroups);

@@ -1,5 +1,5 @@
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
@@ -26,7 +26,7 @@ type KeywordGroupsProps = {
  * lists stay in the tab, so they survive a reload.
  */
 export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const { keywords: own } = words;
   const { isWorking, hasFailed, result, ask, forget } = useWorker<KeywordRequest, KeywordAnalysis>(
     () => new Worker(new URL('./keywords.worker.ts', import.meta.url), { type: 'module' }),

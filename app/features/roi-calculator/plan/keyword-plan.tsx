@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
 import { TextArea } from '../../../ui/forms/field.tsx';
@@ -34,7 +34,7 @@ type Planned = { pasted: string; list: KeywordList; choices: RoiChoices; day: st
 
 /** Up to fifty keywords as one plan with one total. The list sits in the link, so it survives. */
 export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlanProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const { plan } = words;
   const field = useRef<HTMLTextAreaElement>(null);
   const [pasted, setPasted] = useState('');

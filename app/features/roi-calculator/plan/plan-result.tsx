@@ -1,6 +1,6 @@
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +26,7 @@ type PlanResultProps = {
 
 /** The plan's total, its table, and what to do with it. On paper, it's a report of one page. */
 export function PlanResult({ words, shared, keywords, choices, day, link }: PlanResultProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const { plan: text } = words;
   const plan = planKeywords(keywords, choices);
   const { total } = plan;

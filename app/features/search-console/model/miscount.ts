@@ -1,3 +1,4 @@
+import { day } from '../../../../text/units.ts';
 import type { Dataset } from './rows.ts';
 
 /**
@@ -21,6 +22,6 @@ export function isMiscounted({ days, periods }: Pick<Dataset, 'days' | 'periods'
   return daysBefore(days.first, back) <= miscounted.last && days.last >= miscounted.first;
 }
 
-function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
+function daysBefore(date: string, count: number): string {
+  return new Date(Date.parse(date) - count * day).toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import type { Curve } from '../model/curve.ts';
 import styles from './curve-plot.module.css';
@@ -10,7 +10,7 @@ const positions = 10;
 
 /** The click curve with the range of its middle half. The table below has the figures. */
 export function CurvePlot({ curve, words }: { curve: Curve; words: SearchConsoleWords }) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const points = curve
     .slice(0, positions)
     .flatMap(({ position, rate, low, high }) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
@@ -27,7 +27,7 @@ type ListTableProps = {
 
 /** A list of the report: its heading, a table that sorts by any column, and what to do with it. */
 export function ListTable({ list, words, host, children }: ListTableProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const part = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [sorting, setSorting] = useState<Sorting<ColumnName>>();

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { cellText, type List } from './lists.ts';
 import styles from './one-page.module.css';
@@ -28,7 +28,7 @@ type OnePageProps = {
 
 /** The report on one sheet of paper. It shows in print only, when its button asks for it. */
 export function OnePage({ ref, lists, figures, sentences, host, words }: OnePageProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const day = new Date().toISOString().slice(0, 10);
   return (
     <section ref={ref} className={styles.sheet} aria-hidden data-sheet>

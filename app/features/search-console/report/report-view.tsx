@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Options, Report } from '../model/analyze.ts';
 import { CurvePlot } from './curve-plot.tsx';
 import { describeNote, glanceFigures, glanceSentences } from './describe-reading.ts';
-import { HandOver } from './hand-over.tsx';
+import { Handoff } from './handoff.tsx';
 import { ListTable } from './list-table.tsx';
 import { listsOf } from './lists.ts';
 import { OnePage } from './one-page.tsx';
@@ -24,7 +24,7 @@ type ReportViewProps = {
 
 /** The whole report: the export at a glance, the visitor's settings, and every list. */
 export function ReportView({ report, reading, words, onOptions }: ReportViewProps) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const sheet = useRef<HTMLElement>(null);
   const lists = useMemo(() => listsOf(report, words, formats), [report, words, formats]);
   const figures = glanceFigures(report, words, formats);
@@ -75,7 +75,7 @@ export function ReportView({ report, reading, words, onOptions }: ReportViewProp
           {list.id === 'curve' && list.rows.length > 0 && (
             <>
               <CurvePlot curve={report.curves.other} words={words} />
-              <HandOver curve={report.curves.other} words={words} />
+              <Handoff curve={report.curves.other} words={words} />
             </>
           )}
         </ListTable>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SortableTable, type Sorting } from '../../tools-shared/sortable-table.tsx';
@@ -14,7 +14,7 @@ const firstRows = 50;
 
 /** The compared titles as a table that sorts by any column. */
 export function ListTable({ rows, words }: { rows: readonly ComparedTitle[]; words: TitleWords['list'] }) {
-  const { formats } = useFrame();
+  const { formats } = useEdition();
   const [sorting, setSorting] = useState<Sorting<ListColumn>>({ by: 'row', isDescending: false });
   const table = useRef<HTMLTableElement>(null);
   const { showsMore, showMore } = useMoreRows(table, firstRows);

@@ -1,6 +1,6 @@
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { writeCsv } from '../../../ui/browser/csv.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
@@ -18,7 +18,7 @@ type TitleListToolProps = { words: TitleWords; pageLanguage: ReadingLanguage };
 
 /** Compares a pasted list of titles. The list stays in the tab, so it survives a reload. */
 export function TitleListTool({ words: { list: words }, pageLanguage }: TitleListToolProps) {
-  const { formats, words: frameWords } = useFrame();
+  const { formats, words: frameWords } = useEdition();
   const { hasFailed, result, ask, forget } = useWorker<ListRequest, ComparedList>(
     () => new Worker(new URL('./compare.worker.ts', import.meta.url), { type: 'module' }),
     () => import('./compare-list.ts').then(({ compareList }) => compareList),

@@ -2,7 +2,7 @@ import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ type TitleResultProps = {
 
 /** Score, the six rules with their evidence, the reading by evidence, and the signs of a rewrite. */
 export function TitleResult({ words, shared, result, pageLanguage, isOutdated, link, footnote }: TitleResultProps) {
-  const { paths, formats } = useFrame();
+  const { paths, formats } = useEdition();
   const { analysis, reading } = result;
   const sentences = { words, formats, pageLanguage };
   const label = words.labels[analysis.label];

@@ -5,8 +5,8 @@ import { FloridaChart } from '../../../charts/florida-chart.tsx';
 import { type StationTide, TideSheet } from '../../../charts/tide/tide-sheet.tsx';
 import { tideShare } from '../../../charts/tide/tide-size.ts';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
-import { useLate } from '../../../document/late/use-late.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useLazy } from '../../../document/lazy/use-lazy.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { ChartLink } from '../../../sections/chart-link.tsx';
 import { TideCaption, useLivingTide } from '../../../sections/city-tide.tsx';
 import type { ChartedCity } from './city-card.tsx';
@@ -26,10 +26,10 @@ export type HeroChartProps = {
  * hand arrives once the page runs; until then, its cities are links.
  */
 export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) {
-  const { words: shared } = useFrame();
+  const { words: shared } = useEdition();
   const figure = useRef<HTMLElement>(null);
   const LivingTide = useLivingTide();
-  const CityCard = useLate(() => import('./city-card.tsx').then((part) => part.CityCard));
+  const CityCard = useLazy(() => import('./city-card.tsx').then((part) => part.CityCard));
   const links = Object.fromEntries(cities.map(({ id, path }) => [id, { href: path }]));
   return (
     <figure className={styles.chart} ref={figure}>

@@ -1,6 +1,6 @@
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import type { Claim } from '../../../content/site/claims.server.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { ChartSymbol } from '../../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../../ui/link.tsx';
@@ -18,7 +18,7 @@ type HeroProps = {
 
 /** The first screen: the offer, the three stat cards, and the chart of the area served with its tide. */
 export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
-  const frame = useFrame();
+  const frame = useEdition();
   return (
     <section className={styles.hero} aria-labelledby="hero-heading">
       <div>

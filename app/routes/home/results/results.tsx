@@ -1,7 +1,7 @@
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import type { HomeCard, Teaser } from '../../../content/case-studies/case-studies.schema.ts';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { SampleKey } from '../../../sections/sample-key.tsx';
 import { SiteLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -24,7 +24,7 @@ type ResultsProps = {
  * nothing to visitors who hear the page (WCAG 1.3.1).
  */
 export function Results({ words, illustrative, teasers, cards }: ResultsProps) {
-  const { words: shared, paths } = useFrame();
+  const { words: shared, paths } = useEdition();
   const figures = teasers.map(({ result }) => figureOf(result));
   const scale = scaleOf(figures);
   const tagOf = ({ provenance }: Teaser | HomeCard) =>

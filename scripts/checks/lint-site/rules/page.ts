@@ -1,4 +1,4 @@
-import { kept } from '../../../../app/content/engine/kept.server.ts';
+import { kept } from '../../../../app/content/engine/cached.server.ts';
 import type { PageRuleId } from '../../../../app/content/tools/page-rule-ids.ts';
 import { mainEdition } from '../../../../app/editions/edition.server.ts';
 import { findFaults, inspectPage } from '../../../../app/seo/page-rules/inspect.ts';
@@ -21,7 +21,7 @@ const notOnNotFound: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
 /** The rules that one page alone can break, the same that the X-ray applies to a visitor's page. */
 export const pageRules: Rule[] = [
   (site) => {
-    const words = mainEdition().instruments()['x-ray'].result.rules;
+    const words = mainEdition().toolPages()['x-ray'].result.rules;
     return site.pages.flatMap(({ file, path, document, isNotFound }) =>
       faultsOf(document.html, isNotFound ? undefined : addressOf(site, path))
         .filter(({ rule }) => !intended.has(rule) && !(isNotFound && notOnNotFound.has(rule)))

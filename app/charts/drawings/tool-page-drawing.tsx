@@ -1,4 +1,4 @@
-import styles from './instrument-drawing.module.css';
+import styles from './tool-page-drawing.module.css';
 
 /*
  * What the pages below the resources page do, drawn beside their headings. Decorative: the words

@@ -7,10 +7,10 @@ import type { FrameData } from './frame-data.server.ts';
 export type Frame = FrameData & { paths: Paths; formats: Formats };
 
 /** Returns the current page's frame from the root's loader. */
-export function useFrame(): Frame {
-  const frame = useFrameIfAny();
+export function useEdition(): Frame {
+  const frame = useEditionIfAny();
   if (!frame) {
-    throw new Error('useFrame must stand below the root route');
+    throw new Error('useEdition must stand below the root route');
   }
   return frame;
 }
@@ -19,7 +19,7 @@ export function useFrame(): Frame {
  * The same, or undefined when the root's own data is missing, for the error screen and the
  * document.
  */
-export function useFrameIfAny(): Frame | undefined {
+export function useEditionIfAny(): Frame | undefined {
   const data = useRouteLoaderData<FrameData | undefined>('root');
   return data && frameWith(data);
 }
@@ -42,12 +42,12 @@ let shown: Frame | undefined;
  * Keeps the frame for code outside components, such as the browser's loaders. Only a document load
  * leaves an edition.
  */
-export function rememberFrame(frame: Frame): void {
+export function rememberEdition(frame: Frame): void {
   shown = frame;
 }
 
 /** Returns the current page's frame, or undefined before the page has hydrated. */
-export function shownFrame(): Frame | undefined {
+export function shownEdition(): Frame | undefined {
   return shown;
 }
 

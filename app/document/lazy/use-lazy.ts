@@ -5,7 +5,7 @@ import { loadPart } from './load-part.ts';
  * Loads a part of a page that improves what is already there, once the page has painted and runs.
  * Returns it when it has loaded; without it, the page stays as built.
  */
-export function useLate<TProps>(load: () => Promise<ComponentType<TProps>>): ComponentType<TProps> | undefined {
+export function useLazy<TProps>(load: () => Promise<ComponentType<TProps>>): ComponentType<TProps> | undefined {
   const [Part, setPart] = useState<ComponentType<TProps>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it loads once
   useEffect(() => {

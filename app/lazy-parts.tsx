@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { loadPart } from './document/late/load-part.ts';
-import { useFrame } from './editions/frame.ts';
+import { loadPart } from './document/lazy/load-part.ts';
 import { useCounterparts } from './editions/pages/counterparts.ts';
+import { useEdition } from './editions/use-edition.ts';
 import { offerFor } from './features/language/preferred-language.ts';
 import { ToastRegion } from './features/toast/toast-region.tsx';
 
@@ -11,8 +11,8 @@ const LanguageOffer = lazy(() => loadPart(loadOffer));
  * What every page shows only once the visitor has done something: one chunk, loaded when the
  * browser is idle after hydration.
  */
-export function LateParts() {
-  const { words } = useFrame();
+export function LazyParts() {
+  const { words } = useEdition();
   return (
     <>
       <ToastRegion dismiss={words.toast.dismiss} />
@@ -22,7 +22,7 @@ export function LateParts() {
 }
 
 function Offer() {
-  const { edition } = useFrame();
+  const { edition } = useEdition();
   const counterparts = useCounterparts();
   const [offeredLang, setOfferedLang] = useState(() => offerFor(edition.lang, counterparts)?.lang);
   // The visitor may have moved to another page since.

@@ -1,5 +1,5 @@
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
-import { useFrame } from '../../../editions/frame.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { Curve } from '../model/curve.ts';
@@ -12,20 +12,20 @@ const positions = 5;
  * Leads to the ROI calculator with the site's own rate at a position, and its range. The rates sit
  * in the link's fragment, as the calculator's own links have them, so they aren't sent.
  */
-export function HandOver({ curve, words }: { curve: Curve; words: SearchConsoleWords }) {
-  const { paths } = useFrame();
+export function Handoff({ curve, words }: { curve: Curve; words: SearchConsoleWords }) {
+  const { paths } = useEdition();
   const known = curve.slice(0, positions).filter(({ rate }) => rate !== undefined);
   if (known.length === 0) {
     return null;
   }
-  const { handOverTitle, handOver } = words.lists.curve;
+  const { handoffTitle, handoff } = words.lists.curve;
   return (
-    <div role="group" className={styles.handOver} aria-label={handOverTitle}>
-      <p>{handOverTitle}</p>
+    <div role="group" className={styles.handoff} aria-label={handoffTitle}>
+      <p>{handoffTitle}</p>
       <p className={styles.buttons}>
         {known.map((point) => (
           <ButtonLink key={point.position} to={`${paths.resources('roi-calculator')}?${roiParameters(point)}`}>
-            {interpolate(handOver, { position: point.position })}
+            {interpolate(handoff, { position: point.position })}
           </ButtonLink>
         ))}
       </p>

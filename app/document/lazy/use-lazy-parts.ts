@@ -1,19 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-export type LoadLateParts = () => Promise<{ LateParts: ComponentType }>;
+export type LoadLazyParts = () => Promise<{ LazyParts: ComponentType }>;
 
-type Loaded = { LateParts?: ComponentType; failed?: boolean };
+type Loaded = { LazyParts?: ComponentType; failed?: boolean };
 
 /**
  * Returns the parts that float above the page once they are loaded, when the browser is idle after
  * hydration, or that they failed: every page works without them.
  */
-export function useLateParts(loadLateParts: LoadLateParts): Loaded {
+export function useLazyParts(loadLazyParts: LoadLazyParts): Loaded {
   const [parts, setParts] = useState<Loaded>({});
   useEffect(() => {
     let gone = false;
     const load = () => {
-      loadLateParts().then(
+      loadLazyParts().then(
         (module) => !gone && setParts(module),
         (error: unknown) => {
           console.error(error);
@@ -30,6 +30,6 @@ export function useLateParts(loadLateParts: LoadLateParts): Loaded {
         clearTimeout(idle);
       }
     };
-  }, [loadLateParts]);
+  }, [loadLazyParts]);
   return parts;
 }

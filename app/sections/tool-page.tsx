@@ -1,21 +1,21 @@
 import { Fold } from '../document/styles/fold.tsx';
-import { useFrame } from '../editions/frame.ts';
-import type { InstrumentPageData } from '../editions/pages/instrument-page.server.ts';
+import type { ToolPageData } from '../editions/pages/tool-page.server.ts';
+import { useEdition } from '../editions/use-edition.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { MoreTools } from './more-tools.tsx';
 import { PhoneButton } from './phone-button.tsx';
 
-export type InstrumentPageProps = {
-  page: InstrumentPageData;
-  /** What the instrument shows, beside the heading. */
+export type ToolPageProps = {
+  page: ToolPageData;
+  /** The drawing beside the heading. */
   drawing: React.ReactNode;
   children: React.ReactNode;
 };
 
-/** A page below the resources page: its heading, the instrument, and a call with the other tools. */
-export function InstrumentPage({ page, drawing, children }: InstrumentPageProps) {
-  const { words, paths } = useFrame();
+/** A page below the resources page: its heading, the tool, and a call with the other tools. */
+export function ToolPage({ page, drawing, children }: ToolPageProps) {
+  const { words, paths } = useEdition();
   const { hero, name, call } = page.head;
   return (
     <>

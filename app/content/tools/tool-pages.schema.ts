@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { day, pageMeta, text, words } from '../engine/fields.ts';
 
-/** The instruments that search engines list. Their words, routes, and addresses have these names. */
-export const listedInstrumentIds = ['x-ray', 'search-console-reader'] as const;
+/** The tools with a page of their own that search engines list. Their words, routes, and addresses have these names. */
+export const listedToolPageIds = ['x-ray', 'search-console-reader'] as const;
 
-/** The pages below the resources page: the instruments and the site's own report. */
-export const instrumentIds = [...listedInstrumentIds, 'own-report'] as const;
+/** The pages below the resources page: such tools and the site's own report. */
+export const toolPageIds = [...listedToolPageIds, 'own-report'] as const;
 
-export type InstrumentId = (typeof instrumentIds)[number];
+export type ToolPageId = (typeof toolPageIds)[number];
 
 /** What every page below the resources page says at its top and in links to it. */
-export const instrumentHead = v.strictObject({
+export const toolPageHead = v.strictObject({
   /** The text of links and of the last breadcrumb. */
   name: text,
   /** The day the page's words last changed. */

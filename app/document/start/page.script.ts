@@ -1,3 +1,4 @@
+import { day } from '../../../text/units.ts';
 import { standInMeta } from '../../seo/not-found-meta.ts';
 import { copyAttribute } from '../../ui/browser/copy-attribute.ts';
 import { toastKey } from '../../ui/browser/toast-store.ts';
@@ -6,9 +7,9 @@ import { takeAlong } from './language-choice.ts';
 import { tendMenus } from './menus.ts';
 import { type Place, placeKey, placeMarks } from './place.ts';
 import {
-  type Attendant,
   type Greeting,
   hydratedEvent,
+  type PageScript,
   readPlan,
   type StartGlobals,
   scriptedAttribute,
@@ -21,7 +22,7 @@ import {
  * every page, so a visit fetches it once. `attend` starts the application where the page has more to
  * show than its HTML, and the greeting on a first visit.
  */
-export const attend: Attendant['attend'] = (since, startApplication, keys) => {
+export const attend: PageScript['attend'] = (since, startApplication, keys) => {
   returnToPlace();
   tendMenus();
   addEventListener('click', copyAtOnce);
@@ -48,7 +49,7 @@ export const attend: Attendant['attend'] = (since, startApplication, keys) => {
 };
 
 /** Loads the application: everything that it imports is on its way at once. */
-export const load: Attendant['load'] = async () => {
+export const load: PageScript['load'] = async () => {
   const { data, entry, manifest, routes, imports } = readPlan();
   for (const href of imports) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -62,7 +63,7 @@ export const load: Attendant['load'] = async () => {
 };
 
 /** Opens the cookie banner for the footer's button. */
-export const reopenBanner: Attendant['reopenBanner'] = async () => {
+export const reopenBanner: PageScript['reopenBanner'] = async () => {
   (await greeting()).reopen();
 };
 
@@ -127,7 +128,7 @@ function returnToPlace(): void {
 }
 
 /** An answer to the cookie banner that is younger needs no second look, in milliseconds. */
-const answerMs = 729 * 86_400_000;
+const answerMs = 729 * day;
 
 /** Whether an element has something to show that its HTML doesn't. */
 function hasMore(element: Element): boolean {

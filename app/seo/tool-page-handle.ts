@@ -1,8 +1,8 @@
-import type { InstrumentPageData } from '../editions/pages/instrument-page.server.ts';
+import type { ToolPageData } from '../editions/pages/tool-page.server.ts';
 import { graphHandle } from './structured-data-handle.ts';
 
 /** The `handle` of every page below the resources page. */
-export const instrumentHandle = graphHandle<InstrumentPageData>(
+export const toolPageHandle = graphHandle<ToolPageData>(
   ({ head, path, resources }, { pageOf, paths, home, plainGraph }) =>
     plainGraph(
       pageOf({

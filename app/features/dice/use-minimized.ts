@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { minimisedKey } from '../../document/start/plan.ts';
+import { minimizedKey } from '../../document/start/plan.ts';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
 /** What the visitor chose on this page; storage may be blocked. */
@@ -10,18 +10,18 @@ const listeners = new Set<() => void>();
  * Returns whether the visitor has minimized the floating dice, and how to change it. Until the
  * application runs, the start script shows the stored choice.
  */
-export function useMinimised() {
-  const minimised = useSyncExternalStore(
+export function useMinimized() {
+  const minimized = useSyncExternalStore(
     subscribe,
-    () => chosen ?? readStored(minimisedKey) === 'true',
+    () => chosen ?? readStored(minimizedKey) === 'true',
     () => false,
   );
-  return { minimised, setMinimised };
+  return { minimized, setMinimized };
 }
 
-function setMinimised(next: boolean): void {
+function setMinimized(next: boolean): void {
   chosen = next;
-  writeStored(minimisedKey, String(next));
+  writeStored(minimizedKey, String(next));
   for (const listener of listeners) {
     listener();
   }
