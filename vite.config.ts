@@ -48,7 +48,7 @@ function withoutPrerender(plugins: readonly Plugin[]): Plugin[] {
 }
 
 /**
- * What every page needs comes in four files instead of some twenty: each small one would cost a request and its name in every page.
+ * The code that every page needs comes in four files instead of some twenty: each small one would cost a request and its name in every page.
  * The first stays the same from one release of the site to the next; the third is what at least five pages share.
  */
 const chunks = [

@@ -8,7 +8,7 @@ import { ToastRegion } from './features/toast/toast-region.tsx';
 const LanguageOffer = lazy(() => loadPart(loadOffer));
 
 /**
- * What every page shows only once the visitor has done something: one chunk, loaded when the
+ * The parts that a page shows only once the visitor has done something: one chunk, loaded when the
  * browser is idle after hydration.
  */
 export function LazyParts() {

@@ -1,4 +1,4 @@
-/** What each answer says besides its body: kind of content, time to keep it, and what a browser may do with it. */
+/** The headers of each answer: kind of content, time to keep it, and what a browser may do with it. */
 
 /** Two years; subdomains are not this site's to promise. */
 const strictTransport = 'max-age=63072000';
@@ -83,7 +83,7 @@ export function speculationRules(query = ''): string {
   return `"/${speculationFile}${query}"`;
 }
 
-/** What browsers heed on documents and workers alone. */
+/** Headers that browsers heed on documents and workers alone. */
 export const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',

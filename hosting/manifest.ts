@@ -20,7 +20,7 @@ const redirectSchema = v.object({
   status: v.picklist([301, 302]),
 });
 
-/** What the content decides about hosting: one list for every edition of the site. */
+/** The content's say in hosting: one list for every edition of the site. */
 const planSchema = v.object({
   /** The site's public address that canonical links and the sitemap carry: `https://` and a host. */
   baseUrl: v.string(),

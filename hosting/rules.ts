@@ -9,7 +9,7 @@ import {
 } from './headers.ts';
 import type { HostedSite } from './hosted-site.ts';
 
-/** What an answer without a page says: no visitor asks for these with a browser. */
+/** The body of an answer without a page: no visitor asks for these with a browser. */
 export const refusalWords = {
   400: 'This address is malformed.',
   404: 'There is nothing at this address.',

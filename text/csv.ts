@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the beginning of a formula, in plain and in full width. */
+/** Characters that a spreadsheet takes for the beginning of a formula, in plain and in full width. */
 const formulaStarts = '=+\\-@|%\uff1d\uff0b\uff0d\uff20\uff5c\uff05';
 
 /**
@@ -31,7 +31,7 @@ export function* csvFile<Column extends string>(
   yield '\r\n';
 }
 
-/** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
+/** Begins a CSV file, so that spreadsheets read it as UTF-8. */
 export const byteOrderMark = '\ufeff';
 
 function csvCell(value: string | number | null): string {

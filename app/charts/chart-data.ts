@@ -1,5 +1,5 @@
 /**
- * What the charts draw: plain serializable data that the `*.server.ts` files here make at build
+ * The data of every drawn chart: plain and serializable, which the `*.server.ts` files here make at build
  * time.
  */
 
@@ -60,7 +60,7 @@ export type FloridaChartData = {
   compass: { x: number; y: number; radius: number };
 };
 
-/** What a page draws itself; the shapes come from a file that all of them share. */
+/** The shapes that a page draws itself; the shapes come from a file that all of them share. */
 export type FloridaSheet = Omit<FloridaChartData, 'depths' | 'neighbors' | 'land' | 'graticule'>;
 
 /** A crop of the chart with what people search for in a few places. */

@@ -12,7 +12,7 @@ type SkeletonKind = 'blog' | 'article' | 'case-study';
 type PendingPage = {
   /** Whether the next page takes so long that the visitor must hear of it. */
   late: boolean;
-  /** What replaces the page that is there, if anything. */
+  /** Replaces the page that is there, if given. */
   skeleton: React.ReactNode;
 };
 

@@ -10,7 +10,7 @@ export type ClosingCallProps = {
   text: string;
   /** A closing line in small print. */
   note?: string | undefined;
-  /** What stands beside the words on a wide screen. */
+  /** Stands beside the words on a wide screen. */
   aside?: React.ReactNode;
   className?: string | undefined;
   /** The buttons, the one that counts first. */

@@ -15,11 +15,11 @@ export type HeroProps = {
   actions?: React.ReactNode;
   /** Small print under the buttons. */
   note?: string;
-  /** What stands beside the words: a chart, a box, figures. */
+  /** Stands beside the words: a chart, a box, figures. */
   aside?: React.ReactNode;
-  /** What spans the page under both. */
+  /** Spans the page under both. */
   below?: React.ReactNode;
-  /** What lies behind it: the contour lines. */
+  /** Lies behind it: the contour lines. */
   texture?: React.ReactNode;
   /** A class that sets `--hero-columns`, `--hero-align` or `--hero-title`. */
   className?: string | undefined;

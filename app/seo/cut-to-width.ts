@@ -1,4 +1,4 @@
-/** What a result shows of a title: its lines, and whether the last one ends early. */
+/** The part of a title that a result shows: its lines, and whether the last one ends early. */
 export type Shown = { lines: string[]; isCut: boolean };
 
 const ellipsis = ' …';

@@ -13,7 +13,7 @@ export type GraphHandle = { graph: (data: unknown, frame: Frame, make: Graphs) =
  */
 export type Graphs = typeof graphs;
 
-/** What a route says about its page. The rest comes from the frame. */
+/** A route's statement about its page. The rest comes from the frame. */
 type PageOf = (page: {
   meta: { title: string; description: string };
   /** The canonical path. */

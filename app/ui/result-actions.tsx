@@ -18,7 +18,7 @@ export type ResultActionsProps = React.ComponentProps<'div'> & {
 };
 
 /**
- * What a visitor can do with a result: copy its link, ask about it, print it. `children` go in
+ * The actions on a result: copy its link, ask about it, print it. `children` go in
  * between.
  */
 export function ResultActions({ words, link, askAt, className, children, ...rest }: ResultActionsProps) {

@@ -15,7 +15,7 @@ export type SectionProps = React.ComponentProps<'section'> & {
   surface?: 'page' | 'shoal' | 'land';
   /** Whether a rule separates the section from the one above. */
   ruled?: boolean;
-  /** What goes at the end of the heading's line. */
+  /** Ends the heading's line. */
   aside?: React.ReactNode;
 };
 

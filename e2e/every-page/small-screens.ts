@@ -29,7 +29,7 @@ function longSections(page: Page): Promise<string[]> {
     );
 }
 
-/** What a visitor can't read, can't hit, or sees stick out. */
+/** Lists what a visitor can't read, can't hit, or sees stick out. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isShown = (element: Element) =>

@@ -33,7 +33,7 @@ async function expectFit(page: Page, width: number, path: string): Promise<void>
   await expect.soft.poll(() => misfits(page), { message: `${path} at ${width} px`, timeout: 10_000 }).toEqual([]);
 }
 
-/** What sticks out of the screen or is cut off by its own box. */
+/** Lists what sticks out of the screen or is cut off by its own box. */
 async function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;

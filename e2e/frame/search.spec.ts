@@ -259,7 +259,7 @@ test.describe('/search', () => {
   }
 });
 
-/** What the index has under titles with this text, as the results show it. */
+/** Returns the index's entries under titles with this text, as the results show it. */
 function found(part: string): string[] {
   return edition
     .searchEntries()

@@ -6,7 +6,7 @@ import { collectAlerts, figure, filled } from '../tools/tools.ts';
 
 const spanish = editions().find(({ lang }) => lang.startsWith('es'));
 
-/** What a visitor does in the Spanish edition. The English journeys are in the other specs. */
+/** Visitors' journeys in the Spanish edition. The English journeys are in the other specs. */
 if (spanish) {
   journeys(spanish);
 }

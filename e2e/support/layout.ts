@@ -16,7 +16,7 @@ export async function layout(measured: () => Promise<Measured>): Promise<Map<str
   });
 }
 
-/** What stands elsewhere than before. What is on the screen only once is not compared. */
+/** Returns what stands elsewhere than before. Anything on the screen only once is not compared. */
 export function moved(before: Map<string, string>, after: Map<string, string>): string[] {
   return [...after].flatMap(([part, box]) => {
     const old = before.get(part) ?? box;

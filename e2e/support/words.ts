@@ -1,7 +1,7 @@
 import { mainEdition } from '../../app/editions/edition.server.ts';
 
 /**
- * What the pages say. It comes from content, because the owner may change any of it; a test quotes
+ * The words of the pages. They come from content, because the owner may change any of it; a test quotes
  * only what the product fixes.
  */
 export const edition = mainEdition();

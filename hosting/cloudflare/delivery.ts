@@ -21,7 +21,7 @@ const secondLook = 10_000;
 
 type Report = (event: HousekeepingEvent | MonitorEvent | OutboxEvent) => void;
 
-/** What this isolate remembers of alarms while the inbox, which keeps them, fails. */
+/** This isolate's memory of alarms while the inbox, which keeps them, fails. */
 let remembered: ActiveAlarms = new Map();
 
 /** Sends what waits for the owner. The scheduled trigger tries again what fails. */

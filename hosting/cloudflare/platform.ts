@@ -13,7 +13,7 @@ export type Fetcher = { fetch: (request: Request) => Promise<Response> };
 /** One object for each name, wherever it is asked from. */
 export type ObjectNamespace = { getByName: (name: string) => Fetcher };
 
-/** What the Worker gets from outside: its bindings, and settings as text. */
+/** The Worker's environment: its bindings, and settings as text. */
 export type Bindings = {
   /** The deployed files. */
   ASSETS: Fetcher;

@@ -5,7 +5,7 @@ import { writeStaticHosts } from '../static-hosts/write.ts';
 import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
 
 export type BuiltSite = {
-  /** What the embedded server serves. */
+  /** The folder that the embedded server serves. */
   client: string;
   /** The folder of the Worker. */
   cloudflare: string;

@@ -203,7 +203,7 @@ describe('both platforms', () => {
   });
 });
 
-/** What platforms add by themselves, or differs from one answer to the next. */
+/** Headers that platforms add by themselves, or that differ from one answer to the next. */
 const ownHeaders =
   /^(?:accept-ranges|age|alt-svc|cf-.*|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding|vary|x-content-type-options-)$/u;
 

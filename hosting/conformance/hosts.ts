@@ -14,7 +14,7 @@ import type { BuiltSite } from './built-site.ts';
 /** A platform that serves the site and takes its form, as a process. */
 export type Host = {
   address: string;
-  /** What the owner sees, by the platform's own way. */
+  /** Returns what the owner sees, by the platform's own way. */
   records: () => Promise<EnquiryRecord[]>;
   /** Waits until what is due has been sent once. */
   deliver: () => Promise<void>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'parse5';
 import { type Element, elementsIn, textOf } from '../../text/html-tree.ts';
 
-/** What a page carries inline. Hashes are sources for a policy, in the page's order, each once. */
+/** The code that a page carries inline. Hashes are sources for a policy, in the page's order, each once. */
 export type InlineCode = { scripts: string[]; styles: string[]; faults: string[] };
 
 /** Types a browser runs or acts on; a script of any other type is data and no policy looks at it. */

@@ -1,5 +1,5 @@
 /**
- * What visitors may ask for and what they must get, whoever serves the site. `file` is the public file whose bytes are
+ * Requests that visitors may send and the answers they must get, whoever serves the site. `file` is the public file whose bytes are
  * the body. `only` marks what the rules of a static host cannot express, with the reason.
  */
 type HostingCase = {

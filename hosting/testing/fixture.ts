@@ -35,7 +35,7 @@ const words = {
 
 const services = ['Strategic SEO Consulting', 'SEO Automation'];
 
-/** What the content decides about the site below. */
+/** The content's decisions about the site below. */
 export const plan: SitePlan = {
   baseUrl: 'https://www.site.example',
   redirects: [

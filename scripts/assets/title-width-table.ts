@@ -2,7 +2,7 @@ import { openSync } from 'fontkit';
 
 type Table = { unitsPerEm: number; advances: Array<[number, string]>; kerning: Array<[number, string]> };
 
-/** What titles in English, Spanish, and their neighbors are written with: Latin and punctuation. */
+/** The characters of titles in English, Spanish, and their neighbors: Latin and punctuation. */
 export const titleCharacters = [
   ...range(0x20, 0x7e),
   // Without the soft hyphen, which has no width where a line isn't broken.

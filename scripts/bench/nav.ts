@@ -61,7 +61,7 @@ try {
 
 type Kind = { name: string; bar?: string; measure: () => Promise<number>; times: number[] };
 
-/** What is measured of a way. The last is what the others are compared with. */
+/** The measures of a way. The last is what the others are compared with. */
 function kindsOf([from, to]: (typeof ways)[number]): Kind[] {
   const kind = (name: string, measure: () => Promise<number>, bar?: string): Kind => ({
     name,

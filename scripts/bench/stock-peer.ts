@@ -5,7 +5,7 @@ import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.t
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { codeHash, keepFolder } from '../build/cache.ts';
 
-/** What the build reads beside the application. */
+/** Files that the build reads beside the application. */
 const beside = ['content', 'enquiry', 'hosting', 'public', 'server', 'text'];
 
 const config = 'scripts/bench/stock-peer.vite.config.ts';

@@ -87,7 +87,7 @@ function build(name: string, cache: string): void {
   });
 }
 
-/** What visitors and hosts get. */
+/** The files that visitors and hosts get. */
 function filesOf(name: string): string[] {
   const folder = join(place, name);
   return globSync('**/*', { cwd: folder })

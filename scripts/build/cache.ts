@@ -32,7 +32,7 @@ export async function keep(
   return entry;
 }
 
-/** What this build has asked for and doesn't have yet: nothing is made twice. */
+/** Values that this build has asked for and doesn't have yet: nothing is made twice. */
 const underWay = new Map<string, Promise<Uint8Array>>();
 
 async function keepAt(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -36,7 +36,7 @@ export function stylesOf(css: string, screen: Screen): string {
   return withoutUnusedProperties(shown, screen.properties);
 }
 
-/** What shows once someone points, scrolls, or prints, or something changes: the whole stylesheet says it in time. */
+/** Styles that show once someone points, scrolls, or prints, or something changes: the whole stylesheet says it in time. */
 const laterDeclarations = [
   'transition',
   'cursor',
@@ -46,7 +46,7 @@ const laterDeclarations = [
 ];
 
 /**
- * What decides a screen's styles: elements, `.classes`, `#ids`, and `[attributes]` that stand in it, and
+ * The parts that decide a screen's styles: elements, `.classes`, `#ids`, and `[attributes]` that stand in it, and
  * the custom properties that it asks for. Pages with other words often have the same.
  */
 export type Screen = { names: string[]; properties: string[] };
@@ -89,7 +89,7 @@ export function withoutFontFaces(css: string): string {
   return filterRules(css, { 'font-face': () => false });
 }
 
-/** What tells whether a rule stays, by the rule's type. Types without an answer stay, and cost nothing. */
+/** Tells whether a rule stays, by the rule's type. Types without an answer stay, and cost nothing. */
 type Filter = { [T in Rule['type']]?: (rule: Extract<Rule, { type: T }>) => boolean };
 
 function filterRules(css: string, filter: Filter): string {

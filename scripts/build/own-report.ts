@@ -20,7 +20,7 @@ import { budgets, weighPages } from '../checks/page-weight.ts';
 import { limit } from '../checks/uniqueness.ts';
 import { keepCopies } from './cache.ts';
 
-/** What the report says, in every language the same. */
+/** The report's figures, the same in every language. */
 type Facts = {
   site: BuiltSite;
   findings: Finding[];

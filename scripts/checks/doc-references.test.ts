@@ -3,7 +3,7 @@ import { anchorOf, findDeadReferences, findMisnumberedRecords, type TextFile } f
 
 const product = { path: 'docs/product.md', text: '# Product\n\n## Contact form\n\n### Form states\n' };
 
-/** What the check says of `files` beside docs/product.md and one source file. */
+/** Returns the check's findings in `files` beside docs/product.md and one source file. */
 function reasonsFor(...files: TextFile[]): string[] {
   const all = [product, { path: 'app/root.tsx', text: '' }, ...files];
   const dead = findDeadReferences(

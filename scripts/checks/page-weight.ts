@@ -7,7 +7,7 @@ export const budgets = {
   /** The first flight of a connection: ten packets. No page is exempt. */
   html: 14 * 1024,
   /**
-   * What the page itself loads, floating parts included. React and React Router are 92 KB of it
+   * The bytes that the page itself loads, floating parts included. React and React Router are 92 KB of it
    * (docs/decisions/021-links-are-documents.md).
    */
   js: 121 * 1024,

@@ -17,7 +17,7 @@ if (!folder) {
   console.error('Usage: node scripts/testing/grow-project.ts <new folder>');
   process.exit(1);
 }
-/** What can't be the model's own words in another order, by language. */
+/** Words that can't be the model's own in another order, by language. */
 const languages = {
   en: {
     word: /(?<!-)automation/giu,

@@ -9,7 +9,7 @@ type TextLook = 'name' | 'note' | 'tick' | 'search';
 
 /** A drawing in view-box units, `drawingWidth` wide. */
 export type IndustryDrawing = {
-  /** What it shows, for people who can't see it. */
+  /** Describes the drawing for people who can't see it. */
   label: string;
   height: number;
   paths: { look: PathLook; d: string }[];

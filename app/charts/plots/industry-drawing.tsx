@@ -2,7 +2,7 @@ import styles from './industry-drawing.module.css';
 
 type IndustryDrawingProps = {
   drawing: {
-    /** What it shows, for people who can't see it. */
+    /** Describes the drawing for people who can't see it. */
     label: string;
     height: number;
     /** The group of `industries.svg` with the drawing. */

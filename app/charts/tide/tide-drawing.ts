@@ -7,7 +7,7 @@ import { halfLength, onSheet, sheet } from './tide-size.ts';
 
 /** A day of tide as it is drawn. */
 export type TideDrawing = {
-  /** What the picture says to people who can't see it. */
+  /** Describes the picture for people who can't see it. */
   label: string;
   curve: string;
   /** The row of the chart's datum. */

@@ -56,7 +56,7 @@ export function readGuarantee(locale: Locale) {
   };
 }
 
-/** What an owner asks before signing: hours, next start, payment and the price of continuing. */
+/** Answers what an owner asks before signing: hours, next start, payment and the price of continuing. */
 export function readPracticalFacts(locale: Locale) {
   const { title, hours, nextStart, payment, continuing } = readRecord(`${locale}/owner.yaml`, ownerSchema).terms;
   const { terms } = readOwnerFacts(locale);

@@ -6,7 +6,7 @@ import type { Edition } from '../edition.server.ts';
  * and the tests.
  */
 export type PageRecord = {
-  /** What the page is, the same in every edition: 'services', 'service:seo-automation'. */
+  /** Identifies the page, the same in every edition: 'services', 'service:seo-automation'. */
   key: string;
   path: string;
   /**

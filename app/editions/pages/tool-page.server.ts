@@ -3,7 +3,7 @@ import { editionOf } from '../edition.server.ts';
 import { listToolPages } from './site-index.server.ts';
 import { alternatesOf } from './site-list.server.ts';
 
-/** What every page below the resources page needs, for its loader. */
+/** The loader's data of every page below the resources page. */
 export type ToolPageData = ReturnType<typeof readToolPage>;
 
 /** Returns what a tool's own page needs besides the tool's words. */

@@ -4,7 +4,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { SiteLink } from '../../ui/link.tsx';
 import styles from './post-summary.module.css';
 
-/** What a card shows. */
+/** The words and links of one card. */
 export type PostCard = {
   id: string;
   title: string;

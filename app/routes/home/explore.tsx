@@ -5,7 +5,7 @@ import styles from './explore.module.css';
 
 type ExploreProps = {
   words: HomeWords['explore'];
-  /** What stands at the end of a link's line, by path: a price, a place on the chart. */
+  /** The end of a link's line, by path: a price, a place on the chart. */
   notes: Readonly<Record<string, string>>;
 };
 

@@ -10,7 +10,7 @@ import styles from './service-legend.module.css';
 import { scaleOf, type Weeks } from './weeks.ts';
 
 export type LegendService = Pick<Service, 'id' | 'icon' | 'title' | 'summary' | 'price' | 'duration'> & {
-  /** What the client keeps. */
+  /** The things that the client keeps. */
   keep: readonly string[];
   weeks: Weeks | undefined;
 };

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import { PageMapTree } from './page-map.tsx';
 import styles from './sample.module.css';
 
-/** What a client holds at the end: three sheets on the client's desk. The label comes before the sheets. */
+/** The results that a client holds at the end: three sheets on the client's desk. The label comes before the sheets. */
 export function Sample({ words, sample }: { words: ServicePageWords['sample']; sample: Service['sample'] }) {
   const frame = useEdition();
   return (

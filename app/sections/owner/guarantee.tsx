@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/link.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './guarantee.module.css';
 
-/** What 'Results Guaranteed' means, in a double rule, with a link to the clause of the terms. */
+/** Explains 'Results Guaranteed' in a double rule, with a link to the clause of the terms. */
 export function GuaranteeBox({ guarantee }: { guarantee: Guarantee }) {
   const { paths } = useEdition();
   return (

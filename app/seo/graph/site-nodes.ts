@@ -5,7 +5,7 @@ import { canonicalUrl } from '../canonical.ts';
 import { sharePicture } from '../share-picture.ts';
 import { siteIds } from './ids.ts';
 
-/** What every page's graph knows about the business, besides the owner's facts. */
+/** Facts about the business that every page's graph states, besides the owner's facts. */
 export type BusinessFacts = {
   site: Site;
   paths: Paths;

@@ -80,7 +80,7 @@ export function partsOf(fragment: string): { anchor: string; parameters: URLSear
   return { anchor, parameters: new URLSearchParams(state) };
 }
 
-/** What the fragment says already wins over the query. */
+/** The fragment wins over the query where both say something. */
 function moveIntoFragment(names: readonly string[]): void {
   const query = new URLSearchParams(location.search);
   const moving = names.filter((name) => query.has(name));

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
-/** What every field takes besides its control's attributes. */
+/** The props of every field besides its control's attributes. */
 type FieldProps = {
   id: string;
   name: string;

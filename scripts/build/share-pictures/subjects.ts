@@ -9,7 +9,7 @@ import { countySheet, floridaSheet } from './chart-sheets.ts';
 import { plotSheet } from './plot-sheet.ts';
 import type { Color, Sheet } from './sheet.ts';
 
-/** What a page's picture shows beside its title. */
+/** The drawing of a page's picture beside its title. */
 export type Subject = {
   /** All that decides the drawing, but for the code that draws it. */
   key: string;

@@ -7,7 +7,7 @@ export type Link = { href: string; name: string };
 export type Picture = { src: string; alt: string | undefined; width: string | undefined; height: string | undefined };
 export type Heading = { level: number; text: string };
 
-/** What a crawler without scripts finds in a page. */
+/** The parts of a page that a crawler without scripts finds. */
 export type PageDocument = ReturnType<typeof readDocument>;
 
 /**

@@ -1,7 +1,7 @@
 /** Words that don't go on a page, and what to write instead. */
 export type HouseWord = { pattern: RegExp; instead: string };
 
-/** What a language's lint looks for. */
+/** The words and patterns that a language's lint looks for. */
 export type HouseRules = {
   banned: readonly HouseWord[];
   nautical: readonly HouseWord[];
@@ -10,7 +10,7 @@ export type HouseRules = {
   denial: RegExp;
   /** The most words a sentence may have. */
   longestSentence: number;
-  /** What a sentence can contract, and has, where that matters. */
+  /** Counts what a sentence can contract, and what it has contracted, where that matters. */
   contractions?: { writtenOut: RegExp; contracted: RegExp };
   /** Returns what's wrong with the marks of a block of text. */
   marks?: (text: string) => string | undefined;
@@ -86,7 +86,7 @@ const rankingPromises: readonly HouseWord[] = [
 /** A sentence with one of these denies a promise. */
 const denial = /\b(?:never|no|not|nor|none|without|exclud\w+|only Google|isn['’]t|\w+n['’]t|cannot)\b/iu;
 
-/** What can be contracted, written out. "You have" and "that is" are left out: they often can't be. */
+/** Contractions, written out. "You have" and "that is" are left out: they often can't be. */
 const writtenOut =
   /\b(?:(?:do|does|did|is|are|was|were|could|will|would|should|has|have|had) not|cannot|I am|I will|you are|you will|we are|we will|they are|it is|there is)\b/giu;
 

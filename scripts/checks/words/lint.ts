@@ -6,7 +6,7 @@ import type { Block, PageWords } from './visible-text.ts';
 /** A fault in a page's words. `excerpt` is where to look. A warning fails no page: words come first. */
 export type WordFinding = { rule: string; excerpt: string; advice: string; files: string[]; isWarning: boolean };
 
-/** What a page's words measure. */
+/** The measures of a page's words. */
 export type WordScore = {
   file: string;
   words: number;

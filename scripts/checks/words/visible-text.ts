@@ -13,7 +13,7 @@ export type Block = {
 /** A page's words in its own language. */
 export type PageWords = { file: string; blocks: Block[]; isNotFound: boolean };
 
-/** What a block of text never ends at. */
+/** Elements that a block of text never ends at. */
 const inline = new Set(
   'a abbr b bdi bdo cite data del dfn em i ins mark q s small span strong sub sup time u wbr'.split(' '),
 );

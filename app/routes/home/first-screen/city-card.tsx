@@ -17,7 +17,7 @@ type CityCardProps = {
   /** The chart, whose links to cities the card answers. */
   chart: React.RefObject<HTMLElement | null>;
   cities: readonly ChartedCity[];
-  /** What the population counts. */
+  /** The area that the population counts. */
   people: string;
 };
 

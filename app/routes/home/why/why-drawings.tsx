@@ -14,7 +14,7 @@ type QueryChartProps = {
   label: string;
 };
 
-/** What people search for where and when: over the water, or as a list where there is no room. */
+/** Searches by place and season: over the water, or as a list where there is no room. */
 export function QueryChart({ data, label }: QueryChartProps) {
   return (
     <figure className={styles.figure} aria-label={label}>

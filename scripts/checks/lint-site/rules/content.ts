@@ -3,7 +3,7 @@ import { forEachPage, type Rule } from '../site.ts';
 /** The fewest words that a page must say without scripts. */
 const leastWords = 30;
 
-/** What a page says without scripts, and what a browser fetches. */
+/** Rules on what a page says without scripts and what a browser fetches. */
 export const contentRules: Rule[] = [
   (site) =>
     forEachPage(site, 'missing-file', ({ document }) =>

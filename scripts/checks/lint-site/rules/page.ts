@@ -11,7 +11,7 @@ export const intended: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   'canonical-elsewhere',
 ]);
 
-/** What a not-found screen needn't have: nothing lists it or links to it. */
+/** Rules that a not-found screen needn't keep: nothing lists it or links to it. */
 const notOnNotFound: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   'description-length',
   'no-canonical',
