@@ -40,21 +40,22 @@ export default defineConfig(({ command }) => ({
 }));
 
 /**
- * The site's own build renders the pages (scripts/build/prerender.ts). React Router's prerender would
- * come only after bundling.
+ * The site's own build renders the pages (scripts/build/prerender.ts). React Router's prerender
+ * would come only after bundling.
  */
 function withoutPrerender(plugins: readonly Plugin[]): Plugin[] {
   return plugins.filter(({ name }) => name !== 'prerender');
 }
 
 /**
- * The code that every page needs comes in four files instead of some twenty: each small one would cost a request and its name in every page.
- * The first stays the same from one release of the site to the next; the third is what at least five pages share.
+ * The code that every page needs comes in four files instead of some twenty: each small one would
+ * cost a request and its name in every page. The first stays the same from one release of the site
+ * to the next; the third is what at least five pages share.
  */
 const chunks = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/u },
-  // With the styles of what floats above every page: a stylesheet that came after the page would have it laid out once more,
-  // and in Chromium its fonts looked up again.
+  // With the styles of what floats above every page: a stylesheet that came after the page would
+  // have it laid out once more, and in Chromium its fonts looked up again.
   {
     name: 'frame',
     test: /\/app\/((document|frame)\/|features\/dice\/(dice-widget|die-button|die|picked-story|use-dice|use-minimized|hint)\.tsx?$|features\/(consent\/.*|language\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u,
@@ -73,7 +74,10 @@ const given = new Map(
   styleFiles().map((file, index) => [file, { letters: lettersOf(index), names: new Map<string, number>() }]),
 );
 
-/** Class names stand in every page: a few letters for the file and a number save half a kilobyte of each, and more of its scripts. */
+/**
+ * Class names stand in every page: a few letters for the file and a number save half a kilobyte of
+ * each, and more of its scripts.
+ */
 function shortName(name: string, path: string): string {
   const file = given.get(relative('.', path));
   if (!file) {
@@ -91,7 +95,10 @@ function styleFiles(): string[] {
   return globSync('app/**/*.module.css').sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
 }
 
-/** Numbers with letters for digits. There are no vowels: a class named 'ad1' would be hidden as an advertisement. */
+/**
+ * Numbers with letters for digits. There are no vowels: a class named 'ad1' would be hidden as an
+ * advertisement.
+ */
 function lettersOf(index: number): string {
   const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ';
   const rest = Math.floor(index / letters.length);

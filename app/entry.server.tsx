@@ -63,7 +63,9 @@ function render(page: React.ReactNode, status: number, headers: Headers): Promis
   });
 }
 
-/** Closes the shapes of drawings as SVG allows: there are hundreds in a page, and none has content. */
+/**
+ * Closes the shapes of drawings as SVG allows: there are hundreds in a page, and none has content.
+ */
 function closeShortly(html: string): string {
   return html.replaceAll(/><\/(?:path|rect|circle|use)>/gu, '/>');
 }

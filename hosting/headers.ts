@@ -1,4 +1,6 @@
-/** The headers of each answer: kind of content, time to keep it, and what a browser may do with it. */
+/**
+ * The headers of each answer: kind of content, time to keep it, and what a browser may do with it.
+ */
 
 /** Two years; subdomains are not this site's to promise. */
 const strictTransport = 'max-age=63072000';
@@ -13,7 +15,10 @@ export const caching = {
   never: 'no-cache',
 } as const;
 
-/** Rules that hold for every kind of answer. The rules for scripts and styles are a page's own: `documentPolicy`. */
+/**
+ * Rules that hold for every kind of answer. The rules for scripts and styles are a page's own:
+ * `documentPolicy`.
+ */
 const commonPolicy = [
   "base-uri 'none'",
   "connect-src 'self'",
@@ -92,9 +97,9 @@ export const documentHeaders = [
 ] as const;
 
 /**
- * Whether a public file is only ever a part of a page: a script, a stylesheet, a font, a text. Sent by our own server, it
- * goes without `documentHeaders`, which are more bytes than many such files. A worker is loaded like a document, and a
- * drawing can be opened as one.
+ * Whether a public file is only ever a part of a page: a script, a stylesheet, a font, a text. Sent
+ * by our own server, it goes without `documentHeaders`, which are more bytes than many such files.
+ * A worker is loaded like a document, and a drawing can be opened as one.
  */
 export function isPartOfPage(file: string): boolean {
   return /^assets\/.*(?<!\.worker-[\w-]{8})\.(?:js|css|woff2|txt)$/u.test(file);

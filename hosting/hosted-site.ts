@@ -1,6 +1,9 @@
 import type { SiteFile, SiteManifest } from './manifest.ts';
 
-/** A finished build as the rules see it. Maps, because their keys are compared with what strangers ask for. */
+/**
+ * A finished build as the rules see it. Maps, because their keys are compared with what strangers
+ * ask for.
+ */
 export type HostedSite = {
   /** Whether visitors come over https. */
   secure: boolean;
@@ -8,7 +11,10 @@ export type HostedSite = {
   notFound: ReadonlyMap<string, string>;
   /** The sections of `notFound` that hold others, the outermost first: each is an edition. */
   editions: readonly string[];
-  /** The other sections of `notFound`. Each lists entries, and has a not-found document for them alone. */
+  /**
+   * The other sections of `notFound`. Each lists entries, and has a not-found document for them
+   * alone.
+   */
   lists: ReadonlySet<string>;
   files: ReadonlyMap<string, SiteFile>;
   redirects: SiteManifest['redirects'];
@@ -16,7 +22,10 @@ export type HostedSite = {
   searches: ReadonlySet<string>;
 };
 
-/** Takes what the build wrote and whether visitors come over https; returns what the rules work with. */
+/**
+ * Takes what the build wrote and whether visitors come over https; returns what the rules work
+ * with.
+ */
 export function toSite(manifest: SiteManifest, secure: boolean): HostedSite {
   const sections = Object.keys(manifest.notFound);
   const holdsOthers = (section: string) => sections.some((other) => other.startsWith(`${section}/`));

@@ -13,7 +13,10 @@ const fileSchema = v.object({
   csp: v.optional(v.string()),
 });
 
-/** `from` is a path; a segment such as `:city` covers any one segment. A rule applies only where no page or file is. */
+/**
+ * `from` is a path; a segment such as `:city` covers any one segment. A rule applies only where no
+ * page or file is.
+ */
 const redirectSchema = v.object({
   from: v.string(),
   to: v.string(),
@@ -22,7 +25,9 @@ const redirectSchema = v.object({
 
 /** The content's say in hosting: one list for every edition of the site. */
 const planSchema = v.object({
-  /** The site's public address that canonical links and the sitemap carry: `https://` and a host. */
+  /**
+   * The site's public address that canonical links and the sitemap carry: `https://` and a host.
+   */
   baseUrl: v.string(),
   redirects: v.array(redirectSchema),
   /** When the next scheduled article or case study goes live, with its time zone. */
@@ -51,7 +56,10 @@ export function manifestPath(directory: string): string {
   return `${directory.replace(/[/\\]+$/u, '')}-manifest.json`;
 }
 
-/** Reads the manifest that `finishSite` wrote. Throws an error that says what to run when there is none or it is damaged. */
+/**
+ * Reads the manifest that `finishSite` wrote. Throws an error that says what to run when there is
+ * none or it is damaged.
+ */
 export async function readManifest(directory: string): Promise<SiteManifest> {
   const path = manifestPath(directory);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {

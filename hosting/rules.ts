@@ -22,8 +22,8 @@ export type Resolution =
   | { kind: 'refusal'; status: 400 | 404 };
 
 /**
- * Returns what a GET for `path` (as it came, percent-encoded, without its query) is answered with. It names only files
- * that the build produced, so no path leads out of the public folder.
+ * Returns what a GET for `path` (as it came, percent-encoded, without its query) is answered with.
+ * It names only files that the build produced, so no path leads out of the public folder.
  */
 export function resolve(path: string, site: HostedSite): Resolution {
   const decoded = decodePath(path);
@@ -50,14 +50,19 @@ export function resolve(path: string, site: HostedSite): Resolution {
   return rule ? redirect(rule.status, rule.to) : missing(clean, site);
 }
 
-/** Whether a rule's `from` covers `path` (decoded, no slash at its end). `:name` covers one segment. */
+/**
+ * Whether a rule's `from` covers `path` (decoded, no slash at its end). `:name` covers one segment.
+ */
 function ruleMatches(from: string, path: string): boolean {
   const wanted = from.split('/');
   const given = path.split('/');
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
-/** Decodes once and refuses what no browser sends: broken escapes, hidden slashes, control characters, dot segments. */
+/**
+ * Decodes once and refuses what no browser sends: broken escapes, hidden slashes, control
+ * characters, dot segments.
+ */
 function decodePath(path: string): string | undefined {
   if (!path.startsWith('/') || /%2f|%5c/iu.test(path)) {
     return undefined;
@@ -76,7 +81,9 @@ function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** React Router asks for `/x/_.data` when it goes to `/x/`; the build has one file for both forms. */
+/**
+ * React Router asks for `/x/_.data` when it goes to `/x/`; the build has one file for both forms.
+ */
 function dataFile(path: string): string | undefined {
   return path.length > '/_.data'.length && path.endsWith('/_.data')
     ? `${path.slice(1, -'/_.data'.length)}.data`
@@ -96,8 +103,8 @@ function found(file: string, site: HostedSite): Resolution {
 }
 
 /**
- * The not-found document for `path`: a list's for what would be one of its entries, otherwise that of the edition, whose
- * prefix counts in any letters.
+ * The not-found document for `path`: a list's for what would be one of its entries, otherwise that
+ * of the edition, whose prefix counts in any letters.
  */
 function missing(path: string, site: HostedSite): Resolution {
   const list = path.slice(0, path.lastIndexOf('/'));
@@ -113,7 +120,10 @@ function redirect(status: 301 | 302, location: string): Resolution {
   return { kind: 'redirect', status, location, headers: { 'cache-control': cache } };
 }
 
-/** Content type, caching and, for a document, its policy and the rules for what follows it. `securityHeaders` come on top of these. */
+/**
+ * Content type, caching and, for a document, its policy and the rules for what follows it.
+ * `securityHeaders` come on top of these.
+ */
 export function fileHeaders(file: string, site: HostedSite, cache: string): Record<string, string> {
   const policy = site.files.get(file)?.csp;
   return {

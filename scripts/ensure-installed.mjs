@@ -47,7 +47,8 @@ function isUpToDate() {
 
 /**
  * Debian as root gets the browsers installed; elsewhere those that are there will do. The browser
- * tests need Chromium. Without Firefox or WebKit their journeys are left out, and the output says so.
+ * tests need Chromium. Without Firefox or WebKit their journeys are left out, and the output says
+ * so.
  */
 function ensureBrowsers() {
   const isDebian = existsSync('/etc/debian_version');

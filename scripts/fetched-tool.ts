@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 
 /**
- * Returns the file of a tool that serves one command alone. npm keeps it in its own cache and fetches
- * it the first time, so that an installation doesn't bring it along.
+ * Returns the file of a tool that serves one command alone. npm keeps it in its own cache and
+ * fetches it the first time, so that an installation doesn't bring it along.
  * @param specification The package with its version, such as 'sirv-cli@3.0.1'.
  * @param name The name of its program.
  */

@@ -10,7 +10,8 @@ const miniBrowsers = ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}
  * Finds the browser of each engine that the journeys run in. `CHROMIUM_PATH` and `FIREFOX_PATH` win
  * over the usual places. WebKit counts as installed when its driver, its small browser and an X
  * server without a screen are all there.
- * @returns {{ chromium?: string, firefox?: string, webkit?: string }} Paths; a missing engine has none.
+ * @returns {{ chromium?: string, firefox?: string, webkit?: string }} Paths; a missing engine has
+ * none.
  */
 export function findEngines() {
   return {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { cacheFolder } from './build/cache.ts';
 
 /**
- * Builds the site, then serves it from this very process: `npm start`. npm passes a signal on to its shell and the shell to
- * no one, so the command begins with `exec`, which puts this process in the shell's place; the second half of it is for
- * Windows, whose shell has no such word.
+ * Builds the site, then serves it from this very process: `npm start`. npm passes a signal on to
+ * its shell and the shell to no one, so the command begins with `exec`, which puts this process in
+ * the shell's place; the second half of it is for Windows, whose shell has no such word.
  */
 const status = await build();
 if (status !== 0) {

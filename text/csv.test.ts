@@ -5,7 +5,10 @@ import { csvLine } from './csv.ts';
 const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'];
 const prefixes = ['', ' ', '\t', '\r', '\n', '\u200b', '\ufeff', '\u2060', '\u202e', '\u00a0', '\u3000', '\u00ad'];
 
-/** Reads a line as a program does: quoted cells only where a quote opens the cell, as spreadsheets do. */
+/**
+ * Reads a line as a program does: quoted cells only where a quote opens the cell, as spreadsheets
+ * do.
+ */
 function parse(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';

@@ -1,10 +1,12 @@
-/** Characters that a spreadsheet takes for the beginning of a formula, in plain and in full width. */
+/**
+ * Characters that a spreadsheet takes for the beginning of a formula, in plain and in full width.
+ */
 const formulaStarts = '=+\\-@|%\uff1d\uff0b\uff0d\uff20\uff5c\uff05';
 
 /**
- * The beginning of a formula, at the start of a cell or behind anything that may begin a new one: Excel takes a semicolon
- * or a tab for the separator in many countries, and then a quoted comma, quote mark or line end separates too.
- * Blanks and characters that are not seen do not protect.
+ * The beginning of a formula, at the start of a cell or behind anything that may begin a new one:
+ * Excel takes a semicolon or a tab for the separator in many countries, and then a quoted comma,
+ * quote mark or line end separates too. Blanks and characters that are not seen do not protect.
  */
 const formula = new RegExp(`(^|[,;\\t\\r\\n"])([\\p{Z}\\p{Cc}\\p{Cf}]*)(?=[${formulaStarts}])`, 'gu');
 
@@ -12,14 +14,18 @@ const formula = new RegExp(`(^|[,;\\t\\r\\n"])([\\p{Z}\\p{Cc}\\p{Cf}]*)(?=[${for
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/u;
 
 /**
- * Returns one line of comma-separated values (RFC 4180), without its line end. No text becomes a formula, whichever
- * separator the spreadsheet assumes: an apostrophe goes in front of what could begin one.
+ * Returns one line of comma-separated values (RFC 4180), without its line end. No text becomes a
+ * formula, whichever separator the spreadsheet assumes: an apostrophe goes in front of what could
+ * begin one.
  */
 export function csvLine(cells: ReadonlyArray<string | number | null>): string {
   return cells.map(csvCell).join(',');
 }
 
-/** Yields a CSV file piece by piece: what makes spreadsheets read it as UTF-8, the columns' names, and a line for each record. */
+/**
+ * Yields a CSV file piece by piece: what makes spreadsheets read it as UTF-8, the columns' names,
+ * and a line for each record.
+ */
 export function* csvFile<Column extends string>(
   columns: readonly Column[],
   records: Iterable<Readonly<Record<Column, string | number | null>>>,

@@ -1,6 +1,6 @@
 /**
- * Escapes text for an element or a double-quoted attribute, in HTML and XML alike. Characters that XML 1.0
- * does not allow are left out.
+ * Escapes text for an element or a double-quoted attribute, in HTML and XML alike. Characters that
+ * XML 1.0 does not allow are left out.
  */
 export function escapeMarkup(text: string): string {
   return text

@@ -1,7 +1,7 @@
 /**
- * Characters that change how the text around them reads without being seen: control characters except line end and tab,
- * bidirectional controls, zero-width spaces and joiners of words, and the invisible tag characters. The joiners inside emoji
- * and Indic words stay.
+ * Characters that change how the text around them reads without being seen: control characters
+ * except line end and tab, bidirectional controls, zero-width spaces and joiners of words, and the
+ * invisible tag characters. The joiners inside emoji and Indic words stay.
  */
 const hiddenCharacters = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u200b\u2028\u2029\u2060-\u2064\ufeff\u{e0000}-\u{e007f}]/gu;
 

@@ -3,8 +3,8 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree } from 'parse5
 export type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Every element below a node, in the order of the document. What a `template` holds counts only when
- * asked for.
+ * Every element below a node, in the order of the document. What a `template` holds counts only
+ * when asked for.
  */
 export function* elementsIn(
   root: DefaultTreeAdapterTypes.ParentNode,
@@ -25,7 +25,9 @@ export function* elementsIn(
   }
 }
 
-/** Adds items to a list one by one: a call's arguments have a limit, and a page's elements don't. */
+/**
+ * Adds items to a list one by one: a call's arguments have a limit, and a page's elements don't.
+ */
 export function pushAll<T>(list: T[], items: readonly T[]): void {
   for (const item of items) {
     list.push(item);

@@ -8,7 +8,10 @@ export function matchEntries<TEntry extends { title: string }>(entries: readonly
   return wanted === '' ? [] : entries.filter((entry) => fold(entry.title).includes(wanted));
 }
 
-/** Returns a text in small letters without accents and tildes: 'Método' is 'metodo', 'Diseño' is 'diseno'. */
+/**
+ * Returns a text in small letters without accents and tildes: 'Método' is 'metodo', 'Diseño' is
+ * 'diseno'.
+ */
 function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

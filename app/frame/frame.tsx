@@ -32,7 +32,10 @@ const SteadyContactBar = memo(ContactBar);
 const cookieSettings = <CookieSettings />;
 const offlineMessage = <OfflineMessage />;
 
-/** The parts that every page shares: skip link, header, the page itself, footer, contact bar (product.md, "Frame"). */
+/**
+ * The parts that every page shares: skip link, header, the page itself, footer, contact bar
+ * (product.md, "Frame").
+ */
 export function Frame({ loadLazyParts, loadSearchDialog, banner, dice, children }: FrameProps) {
   const frame = useEdition();
   const { words } = frame;

@@ -4,7 +4,9 @@ import { useEdition } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
 import styles from './pending-page.module.css';
 
-/** A page that arrives sooner shows no sign, because a flash looks like a glitch. In milliseconds. */
+/**
+ * A page that arrives sooner shows no sign, because a flash looks like a glitch. In milliseconds.
+ */
 const patienceMs = 150;
 
 type SkeletonKind = 'blog' | 'article' | 'case-study';

@@ -30,8 +30,8 @@ export function createFormats(lang: string) {
     /** For the axes of plots: '$50K'. Engines disagree on a space before the letter in Spanish. */
     shortMoney: (value: number) => shortMoney.format(value).replace(/\s/gu, ''),
     /**
-     * Takes a value in percent: 28.5 becomes '28.5%'. Browsers disagree on a space before the sign in Spanish, and the
-     * page must read the same in all of them.
+     * Takes a value in percent: 28.5 becomes '28.5%'. Browsers disagree on a space before the sign
+     * in Spanish, and the page must read the same in all of them.
      */
     percent: (value: number) => `${plain.format(value)}%`,
     /** '2026-06-09' becomes 'June 9, 2026'. */

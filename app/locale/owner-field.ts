@@ -1,6 +1,6 @@
 /**
- * A field of `content/site.yaml` that the owner has yet to fill in: `[your office hours]`. The release check lists it.
- * With `split`, every second part is such a field.
+ * A field of `content/site.yaml` that the owner has yet to fill in: `[your office hours]`. The
+ * release check lists it. With `split`, every second part is such a field.
  */
 export const ownerField = /(\[(?:your|tus?) [^\]]+\])/iu;
 

@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** The document that the host sends for an unknown path names its own address with this meta element. */
+/**
+ * The document that the host sends for an unknown path names its own address with this meta
+ * element.
+ */
 export const standInMeta = 'tidemark:path';
 
 /**

@@ -27,8 +27,8 @@ type Tools = Graphs & { pageOf: PageOf; home: Step; paths: Paths };
 
 /**
  * Returns a route's `handle`. `make` takes the route's loader data (its type parameter) and builds
- * the graph. The frame puts it into the head (`app/document/page-graph.tsx`), because React Router's
- * own descriptor can't set an id.
+ * the graph. The frame puts it into the head (`app/document/page-graph.tsx`), because React
+ * Router's own descriptor can't set an id.
  */
 export function graphHandle<TData>(make: (data: TData, tools: Tools) => graphs.Graph | undefined): GraphHandle {
   return {

@@ -31,7 +31,8 @@ test.describe('without scripts', () => {
     const dead: string[] = [];
     for (const path of pages) {
       await page.goto(path);
-      // Popovers, disclosures and forms with an address need no script; nor does the trap for robots.
+      // Popovers, disclosures and forms with an address need no script; nor does the trap for
+      // robots.
       const controls = page.locator(
         ':is(button, input:not([type="hidden"]), select, textarea):not([popovertarget], form[action] *):visible',
       );
@@ -127,7 +128,10 @@ test.describe('with forced colors', () => {
   });
 });
 
-/** Buttons, and links in the shape of one (a box with its text in the middle), without a fitting border. */
+/**
+ * Buttons, and links in the shape of one (a box with its text in the middle), without a fitting
+ * border.
+ */
 function bordersAmiss(page: Page): Promise<string[]> {
   return page
     .locator('button, [role="button"], a')

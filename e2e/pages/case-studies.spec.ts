@@ -45,7 +45,8 @@ test.describe('/case-studies', () => {
       await expect(website).toHaveAttribute('target', '_blank');
       await expect(website).toHaveAttribute('rel', /noopener/u);
       expect(await article.locator('a[href^="/services/"]').count()).toBeGreaterThan(0);
-      // The rule of the case study's own page: the same industry, two at most, otherwise the two nearest.
+      // The rule of the case study's own page: the same industry, two at most, otherwise the two
+      // nearest.
       const industry = studies[index]?.industry;
       const others = studies.filter((other) => other.slug !== slug);
       const alike = others.filter((other) => other.industry === industry).slice(0, 2);

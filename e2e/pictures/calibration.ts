@@ -5,9 +5,9 @@ const fonts = ['archivo', 'newsreader-italic'];
 const text = 'Hamburgefonstiv 0123456789. The quick brown fox jumps over the lazy dog, and back again. ';
 
 /**
- * Returns a page that shows whether this browser draws type and curves, and breaks lines, like the one
- * that took the pictures. It doesn't change with the site. A bar below wrapped text stands elsewhere
- * as soon as a line breaks elsewhere.
+ * Returns a page that shows whether this browser draws type and curves, and breaks lines, like the
+ * one that took the pictures. It doesn't change with the site. A bar below wrapped text stands
+ * elsewhere as soon as a line breaks elsewhere.
  */
 export function calibrationPage(): string {
   const faces = fonts.map((name) => {

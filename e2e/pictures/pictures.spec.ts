@@ -30,7 +30,9 @@ const core = ['home', 'services', 'city', 'article', 'resources', 'contact'];
 const widths = [360, 768, 1280, 1680];
 const themes = ['light', 'dark'] as const;
 
-/** Small enough that letters drawn by another machine look alike, large enough to see a line move. */
+/**
+ * Small enough that letters drawn by another machine look alike, large enough to see a line move.
+ */
 const scale = 0.25;
 
 /** How far a pixel's color may be off, and how many pixels may be farther off than that. */
@@ -45,7 +47,10 @@ const calibrationFile = join(import.meta.dirname, 'calibration.jpg');
 const isRenewing = process.env['RENEWS_PICTURES'] === 'true';
 const isSameContent = isRenewing || readFileSync(fingerprintFile, 'utf8') === fingerprint();
 
-/** How far a picture may be off where this browser draws otherwise; where it doesn't, `tolerance` holds. */
+/**
+ * How far a picture may be off where this browser draws otherwise; where it doesn't, `tolerance`
+ * holds.
+ */
 let limit: number | undefined;
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -146,7 +151,9 @@ test('a browser that smooths letters in color shows the same roughly', async ({ 
   }
 });
 
-/** Compares a picture with the kept one as closely as this browser draws like the one that took it. */
+/**
+ * Compares a picture with the kept one as closely as this browser draws like the one that took it.
+ */
 async function expectPicture(picture: Buffer, name: string): Promise<void> {
   if (limit === undefined) {
     expect.soft(picture).toMatchSnapshot(name, tolerance);
@@ -167,8 +174,8 @@ function pathOf(kind: string): string {
 }
 
 /**
- * Opens a page as a visitor sees it who has answered the cookie banner and knows the die. Timers run
- * and so does what is loaded late, but it's always the same minute: the tide stands still.
+ * Opens a page as a visitor sees it who has answered the cookie banner and knows the die. Timers
+ * run and so does what is loaded late, but it's always the same minute: the tide stands still.
  */
 async function openReturning(page: Page, path: string): Promise<void> {
   await page.clock.setFixedTime(opening);
@@ -250,7 +257,9 @@ async function settledHeight(): Promise<number> {
   }
   return height;
 
-  /** Loads an image that waits to be scrolled to; one that can't be had is a fault of another test. */
+  /**
+   * Loads an image that waits to be scrolled to; one that can't be had is a fault of another test.
+   */
   function load(image: HTMLImageElement): Promise<unknown> {
     image.loading = 'eager';
     return image.decode().catch(() => undefined);

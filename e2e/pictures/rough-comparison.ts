@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 
-/** A cell is this many pixels of a picture wide and tall. A letter's edge hardly changes its gray. */
+/**
+ * A cell is this many pixels of a picture wide and tall. A letter's edge hardly changes its gray.
+ */
 const cellSize = 4;
 
 /**
@@ -13,8 +15,8 @@ const leastLimit = 24;
 const allowed = 8;
 
 /**
- * Returns the limit for pictures of a browser that draws the calibration so: they may be off by half
- * as much again as that.
+ * Returns the limit for pictures of a browser that draws the calibration so: they may be off by
+ * half as much again as that.
  */
 export async function roughLimit(kept: Buffer, drawn: Buffer): Promise<number> {
   return Math.max(leastLimit, 1.5 * Math.max(...(await distances(kept, drawn))));

@@ -77,7 +77,9 @@ export async function expectSoundPage(page: Page): Promise<void> {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-/** Expects a sound page on a phone's screen and on a wide one. Returns to the size that it found. */
+/**
+ * Expects a sound page on a phone's screen and on a wide one. Returns to the size that it found.
+ */
 export async function expectSoundAtEachWidth(page: Page): Promise<void> {
   const found = page.viewportSize();
   for (const size of Object.values(screens)) {
@@ -139,8 +141,8 @@ async function axeFaults(page: Page, runOnly?: string[]): Promise<string[]> {
 }
 
 /**
- * In the page: lets axe read each color once. A page has a dozen colors, which axe works out thousands
- * of times, in nearly half of its time.
+ * In the page: lets axe read each color once. A page has a dozen colors, which axe works out
+ * thousands of times, in nearly half of its time.
  */
 function rememberColors(): void {
   const { prototype } = (window as unknown as AxeWindow).axe.commons.color.Color;

@@ -3,8 +3,8 @@ import { retry } from '../engines/tab.ts';
 type Measured = { boxes: Array<[string, string]>; isComplete: boolean };
 
 /**
- * Returns where everything that a reader sees stands, once the fonts and the styles are there and it
- * has come to rest. `measured` returns what `measure` does in the page.
+ * Returns where everything that a reader sees stands, once the fonts and the styles are there and
+ * it has come to rest. `measured` returns what `measure` does in the page.
  */
 export async function layout(measured: () => Promise<Measured>): Promise<Map<string, string>> {
   let before = '';

@@ -1,8 +1,8 @@
 import { mainEdition } from '../../app/editions/edition.server.ts';
 
 /**
- * The words of the pages. They come from content, because the owner may change any of it; a test quotes
- * only what the product fixes.
+ * The words of the pages. They come from content, because the owner may change any of it; a test
+ * quotes only what the product fixes.
  */
 export const edition = mainEdition();
 export const site = edition.site();

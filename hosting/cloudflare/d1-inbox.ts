@@ -26,8 +26,9 @@ export type D1Inbox = HousekeepingInbox &
   };
 
 /**
- * The inbox on D1. Each operation is one batch, so it takes effect as a whole before its promise ends, or fails. No process
- * runs for long here, and the platform keeps the clock right: the running time is the time of day.
+ * The inbox on D1. Each operation is one batch, so it takes effect as a whole before its promise
+ * ends, or fails. No process runs for long here, and the platform keeps the clock right: the
+ * running time is the time of day.
  */
 export function createD1Inbox(database: D1Database, now: () => number = Date.now): D1Inbox {
   return {

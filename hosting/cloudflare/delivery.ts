@@ -13,7 +13,10 @@ import { postTestInquiry } from '../../enquiry/outbox/test-inquiry.ts';
 import type { D1Inbox } from './d1-inbox.ts';
 import { channelsOf, type WorkerSettings } from './settings.ts';
 
-/** How long one round sends letters, in milliseconds; Cloudflare ends what runs on after an answer at 30 s. */
+/**
+ * How long one round sends letters, in milliseconds; Cloudflare ends what runs on after an answer
+ * at 30 s.
+ */
 const roundLimit = 20_000;
 
 /** The pause before a failure of the inbox is looked at again, in milliseconds. */
@@ -34,7 +37,8 @@ export async function deliver(inbox: D1Inbox, settings: WorkerSettings, report: 
 }
 
 /**
- * One round of the scheduled trigger: alarms, daily work, and letters. `sendForm` posts the weekly test to this Worker.
+ * One round of the scheduled trigger: alarms, daily work, and letters. `sendForm` posts the weekly
+ * test to this Worker.
  */
 export async function runSchedule({
   inbox,

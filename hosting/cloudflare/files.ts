@@ -10,11 +10,13 @@ export const compatibility = { date: '2026-04-01', flags: ['nodejs_compat'] };
 export const publicFolder = 'public';
 
 /**
- * Returns the files of a Cloudflare Worker with static assets, by name: the Worker, its settings, and the steps of the
- * inbox's shape. `databaseId` is the id of the D1 database; without it the Worker serves pages and no form.
+ * Returns the files of a Cloudflare Worker with static assets, by name: the Worker, its settings,
+ * and the steps of the inbox's shape. `databaseId` is the id of the D1 database; without it the
+ * Worker serves pages and no form.
  *
- * Everything but hashed files goes through the Worker, so that pages, redirects, and unknown paths follow the same rules as
- * on the embedded server. `_headers` covers what the Worker isn't asked for.
+ * Everything but hashed files goes through the Worker, so that pages, redirects, and unknown paths
+ * follow the same rules as on the embedded server. `_headers` covers what the Worker isn't asked
+ * for.
  */
 export async function cloudflareFiles(
   manifest: SiteManifest,
@@ -75,7 +77,10 @@ function wranglerSettings(databaseId: string | undefined): object {
   };
 }
 
-/** The module and what it imports as one file of JavaScript; only modules of the platform stay imports. */
+/**
+ * The module and what it imports as one file of JavaScript; only modules of the platform stay
+ * imports.
+ */
 async function bundle(entry: string): Promise<string> {
   const output = await build({
     configFile: false,

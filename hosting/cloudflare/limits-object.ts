@@ -6,8 +6,8 @@ import { readWorkerSettings } from './settings.ts';
 const mostTickets = 10_000;
 
 /**
- * The one place that counts posts for all of Cloudflare's locations: a Durable Object. Like the embedded server it counts in
- * memory only, so no visitor's address is ever written down.
+ * The one place that counts posts for all of Cloudflare's locations: a Durable Object. Like the
+ * embedded server it counts in memory only, so no visitor's address is ever written down.
  */
 export class Limits {
   readonly #limits: ReturnType<typeof createLimits>;
@@ -40,8 +40,9 @@ type Asked = { take: string } | { release: number };
 type Taken = Pick<Place, 'wait' | 'reasons'> & { ticket: number };
 
 /**
- * Returns what takes a place for a visitor's address. When the counter can't be asked, everyone gets a place: better one
- * inquiry too many than one too few. `keepAlive` holds the Worker until a place is returned.
+ * Returns what takes a place for a visitor's address. When the counter can't be asked, everyone
+ * gets a place: better one inquiry too many than one too few. `keepAlive` holds the Worker until a
+ * place is returned.
  */
 export function takePlaceFrom(
   namespace: ObjectNamespace | undefined,

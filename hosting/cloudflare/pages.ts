@@ -4,7 +4,9 @@ import type { SiteManifest } from '../manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../rules.ts';
 import type { Fetcher } from './platform.ts';
 
-/** Returns what answers for the built pages by the rules of `hosting/`. Takes the build's manifest. */
+/**
+ * Returns what answers for the built pages by the rules of `hosting/`. Takes the build's manifest.
+ */
 export function createPages(manifest: SiteManifest) {
   const site = toSite(manifest, true);
   const common = securityHeaders(true);
@@ -21,7 +23,8 @@ export function createPages(manifest: SiteManifest) {
         const headers = { ...common, ...answer.headers, location: answer.location + search };
         return new Response(null, { status: answer.status, headers });
       }
-      // A page for an unknown path is sent whole: what the browser keeps of another path is no copy of it.
+      // A page for an unknown path is sent whole: what the browser keeps of another path is no copy
+      // of it.
       const wanted = answer.status === 200 ? request : { method: request.method };
       return send(answer, await assets.fetch(new Request(`${origin}/${answer.file}`, wanted)));
     },

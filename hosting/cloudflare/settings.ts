@@ -11,7 +11,10 @@ const settingsSchema = v.object({
   /** Where each inquiry is posted, signed with ENQUIRY_SECRET. */
   ENQUIRY_WEBHOOK: v.optional(webhookUrl()),
   ENQUIRY_SECRET: v.optional(secret()),
-  /** Or a mail service: where its HTTP interface takes a message, the header that lets you in, and another body. */
+  /**
+   * Or a mail service: where its HTTP interface takes a message, the header that lets you in, and
+   * another body.
+   */
   MAIL_API_URL: v.optional(webhookUrl()),
   MAIL_API_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+:\s*\S/u, 'must be a header such as Name: value'))),
   MAIL_API_BODY: v.optional(
@@ -30,7 +33,10 @@ export function readWorkerSettings(bindings: Bindings): WorkerSettings {
   return readSettings(settingsSchema, bindings);
 }
 
-/** The ways to the owner that are set up. An inquiry goes to the mail service if there is one, else to the webhook. */
+/**
+ * The ways to the owner that are set up. An inquiry goes to the mail service if there is one, else
+ * to the webhook.
+ */
 export function channelsOf(settings: WorkerSettings): Partial<Record<Channel, Send>> {
   const mail = mailOf(settings);
   const { ALERT_WEBHOOK, ALERT_SECRET } = settings;

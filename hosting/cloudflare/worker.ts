@@ -16,8 +16,9 @@ export { Limits } from './limits-object.ts';
 const healthInterval = 5000;
 
 /**
- * Returns the Worker: pages from the deployed files, the form on D1, and the scheduled work (product.md, "Cloudflare").
- * Without the binding INBOX it serves pages alone: a POST is refused and the contact form says that sending failed.
+ * Returns the Worker: pages from the deployed files, the form on D1, and the scheduled work
+ * (product.md, "Cloudflare"). Without the binding INBOX it serves pages alone: a POST is refused
+ * and the contact form says that sending failed.
  */
 export function createWorker(manifest: SiteManifest) {
   const pages = createPages(manifest);

@@ -32,7 +32,8 @@ describe.each(Object.keys(hosts) as HostName[])('%s', (name) => {
       const open = Array.from({ length: enquiries }, (): string => randomUUID());
       let interrupted = 0;
       let total: number = enquiries;
-      // A host may answer a whole burst before its kill. Kills that hit nothing would prove nothing.
+      // A host may answer a whole burst before its kill. Kills that hit nothing would prove
+      // nothing.
       for (let kill = 0; kill < kills || (interrupted === 0 && kill < mostKills); kill += 1) {
         const { address } = host;
         if (open.length === 0) {

@@ -5,7 +5,10 @@ import { extensionOf } from '../headers.ts';
 
 const textual = new Set(['css', 'data', 'html', 'ico', 'js', 'json', 'md', 'svg', 'txt', 'webmanifest', 'xml']);
 
-/** Data for the application. Brotli's best quality would take twice the time for 3 percent of it, 200 bytes a page. */
+/**
+ * Data for the application. Brotli's best quality would take twice the time for 3 percent of it,
+ * 200 bytes a page.
+ */
 const data = new Set(['data', 'txt']);
 
 /** Below this a copy saves less than the header that announces it. */
@@ -14,12 +17,15 @@ const smallest = 256;
 const compressBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Returns what `make` made of the same `from` before, or makes it: a build that keeps copies (scripts/build/cache.ts). */
+/**
+ * Returns what `make` made of the same `from` before, or makes it: a build that keeps copies
+ * (scripts/build/cache.ts).
+ */
 export type Keep = (kind: string, from: readonly Uint8Array[], make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
 /**
- * Writes `name.br` and `name.gz` beside a file of text where they are smaller, at a high quality: it is done once and sent
- * often. Returns the sizes in bytes of what was written.
+ * Writes `name.br` and `name.gz` beside a file of text where they are smaller, at a high quality:
+ * it is done once and sent often. Returns the sizes in bytes of what was written.
  */
 export async function compressFile(path: string, content: Buffer, keep: Keep): Promise<{ br?: number; gz?: number }> {
   const copies = await copiesOf(path, content, keep);
@@ -44,7 +50,10 @@ export async function copiesOf(
   return { br, gz: await keep('gz', [content], gzipped) };
 }
 
-/** Returns the brotli copy of a page, script, or stylesheet from where the build keeps it, or makes it. */
+/**
+ * Returns the brotli copy of a page, script, or stylesheet from where the build keeps it, or makes
+ * it.
+ */
 export function cachedBrotli(content: Buffer, keep: Keep): Promise<Uint8Array> {
   return keep('br', [content], () => toBrotli(content));
 }

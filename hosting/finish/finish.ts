@@ -12,9 +12,11 @@ import { publicFiles, tidy } from './public-folder.ts';
 const longestPolicy = 3000;
 
 /**
- * Makes a React Router client build ready to serve: flat documents, policies, precompressed copies and the manifest the
- * embedded server reads. Running it again changes nothing. Takes the public folder, what the content decides about it,
- * and where a build keeps what costs time (nowhere, unless given). Returns the manifest and what is wrong with the pages, one line a fault; everything is written all the same.
+ * Makes a React Router client build ready to serve: flat documents, policies, precompressed copies
+ * and the manifest the embedded server reads. Running it again changes nothing. Takes the public
+ * folder, what the content decides about it, and where a build keeps what costs time (nowhere,
+ * unless given). Returns the manifest and what is wrong with the pages, one line a fault;
+ * everything is written all the same.
  */
 export async function finishSite(
   directory: string,
@@ -41,7 +43,9 @@ export async function finishSite(
 
 type Inspected = { file: SiteFile; code?: InlineCode };
 
-/** A few files at a time: compression uses every core, and a large site need not fit into memory. */
+/**
+ * A few files at a time: compression uses every core, and a large site need not fit into memory.
+ */
 async function inspectAll(directory: string, names: readonly string[], keep: Keep): Promise<Map<string, Inspected>> {
   const results = new Map<string, Inspected>();
   const waiting = names.values();
@@ -89,7 +93,10 @@ export function notFoundDocuments(names: readonly string[]): Record<string, stri
   );
 }
 
-/** Scripts and styles are a page's own: after a navigation in the browser the next page's styles come as files. */
+/**
+ * Scripts and styles are a page's own: after a navigation in the browser the next page's styles
+ * come as files.
+ */
 function documentPolicies(inline: ReadonlyMap<string, InlineCode>): Map<string, { csp: string }> {
   return new Map([...inline].map(([name, code]) => [name, { csp: documentPolicy(code.scripts, code.styles) }]));
 }

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { parse } from 'parse5';
 import { type Element, elementsIn, textOf } from '../../text/html-tree.ts';
 
-/** The code that a page carries inline. Hashes are sources for a policy, in the page's order, each once. */
+/**
+ * The code that a page carries inline. Hashes are sources for a policy, in the page's order, each
+ * once.
+ */
 export type InlineCode = { scripts: string[]; styles: string[]; faults: string[] };
 
-/** Types a browser runs or acts on; a script of any other type is data and no policy looks at it. */
+/**
+ * Types a browser runs or acts on; a script of any other type is data and no policy looks at it.
+ */
 const runTypes = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/iu;
 
 /**
- * Collects the hashes of a page's inline scripts and styles, and reports what a policy without `unsafe-inline` would
- * block: style attributes, event-handler attributes, `javascript:` addresses.
+ * Collects the hashes of a page's inline scripts and styles, and reports what a policy without
+ * `unsafe-inline` would block: style attributes, event-handler attributes, `javascript:` addresses.
  */
 export function inlineCode(html: string): InlineCode {
   const scripts = new Set<string>();

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 const fallback = '__spa-fallback.html';
 
 /**
- * Brings the folder into the form that is served: flat documents, nothing left over from the build or an earlier run.
- * Throws when the folder is no client build.
+ * Brings the folder into the form that is served: flat documents, nothing left over from the build
+ * or an earlier run. Throws when the folder is no client build.
  */
 export async function tidy(directory: string): Promise<void> {
   if (!(await stat(join(directory, 'index.html')).catch(() => undefined))) {
@@ -19,7 +19,8 @@ export async function tidy(directory: string): Promise<void> {
       await dropMapComment(join(directory, name));
     }
   }
-  // A static host answers /x with a redirect to /x/ when it finds x/index.html, and directly when it finds x.html.
+  // A static host answers /x with a redirect to /x/ when it finds x/index.html, and directly when
+  // it finds x.html.
   for (const name of names.filter((each) => each.endsWith('/index.html'))) {
     await rename(join(directory, name), join(directory, `${dirname(name)}.html`));
   }
@@ -27,12 +28,18 @@ export async function tidy(directory: string): Promise<void> {
   await dropEmptyFolders(directory, new Set(names.map((name) => dirname(name))));
 }
 
-/** Names of the files that strangers may ask for, in a fixed order: no dotfiles, nothing meant for a host's eyes only. */
+/**
+ * Names of the files that strangers may ask for, in a fixed order: no dotfiles, nothing meant for a
+ * host's eyes only.
+ */
 export async function publicFiles(directory: string): Promise<string[]> {
   return (await allFiles(directory)).filter((name) => !/\.(?:br|gz)$/u.test(name) && !isPrivate(name));
 }
 
-/** Host files (`_headers`, `__forms.html`) lie at the root and begin with `_`; React Router's `_root.data` does too. */
+/**
+ * Host files (`_headers`, `__forms.html`) lie at the root and begin with `_`; React Router's
+ * `_root.data` does too.
+ */
 function isPrivate(name: string): boolean {
   const hidden = name.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
   return hidden || name === 'netlify.toml' || (/^_[^/]*$/u.test(name) && !name.endsWith('.data'));

@@ -1,7 +1,8 @@
 /**
- * A model of how Netlify reads `_redirects` and `_headers`, by its documentation and `netlify dev`: a file that fits the path
- * wins, then the first rule that fits, then 404.html. For tests. `headers` are those of the path that was asked for,
- * `fileHeaders` those of the file that a rewrite leads to: the hosted service and its local server differ there.
+ * A model of how Netlify reads `_redirects` and `_headers`, by its documentation and `netlify dev`:
+ * a file that fits the path wins, then the first rule that fits, then 404.html. For tests.
+ * `headers` are those of the path that was asked for, `fileHeaders` those of the file that a
+ * rewrite leads to: the hosted service and its local server differ there.
  */
 type NetlifyAnswer = {
   status: number;
@@ -14,7 +15,10 @@ type NetlifyAnswer = {
 type Redirect = { from: string; to: string; status: number };
 type HeaderRule = { path: string; headers: [string, string][] };
 
-/** `guessing` is whether the host finds `x.html` for /x by itself, as Netlify does and simpler hosts do not. */
+/**
+ * `guessing` is whether the host finds `x.html` for /x by itself, as Netlify does and simpler hosts
+ * do not.
+ */
 export function netlifyAnswer(target: string, files: ReadonlyMap<string, string>, guessing: boolean): NetlifyAnswer {
   const { pathname, search } = new URL(target, 'http://site.example');
   const path = decodeURIComponent(pathname);

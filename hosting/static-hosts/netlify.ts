@@ -3,8 +3,9 @@ import type { HostedSite } from '../hosted-site.ts';
 import { fileHeaders } from '../rules.ts';
 
 /**
- * Returns Netlify's `_redirects`: files come first, then the first rule that fits. A rule fits with and without a slash
- * at the path's end. Nothing is forced, so no rule can hide a page, and none covers `/`, where the form posts.
+ * Returns Netlify's `_redirects`: files come first, then the first rule that fits. A rule fits with
+ * and without a slash at the path's end. Nothing is forced, so no rule can hide a page, and none
+ * covers `/`, where the form posts.
  */
 export function redirectsFile(site: HostedSite): string {
   const pages = [...site.pages].filter(([path]) => path !== '/');
@@ -23,11 +24,11 @@ export function redirectsFile(site: HostedSite): string {
 }
 
 /**
- * Returns Netlify's `_headers`. Rules are compared with the exact path, so a page has one for each form of its path
- * (`/about`, `/about/`, `/about.html`), whichever of them the host looks at after a rewrite. Every rule that fits counts
- * and equal names are joined, so `/*` carries only what is true of all answers: a page's policy comes on top of the
- * common one and both hold. Unknown paths get the common one. Two resource policies would be none, so each file has its
- * own.
+ * Returns Netlify's `_headers`. Rules are compared with the exact path, so a page has one for each
+ * form of its path (`/about`, `/about/`, `/about.html`), whichever of them the host looks at after
+ * a rewrite. Every rule that fits counts and equal names are joined, so `/*` carries only what is
+ * true of all answers: a page's policy comes on top of the common one and both hold. Unknown paths
+ * get the common one. Two resource policies would be none, so each file has its own.
  */
 export function headersFile(site: HostedSite): string {
   const { 'cross-origin-resource-policy': own, ...common } = securityHeaders(site.secure);

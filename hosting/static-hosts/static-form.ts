@@ -5,11 +5,12 @@ import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 export const staticFormFile = '__forms.html';
 
 /**
- * Returns the forms of all editions as a static host's form service wants to find them: plain HTML with the name of
- * every field. No one sees this document; a form's action is the page that follows a success.
+ * Returns the forms of all editions as a static host's form service wants to find them: plain HTML
+ * with the name of every field. No one sees this document; a form's action is the page that follows
+ * a success.
  *
- * It names no honeypot to the service, which would drop a message with that field filled without a trace, and password
- * managers fill it. Here it arrives as a field like the others.
+ * It names no honeypot to the service, which would drop a message with that field filled without a
+ * trace, and password managers fill it. Here it arrives as a field like the others.
  */
 export function staticForms(forms: readonly FormPlan[]): string {
   return [

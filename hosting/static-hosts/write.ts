@@ -7,9 +7,10 @@ import { headersFile, redirectsFile } from './netlify.ts';
 import { staticFormFile, staticForms } from './static-form.ts';
 
 /**
- * Writes one folder for each static host, `netlify` and `cloudflare`, below `target`: the public files and what that host
- * reads. Takes the finished public folder and its manifest, and the id of the D1 database that is the inbox on Cloudflare.
- * The folders share the files' bytes where the disk can.
+ * Writes one folder for each static host, `netlify` and `cloudflare`, below `target`: the public
+ * files and what that host reads. Takes the finished public folder and its manifest, and the id of
+ * the D1 database that is the inbox on Cloudflare. The folders share the files' bytes where the
+ * disk can.
  */
 export async function writeStaticHosts(
   directory: string,

@@ -1,6 +1,7 @@
 /**
- * Requests that visitors may send and the answers they must get, whoever serves the site. `file` is the public file whose bytes are
- * the body. `only` marks what the rules of a static host cannot express, with the reason.
+ * Requests that visitors may send and the answers they must get, whoever serves the site. `file` is
+ * the public file whose bytes are the body. `only` marks what the rules of a static host cannot
+ * express, with the reason.
  */
 type HostingCase = {
   path: string;

@@ -4,7 +4,10 @@ import type { D1Database, D1Statement } from '../cloudflare/platform.ts';
 
 type Bound = D1Statement & { run: () => Record<string, string | number | null>[] };
 
-/** D1 as its documentation describes it, in memory, with the inbox's tables; `isIll` makes every batch fail. */
+/**
+ * D1 as its documentation describes it, in memory, with the inbox's tables; `isIll` makes every
+ * batch fail.
+ */
 export function memoryD1(): { d1: D1Database; database: DatabaseSync; isIll: { value: boolean } } {
   const database = new DatabaseSync(':memory:');
   const isIll = { value: false };

@@ -89,7 +89,9 @@ export function clientBuild(): Record<string, string> {
   return files;
 }
 
-/** Writes files into a new temporary folder and returns the public folder and how to remove it all. */
+/**
+ * Writes files into a new temporary folder and returns the public folder and how to remove it all.
+ */
 export async function placeBuild(
   files: Record<string, string>,
 ): Promise<{ root: string; directory: string; remove: () => Promise<void> }> {

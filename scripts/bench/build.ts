@@ -15,12 +15,12 @@ import { startServer } from '../../server/testing/child-server.ts';
 import { growContent } from './grown-content.ts';
 
 /**
- * Measures builds with enough generated cities for the given number of city pages, or of the content as
- * it is (`own`), in a temporary folder: with an empty cache, with a warm one, and with a warm one after
- * an article changed. Then it starts the server and adds what it takes until it answers: only then is
- * the change live. Beside the seconds are the bars for two idle cores: 15 s with an empty cache and 8 s with
- * a warm one for 60 pages, 30 ms for each page more, and 5 s until a changed article of the site as it
- * is answers. Usage: `npm run bench:build -- own 320 1280`.
+ * Measures builds with enough generated cities for the given number of city pages, or of the
+ * content as it is (`own`), in a temporary folder: with an empty cache, with a warm one, and with a
+ * warm one after an article changed. Then it starts the server and adds what it takes until it
+ * answers: only then is the change live. Beside the seconds are the bars for two idle cores: 15 s
+ * with an empty cache and 8 s with a warm one for 60 pages, 30 ms for each page more, and 5 s until
+ * a changed article of the site as it is answers. Usage: `npm run bench:build -- own 320 1280`.
  */
 const sizes = process.argv.slice(2).map((size) => (size === 'own' ? size : Number(size)));
 if (sizes.length === 0 || sizes.some((size) => size !== 'own' && !Number.isInteger(size))) {

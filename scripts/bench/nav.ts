@@ -1,11 +1,11 @@
 /**
  * Measures how long a click takes to show the next page's headline: `npm run bench:nav -- [runs]`.
- * On a processor four times slower than this machine's and a fast 4G connection: after pointing at the
- * link for a second (fetched ahead); with the application running and nothing of the next page there
- * (cold); as the first press on a page that no one touched, which loads a document; the way back; and,
- * for comparison, the same click in a stock React Router build (stock-peer.ts), and as a document load
- * of the next page's bare copy. The bars: at most 0.35 of that document ahead, 0.6 cold. Runs are
- * interleaved. Needs a build.
+ * On a processor four times slower than this machine's and a fast 4G connection: after pointing at
+ * the link for a second (fetched ahead); with the application running and nothing of the next page
+ * there (cold); as the first press on a page that no one touched, which loads a document; the way
+ * back; and, for comparison, the same click in a stock React Router build (stock-peer.ts), and as a
+ * document load of the next page's bare copy. The bars: at most 0.35 of that document ahead, 0.6
+ * cold. Runs are interleaved. Needs a build.
  */
 import type { Locator, Page } from '@playwright/test';
 import { startServer } from '../../server/testing/child-server.ts';
@@ -88,7 +88,10 @@ function kindsOf([from, to]: (typeof ways)[number]): Kind[] {
   ];
 }
 
-/** Takes what the visitor does at the link before the click, which gets a second to come to something. */
+/**
+ * Takes what the visitor does at the link before the click, which gets a second to come to
+ * something.
+ */
 async function inApplication(address: string, from: string, to: string, before?: (link: Locator) => Promise<void>) {
   const page = await openRunning(address + from);
   const link = linkTo(page, to);

@@ -1,9 +1,9 @@
 /**
- * Measures what a page costs: `npm run bench:page -- [runs] [path …]`. First what every page, or each path
- * given, transfers until the application runs, in bytes by kind with the headers of the answers, beside
- * the bytes of its bare copy and of the same page in a stock React Router build (stock-peer.ts). Then, for
- * the paths given or some pages, first paint, largest paint, blocking time, and layout shift on a slow
- * phone, next to both, in interleaved runs. Needs a build.
+ * Measures what a page costs: `npm run bench:page -- [runs] [path …]`. First what every page, or
+ * each path given, transfers until the application runs, in bytes by kind with the headers of the
+ * answers, beside the bytes of its bare copy and of the same page in a stock React Router build
+ * (stock-peer.ts). Then, for the paths given or some pages, first paint, largest paint, blocking
+ * time, and layout shift on a slow phone, next to both, in interleaved runs. Needs a build.
  */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';

@@ -1,9 +1,9 @@
 /**
  * Measures how fast the embedded server serves pages: `npm run bench:server -- [rounds] [seconds]`.
  * Compares it with sirv-cli and, where installed, nginx with its brotli module, on the same build,
- * in interleaved rounds of 32 connections. The load comes from the same machine, from wrk where it's
- * installed: autocannon costs more than an answer does. On a busy machine, compare the processor's
- * time for an answer: answers a second depend on what else runs. Needs a build.
+ * in interleaved rounds of 32 connections. The load comes from the same machine, from wrk where
+ * it's installed: autocannon costs more than an answer does. On a busy machine, compare the
+ * processor's time for an answer: answers a second depend on what else runs. Needs a build.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -179,7 +179,8 @@ function processorTime({ pids: [pid] }: Subject): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   return [pid, ...children]
     .map((id) => {
-      // The name in parentheses may hold spaces. User and system time are fields 14 and 15, in hundredths.
+      // The name in parentheses may hold spaces. User and system time are fields 14 and 15, in
+      // hundredths.
       const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) * 10_000;
     })

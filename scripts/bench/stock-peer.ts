@@ -13,9 +13,9 @@ const config = 'scripts/bench/stock-peer.vite.config.ts';
 /**
  * Builds the same pages as React Router's own template would, and returns their public folder: its
  * entries, its scripts and stylesheets in every page, its prerender, and Vite's own chunks
- * (stock-peer.vite.config.ts). The application in `app/` is the same, but for what the site does instead
- * of these. It's finished like the site, so our server answers for both by the same rules. A peer of
- * the same code and content comes from the cache.
+ * (stock-peer.vite.config.ts). The application in `app/` is the same, but for what the site does
+ * instead of these. It's finished like the site, so our server answers for both by the same rules.
+ * A peer of the same code and content comes from the cache.
  */
 export async function stockPeer(): Promise<string> {
   const code = codeHash([

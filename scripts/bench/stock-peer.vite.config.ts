@@ -16,7 +16,8 @@ const withContexts = [
     'banner-place',
     'createContext<((markup: React.ReactNode) => string) | null',
     "import { hash } from 'node:crypto'; import { writeFileSync } from 'node:fs'; import { renderToStaticMarkup } from 'react-dom/server';",
-    // A file for each edition, as the site has it: the policy forbids an address that holds its own data.
+    // A file for each edition, as the site has it: the policy forbids an address that holds its own
+    // data.
     `(markup) => {
       const html = renderToStaticMarkup(markup);
       const href = '/assets/banner-' + hash('sha256', html).slice(0, 8) + '.txt';
@@ -26,7 +27,10 @@ const withContexts = [
   ),
 ];
 
-/** The build of stock-peer.ts: React Router's and Vite's own, with what the code can't be read without. */
+/**
+ * The build of stock-peer.ts: React Router's and Vite's own, with what the code can't be read
+ * without.
+ */
 export default defineConfig({
   plugins: [layerOrder(), inlineScript(), withStockLinks(), ...withContexts, reactRouter()],
   define: {

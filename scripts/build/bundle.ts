@@ -22,9 +22,9 @@ const sources = [
 ];
 
 /**
- * Bundles the code for browser and prerender with React Router's build, or takes the bundles from the
- * cache: they change with code, not with words, so a changed article costs no bundling. Returns the
- * folder of the bundles, which holds `client` and `server`.
+ * Bundles the code for browser and prerender with React Router's build, or takes the bundles from
+ * the cache: they change with code, not with words, so a changed article costs no bundling. Returns
+ * the folder of the bundles, which holds `client` and `server`.
  */
 export function bundle(): Promise<string> {
   bundled ??= keepBundles();
@@ -33,7 +33,10 @@ export function bundle(): Promise<string> {
 
 let bundled: Promise<string> | undefined;
 
-/** Starts to bundle while this thread does something else. What fails here fails again where it counts. */
+/**
+ * Starts to bundle while this thread does something else. What fails here fails again where it
+ * counts.
+ */
 export function bundleAhead(): void {
   bundle().catch(() => {});
 }

@@ -26,7 +26,8 @@ beforeAll(() => {
   mkdirSync(parent, { recursive: true });
   place = mkdtempSync(join(parent, 'build-cache-test-'));
   writeTwoEditions(join(place, 'content'));
-  // The site's own build has left the bundles: the first build takes them, the cold one bundles again.
+  // The site's own build has left the bundles: the first build takes them, the cold one bundles
+  // again.
   const bundles = join(cacheFolder(), 'bundles');
   if (existsSync(bundles)) {
     cpSync(bundles, join(place, 'shared-cache/bundles'), { recursive: true });

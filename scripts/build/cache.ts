@@ -10,16 +10,17 @@ import { day } from '../../text/units.ts';
 const longestRest = 30 * day;
 
 /**
- * Returns the folder of what earlier builds made. It's safe to delete: a build without it writes the
- * same bytes, only later. `BUILD_CACHE` names another folder, for the tests and the benchmark.
+ * Returns the folder of what earlier builds made. It's safe to delete: a build without it writes
+ * the same bytes, only later. `BUILD_CACHE` names another folder, for the tests and the benchmark.
  */
 export function cacheFolder(): string {
   return resolve(process.env['BUILD_CACHE'] ?? 'node_modules/.cache/tidemark');
 }
 
 /**
- * Returns what `make` made of the same `from` before, or makes and keeps it. `from` must hold all that
- * decides the bytes, the code that makes them included (`codeHash`). Builds may share the folder.
+ * Returns what `make` made of the same `from` before, or makes and keeps it. `from` must hold all
+ * that decides the bytes, the code that makes them included (`codeHash`). Builds may share the
+ * folder.
  */
 export async function keep(
   kind: string,
@@ -46,7 +47,9 @@ async function keepAt(path: string, make: () => Promise<Uint8Array>): Promise<Ui
   return made;
 }
 
-/** Returns how a build keeps what `hosting/` makes of public files, such as their compressed copies. */
+/**
+ * Returns how a build keeps what `hosting/` makes of public files, such as their compressed copies.
+ */
 export function keepCopies(): Keep {
   const code = codeHash(['hosting', 'text']);
   return (kind, from, make) => keep(kind, [code, ...from], make);
@@ -161,8 +164,8 @@ export async function tidyCache(now = Date.now()): Promise<void> {
 }
 
 /**
- * Returns a hash of source files, tests aside, of the installed packages, and of the machine's Node:
- * what is made with them is another thing when one of them changes. Takes files and folders.
+ * Returns a hash of source files, tests aside, of the installed packages, and of the machine's
+ * Node: what is made with them is another thing when one of them changes. Takes files and folders.
  */
 export function codeHash(places: readonly string[]): string {
   const files = ['package-lock.json', ...places].flatMap(filesAt).sort();

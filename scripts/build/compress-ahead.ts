@@ -9,8 +9,8 @@ const waiting: Array<() => Promise<unknown>> = [];
 let keep: ReturnType<typeof keepCopies> | undefined;
 
 /**
- * Starts to compress a file that no later step changes, into the cache: finishing the site finds the
- * copies there, and the cores have work while pages are rendered on one of them.
+ * Starts to compress a file that no later step changes, into the cache: finishing the site finds
+ * the copies there, and the cores have work while pages are rendered on one of them.
  */
 export function compressAhead(path: string, content: Buffer): void {
   keep ??= keepCopies();

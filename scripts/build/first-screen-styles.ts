@@ -4,14 +4,14 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 /**
  * The rules of `css` that an element of `html` could meet: those of whose selectors one names only
  * classes, elements and attributes that stand in it, whatever the attributes' values. States and
- * the insides of `:is()`, `:not()` and `:has()` are not looked at, except that nothing is pointed at
- * before the page has painted and all of its styles are on their way; what a script gives the root
- * element (the theme) counts as there: a rule too many may stay, never one too few. What a closed
- * popover or a hidden element holds is not on the screen and does not count; neither does print, nor
- * what follows the scroll position: the first screen stands still until someone scrolls. Nothing changes or is
- * selected either: transitions wait, and where nothing is animated, so does what reduces motion.
- * Rules that belong to no element (fonts, layers) stay, custom properties only when something asks
- * for them.
+ * the insides of `:is()`, `:not()` and `:has()` are not looked at, except that nothing is pointed
+ * at before the page has painted and all of its styles are on their way; what a script gives the
+ * root element (the theme) counts as there: a rule too many may stay, never one too few. What a
+ * closed popover or a hidden element holds is not on the screen and does not count; neither does
+ * print, nor what follows the scroll position: the first screen stands still until someone scrolls.
+ * Nothing changes or is selected either: transitions wait, and where nothing is animated, so does
+ * what reduces motion. Rules that belong to no element (fonts, layers) stay, custom properties only
+ * when something asks for them.
  */
 export function firstScreenStyles(css: string, html: string): string {
   return stylesOf(css, screenOf(html));
@@ -36,7 +36,10 @@ export function stylesOf(css: string, screen: Screen): string {
   return withoutUnusedProperties(shown, screen.properties);
 }
 
-/** Styles that show once someone points, scrolls, or prints, or something changes: the whole stylesheet says it in time. */
+/**
+ * Styles that show once someone points, scrolls, or prints, or something changes: the whole
+ * stylesheet says it in time.
+ */
 const laterDeclarations = [
   'transition',
   'cursor',
@@ -46,8 +49,9 @@ const laterDeclarations = [
 ];
 
 /**
- * The parts that decide a screen's styles: elements, `.classes`, `#ids`, and `[attributes]` that stand in it, and
- * the custom properties that it asks for. Pages with other words often have the same.
+ * The parts that decide a screen's styles: elements, `.classes`, `#ids`, and `[attributes]` that
+ * stand in it, and the custom properties that it asks for. Pages with other words often have the
+ * same.
  */
 export type Screen = { names: string[]; properties: string[] };
 
@@ -89,7 +93,9 @@ export function withoutFontFaces(css: string): string {
   return filterRules(css, { 'font-face': () => false });
 }
 
-/** Tells whether a rule stays, by the rule's type. Types without an answer stay, and cost nothing. */
+/**
+ * Tells whether a rule stays, by the rule's type. Types without an answer stay, and cost nothing.
+ */
 type Filter = { [T in Rule['type']]?: (rule: Extract<Rule, { type: T }>) => boolean };
 
 function filterRules(css: string, filter: Filter): string {

@@ -29,8 +29,9 @@ type Facts = {
 };
 
 /**
- * Writes the site's own report (product.md, "The site's own report") into its page in every edition,
- * and beside it for visitors who come from another page of the site. Takes the public folder.
+ * Writes the site's own report (product.md, "The site's own report") into its page in every
+ * edition, and beside it for visitors who come from another page of the site. Takes the public
+ * folder.
  * @throws Error when a page has no place for the report.
  */
 export async function writeOwnReport(client: string): Promise<string> {
@@ -64,7 +65,10 @@ async function readSite(client: string): Promise<BuiltSite> {
   return builtSite(toSite(manifest, true), (file) => readFileSync(join(client, file)), false);
 }
 
-/** Returns the commit of the sources, marked when they differ from it, or undefined outside a repository. */
+/**
+ * Returns the commit of the sources, marked when they differ from it, or undefined outside a
+ * repository.
+ */
 function currentCommit(): string | undefined {
   try {
     const version = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*'], {
@@ -207,8 +211,9 @@ function sourceLink(href: string, rule: string): string {
 }
 
 /**
- * Returns the rows worth a look as a table, and the others in a closed one below it, under the words
- * that `restWords` makes of their number: on a phone, all of them are several screens of zeros.
+ * Returns the rows worth a look as a table, and the others in a closed one below it, under the
+ * words that `restWords` makes of their number: on a phone, all of them are several screens of
+ * zeros.
  */
 function shortTable(
   name: string,
@@ -229,8 +234,8 @@ function shortTable(
 }
 
 /**
- * Takes the cells as HTML; a row's first cell is its heading. Roles are explicit: narrow screens lay
- * rows out as grids, which strips a table of its meaning.
+ * Takes the cells as HTML; a row's first cell is its heading. Roles are explicit: narrow screens
+ * lay rows out as grids, which strips a table of its meaning.
  */
 function table(name: string, head: readonly string[], rows: ReadonlyArray<readonly string[]>): string {
   const row = (cells: readonly string[]) => `<tr role="row">${cells.join('')}</tr>`;

@@ -16,9 +16,9 @@ type RenderedPage = { html: string; files: Record<string, string> };
 /**
  * Renders every page, its data and the files for machines with the bundle of the prerender. React
  * Router's own prerender asks a preview server for one page after another, and only ever after
- * bundling. A page's data is made each time and decides its HTML, so a page whose data an earlier build
- * knew comes from the cache. It runs in this thread, which has read the content already. Returns a line
- * for the console. Throws when a page doesn't answer with status 200.
+ * bundling. A page's data is made each time and decides its HTML, so a page whose data an earlier
+ * build knew comes from the cache. It runs in this thread, which has read the content already.
+ * Returns a line for the console. Throws when a page doesn't answer with status 200.
  */
 export async function prerender(client: string): Promise<string> {
   const bundles = await bundle();
@@ -65,7 +65,10 @@ function filesBeside(html: string, client: string, bundled: ReadonlySet<string>)
 
 type Answers = { of: (path: string) => Promise<string>; fileOf: (path: string) => string | undefined };
 
-/** Takes the prerender's bundle. `fileOf` returns the route of a path that is a file for machines, no screen. */
+/**
+ * Takes the prerender's bundle. `fileOf` returns the route of a path that is a file for machines,
+ * no screen.
+ */
 async function open(bundles: string, paths: string[]): Promise<Answers> {
   const build: ServerBuild = await import(pathToFileURL(join(bundles, 'server/index.js')).href);
   // The bundle names the paths of the content that it was made with.
@@ -91,7 +94,10 @@ async function open(bundles: string, paths: string[]): Promise<Answers> {
   };
 }
 
-/** Returns the routes with loaders that run once for a page: its data is asked for first, then the page itself. */
+/**
+ * Returns the routes with loaders that run once for a page: its data is asked for first, then the
+ * page itself.
+ */
 function loadingOnce(routes: ServerBuild['routes']): ServerBuild['routes'] {
   let loadedFor = '';
   const loaded = new Map<string, unknown>();

@@ -1,4 +1,7 @@
-/** From here on, as a share of its goal, a weight fails. Up to here it's a warning: words come first. */
+/**
+ * From here on, as a share of its goal, a weight fails. Up to here it's a warning: words come
+ * first.
+ */
 export const allowance = 1.12;
 
 /** Returns what to say of a weight above its goal, and whether that's too much. */

@@ -3,8 +3,9 @@ import { join, relative, resolve, sep } from 'node:path';
 import { findDeadReferences, findMisnumberedRecords } from './doc-references.ts';
 
 /**
- * Fails on references in docs and comments that lead nowhere, one line each, and on decision records
- * that share a number. Content is left out: its links lead to pages of the site, which the build checks.
+ * Fails on references in docs and comments that lead nowhere, one line each, and on decision
+ * records that share a number. Content is left out: its links lead to pages of the site, which the
+ * build checks.
  */
 
 const patterns = readFileSync('.gitignore', 'utf8').split('\n').filter(Boolean);

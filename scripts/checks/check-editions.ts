@@ -8,12 +8,14 @@ import { editions } from '../../app/editions/edition.server.ts';
 import { differences, type Fields, fieldsOf, missingFigures, readFixedStrings } from './editions/editions.ts';
 
 /**
- * Checks that the editions say the same (product.md, "Editions"): the fixed strings of docs/fixed-strings.md word for word,
- * no text missing or left in English, and every figure. City pages are written for their own searches and left out, and
- * so are drafts.
+ * Checks that the editions say the same (product.md, "Editions"): the fixed strings of
+ * docs/fixed-strings.md word for word, no text missing or left in English, and every figure. City
+ * pages are written for their own searches and left out, and so are drafts.
  */
 
-/** Written by each edition for itself: its cities, its addresses, and how its language makes titles. */
+/**
+ * Written by each edition for itself: its cities, its addresses, and how its language makes titles.
+ */
 const ownFiles = /^(?:cities\/|city-copy\/|edition\.yaml$|tools\/cluster-ideas\.yaml$)/u;
 
 explainFaults();

@@ -4,9 +4,10 @@ import { securePolicy, securityHeaders } from '../../hosting/headers.ts';
 import { readManifest } from '../../hosting/manifest.ts';
 
 /**
- * Asks a host, or its local server, for every page in every form of its path, every redirect and unknown path, and
- * compares status, bytes, and policy with the build: `npm run check:host -- http://localhost:8787`. Start the host first
- * (docs/deployment.md has the commands). Prints what differs and fails when anything does.
+ * Asks a host, or its local server, for every page in every form of its path, every redirect and
+ * unknown path, and compares status, bytes, and policy with the build: `npm run check:host --
+ * http://localhost:8787`. Start the host first (docs/deployment.md has the commands). Prints what
+ * differs and fails when anything does.
  */
 const address = process.argv[2];
 if (address === undefined || !URL.canParse(address)) {
@@ -45,8 +46,8 @@ console.log(`${asked} requests, ${faults.length} answers differ from the build.`
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /**
- * The page itself, or a redirect from a second form of its path to the first. A host that stores inquiries leads from
- * the sent page to the form: nothing was sent.
+ * The page itself, or a redirect from a second form of its path to the first. A host that stores
+ * inquiries leads from the sent page to the form: nothing was sent.
  */
 async function expectPage(form: string, path: string, file: string): Promise<void> {
   const answer = await ask(form);

@@ -16,7 +16,9 @@ for (const edition of editions()) {
 }
 process.exitCode = failed ? 1 : 0;
 
-/** Compares the city pages of one edition, prints their scores, and returns whether any is at fault. */
+/**
+ * Compares the city pages of one edition, prints their scores, and returns whether any is at fault.
+ */
 function compare(edition: Edition): boolean {
   const scores = cityLikeness(edition, folder);
   const strangers = listBuilt(edition).filter((path) => !scores.some(({ id }) => path.endsWith(id)));

@@ -4,7 +4,8 @@ import { budgets, weighPages, weighParts } from './page-weight.ts';
 
 /**
  * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts
- * [build/client]`. Counts bytes as sent (brotli, quality 11). Warns at the goal, and fails well above it.
+ * [build/client]`. Counts bytes as sent (brotli, quality 11). Warns at the goal, and fails well
+ * above it.
  */
 /** The late parts of the Search Console reader, which has a page to itself. */
 const partsOfReader = ['reader-lab'];

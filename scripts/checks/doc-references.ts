@@ -19,19 +19,25 @@ const wrap = /\s*\n[\s*/#]*/gu;
 /** Headings of docs/product.md in quotes, after its name and a comma: "…", "…", and "…". */
 const citation = /product\.md,[\s*/#]+("[^"]+"(?:(?:,|,? and|,? or)[\s*/#]+"[^"]+")*)/gu;
 
-/** A file of a kind that this repository holds. Examples such as `a.ts` and names with placeholders aren't files. */
+/**
+ * A file of a kind that this repository holds. Examples such as `a.ts` and names with placeholders
+ * aren't files.
+ */
 const fileName = /(?<![\w*}>$%{/.-])(?:[\w-][\w.-]*\/)*\w[\w.-]+\.(?:md|tsx?|mjs|css|ya?ml|jsonc|toml)\b(?![\w/])/gu;
 
 /** A code span, "in" or "of", and a source file. */
 const functionInFile = /`(\w+)(?:\(\))?` (?:in|of) `?((?:[\w-]+\/)*[\w.-]+\.tsx?)\b/gu;
 
-/** A numbered section or note of a document that isn't here. RFCs are easy to find, and D1 is a database. */
+/**
+ * A numbered section or note of a document that isn't here. RFCs are easy to find, and D1 is a
+ * database.
+ */
 const outsideNumber = /(?<!RFC \d{1,5} )§\s?\d|\bD(?!1\b)\d{1,2}\b/gu;
 
 /**
  * Returns every reference that leads nowhere. In Markdown files: relative links, their anchors, and
- * repository paths in code spans. In comments: files by name, and exports by name and file. In both: cited headings of
- * docs/product.md and numbered sections of documents that aren't here.
+ * repository paths in code spans. In comments: files by name, and exports by name and file. In
+ * both: cited headings of docs/product.md and numbered sections of documents that aren't here.
  *
  * @param files the Markdown and source files to read
  * @param paths every file that a reference may lead to, from the repository's root
@@ -51,7 +57,9 @@ export function findDeadReferences(files: readonly TextFile[], paths: readonly s
   });
 }
 
-/** Returns every decision record whose number another one has, or isn't the one its heading says. */
+/**
+ * Returns every decision record whose number another one has, or isn't the one its heading says.
+ */
 export function findMisnumberedRecords(files: readonly TextFile[]): DeadReference[] {
   const records = files.filter(({ path }) => /^docs\/decisions\/\d/u.test(path));
   return records.flatMap(({ path, text }) => {
@@ -66,7 +74,9 @@ export function findMisnumberedRecords(files: readonly TextFile[]): DeadReferenc
   });
 }
 
-/** Returns a heading's anchor as code hosts build it: lowercase, hyphens for spaces, no punctuation. */
+/**
+ * Returns a heading's anchor as code hosts build it: lowercase, hyphens for spaces, no punctuation.
+ */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -124,7 +134,9 @@ function deadLinks(
     });
 }
 
-/** Code spans that name a path below one of the repository's folders; patterns and examples pass. */
+/**
+ * Code spans that name a path below one of the repository's folders; patterns and examples pass.
+ */
 function deadPaths({ text }: TextFile, page: Page, known: ReadonlySet<string>): Finding[] {
   return page.code
     .filter((code) => /^[\w.-]+\/[\w./-]*$/u.test(code) && known.has(code.split('/')[0] ?? ''))

@@ -8,7 +8,10 @@ import { fetchedTool } from '../fetched-tool.ts';
  */
 const folder = process.argv[2] ?? 'build/client';
 
-/** Messages about things that this checker doesn't know yet. Each line names the standard that allows it. */
+/**
+ * Messages about things that this checker doesn't know yet. Each line names the standard that
+ * allows it.
+ */
 const unknownToIt = [
   // Its stylesheet grammar is CSS 3: no @layer, @container, light-dark(), anchor positioning, or
   // SVG properties.

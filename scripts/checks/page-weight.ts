@@ -7,8 +7,8 @@ export const budgets = {
   /** The first flight of a connection: ten packets. No page is exempt. */
   html: 14 * 1024,
   /**
-   * The bytes that the page itself loads, floating parts included. React and React Router are 92 KB of it
-   * (docs/decisions/021-links-are-documents.md).
+   * The bytes that the page itself loads, floating parts included. React and React Router are 92 KB
+   * of it (docs/decisions/021-links-are-documents.md).
    */
   js: 121 * 1024,
   /** The tools page loads three features. */
@@ -21,8 +21,8 @@ export const budgets = {
 type PageWeight = { path: string; html: number; js: number };
 
 /**
- * Returns the weight of every document of the build in `directory`. `sentSize` returns the bytes of a
- * file as sent: a build has them in its cache.
+ * Returns the weight of every document of the build in `directory`. `sentSize` returns the bytes of
+ * a file as sent: a build has them in its cache.
  */
 export async function weighPages(directory: string, sentSize = compressedSize): Promise<PageWeight[]> {
   const sizes = new Map<string, Promise<number>>();
@@ -48,8 +48,9 @@ export async function weighPages(directory: string, sentSize = compressedSize): 
 
 /**
  * Returns the scripts that a visitor's first touch loads: those that the page's start script names,
- * those they import, and the late parts. What a visitor opens (dialogs), what is prefetched, and what
- * greets a first visit doesn't count; e2e/loading/idle-weight.phone.spec.ts holds the last to its own budget.
+ * those they import, and the late parts. What a visitor opens (dialogs), what is prefetched, and
+ * what greets a first visit doesn't count; e2e/loading/idle-weight.phone.spec.ts holds the last to
+ * its own budget.
  */
 export function scriptsOf(html: string, read: (name: string) => string): Set<string> {
   const found = new Set<string>();
@@ -75,7 +76,10 @@ export function scriptsOf(html: string, read: (name: string) => string): Set<str
   return found;
 }
 
-/** Matches a late import with its list of files, such as `import("./x-1a.js"),__vite__mapDeps([0,2])`. */
+/**
+ * Matches a late import with its list of files, such as
+ * `import("./x-1a.js"),__vite__mapDeps([0,2])`.
+ */
 const lateImport =
   /import\(["'`]\.\/([\w.-]+)-[\w-]{8}\.js["'`]\)(?:\.then\(\w+=>\w+\.\w+\))?,__vite__mapDeps\(\[([\d,]*)\]\)/gu;
 

@@ -5,7 +5,10 @@ import { Section } from '../../ui/section.tsx';
 import { FactRows } from './fact-list.tsx';
 import styles from './person.module.css';
 
-/** Who does the work: portrait, name, a first-person paragraph and the facts. `onward` leads to the About page. */
+/**
+ * Who does the work: portrait, name, a first-person paragraph and the facts. `onward` leads to the
+ * About page.
+ */
 export function PersonBlock({ person, onward = false }: { person: Person; onward?: boolean }) {
   const { paths } = useEdition();
   return (

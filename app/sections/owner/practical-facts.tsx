@@ -1,7 +1,10 @@
 import type { PracticalFacts as Facts } from '../../content/site/owner.server.ts';
 import { FactList } from './fact-list.tsx';
 
-/** Answers what an owner asks before signing: hours, next start, payment, and the price of continuing. */
+/**
+ * Answers what an owner asks before signing: hours, next start, payment, and the price of
+ * continuing.
+ */
 export function PracticalFacts({ facts }: { facts: Facts }) {
   return (
     <section aria-labelledby="practical-heading">

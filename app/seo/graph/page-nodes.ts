@@ -37,7 +37,8 @@ export function pageNode(
     description: meta.description,
     inLanguage: lang,
     isPartOf: ids.website,
-    // Without its size: schema.org wants a quantity with a unit there, which no reader of it asks for.
+    // Without its size: schema.org wants a quantity with a unit there, which no reader of it asks
+    // for.
     primaryImageOfPage: { '@type': 'ImageObject', url: `${site.baseUrl}${sharePicture(path)}` },
     ...(trail ? { breadcrumb: ids.breadcrumb(path) } : {}),
     ...more,

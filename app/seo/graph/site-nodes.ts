@@ -60,8 +60,8 @@ export function businessNode({ site, paths, prices }: BusinessFacts): Profession
 }
 
 /**
- * The consultant in a few words. The About page says more. The profile on a professional network is the
- * person's, so the business doesn't claim it as its own.
+ * The consultant in a few words. The About page says more. The profile on a professional network is
+ * the person's, so the business doesn't claim it as its own.
  */
 export function personNode({ site, paths }: BusinessFacts): Person {
   const ids = siteIds(site.baseUrl);

@@ -27,7 +27,8 @@ export function detectLanguage(text: string): 'en' | 'es' | undefined {
   const count = (language: 'en' | 'es') => words.filter((word) => small[language].has(word)).length;
   const [en, es] = [count('en'), count('es')];
   const most = Math.max(en, es);
-  // Running text in either language has one small word in four or five; Portuguese has fewer of these.
+  // Running text in either language has one small word in four or five; Portuguese has fewer of
+  // these.
   if (most < least || most < words.length * 0.18 || Math.min(en, es) * 3 > most) {
     return undefined;
   }

@@ -28,7 +28,9 @@ export const knownTokens = new Set(
 /** Tokens that take a value: `max-snippet:-1`. */
 export const valuedTokens = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)\b/u;
 
-/** Decides whether a page can be indexed: status, robots.txt, robots directives, then its canonical. */
+/**
+ * Decides whether a page can be indexed: status, robots.txt, robots directives, then its canonical.
+ */
 export function readIndexing(
   page: PageReading,
   { url: given, headers: pasted, robotsTxt }: PageSurroundings,

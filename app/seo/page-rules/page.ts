@@ -20,8 +20,9 @@ export type PageSurroundings = { url: string; headers: string; robotsTxt: string
 export type PageReading = ReturnType<typeof readPage>;
 
 /**
- * Reads one page's source. Nothing in it runs and nothing is fetched: the parser only builds a tree.
- * Content of `noscript` counts as shown, content of `template`, `script`, and `style` doesn't.
+ * Reads one page's source. Nothing in it runs and nothing is fetched: the parser only builds a
+ * tree. Content of `noscript` counts as shown, content of `template`, `script`, and `style`
+ * doesn't.
  */
 export function readPage(html: string) {
   const tree = parse(html, { scriptingEnabled: false });

@@ -3,8 +3,8 @@ export type RobotsTxtAnswer = { isAllowed: boolean; line: string };
 
 /**
  * Returns what a robots.txt says about a path for Googlebot, by RFC 9309: the group that names the
- * crawler, or else the one for all; the longest pattern wins, and Allow wins a tie. Returns undefined
- * when no line matches, which allows the path.
+ * crawler, or else the one for all; the longest pattern wins, and Allow wins a tie. Returns
+ * undefined when no line matches, which allows the path.
  */
 export function askRobotsTxt(robotsTxt: string, path: string): RobotsTxtAnswer | undefined {
   const rules = rulesFor('googlebot', robotsTxt);

@@ -45,8 +45,8 @@ export function linkTo(state: AddressState, anchor: string): string {
 }
 
 /**
- * Does what the browser does for a plain fragment: scrolls to the section that the URL names. Leaves
- * a page alone that has been scrolled already, by the visitor or on the way back.
+ * Does what the browser does for a plain fragment: scrolls to the section that the URL names.
+ * Leaves a page alone that has been scrolled already, by the visitor or on the way back.
  */
 export function showLinkedSection(): void {
   const { anchor, parameters } = partsOf(location.hash);

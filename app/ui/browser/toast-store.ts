@@ -6,7 +6,10 @@ export type Toast = { id: number; title: string; description?: string | undefine
 /** How long a toast stays unless dismissed, in milliseconds (product.md, "Toasts"). */
 export const toastLifetime = 1_000_000;
 
-/** Where the toast outlasts a link, which loads a document. A page that finds one starts the application. */
+/**
+ * Where the toast outlasts a link, which loads a document. A page that finds one starts the
+ * application.
+ */
 export const toastKey = 'toast';
 
 let nextId = 1;

@@ -9,7 +9,10 @@ import { codeHash, keep } from '../cache.ts';
 const formats = { avif: { quality: 55 }, webp: { quality: 78 } } as const;
 type Format = keyof typeof formats;
 
-/** Writes every picture of every photo in use into the public folder. Returns a line for the console. */
+/**
+ * Writes every picture of every photo in use into the public folder. Returns a line for the
+ * console.
+ */
 export async function makePhotos(client: string): Promise<string> {
   const recipes = photosInUse();
   let made = 0;

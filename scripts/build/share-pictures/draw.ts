@@ -19,8 +19,8 @@ import { type Subject, subjects } from './subjects.ts';
 const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/share-picture.ts', 'app/styles/fonts'];
 
 /**
- * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels: the same content
- * gives the same bytes. Pictures drawn by earlier builds come from the cache.
+ * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels:
+ * the same content gives the same bytes. Pictures drawn by earlier builds come from the cache.
  */
 export async function drawSharePictures(client: string): Promise<string> {
   const palette = readPalette();
@@ -120,7 +120,10 @@ async function takePen(color: Color): Promise<Pen> {
   }
 }
 
-/** A framed chart: its pixels, four bytes each, where its box lies in the picture, and where its frame does. */
+/**
+ * A framed chart: its pixels, four bytes each, where its box lies in the picture, and where its
+ * frame does.
+ */
 type Chart = { pixels: Buffer; left: number; top: number; width: number; height: number; place: Place };
 
 /** Copies a chart's rows into a picture. */
@@ -130,7 +133,10 @@ function lay({ pixels, left, top, width, height }: Chart, picture: Buffer): void
   }
 }
 
-/** The pages and the pictures they ask for; the title is the part of the picture's alternative text before the brand's name. */
+/**
+ * The pages and the pictures they ask for; the title is the part of the picture's alternative text
+ * before the brand's name.
+ */
 async function askedFor(folder: string): Promise<Array<{ path: string; file: string; title: string }>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
   const asked = new Map<string, { path: string; file: string; title: string }>();

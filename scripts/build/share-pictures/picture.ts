@@ -16,8 +16,9 @@ const tracking = -0.03;
 const captionSize = 22;
 
 /**
- * Draws the picture without its chart, which lies in `place` on the right: logo, title, and tagline on
- * the left, the chart's caption below it. The title takes the largest size that fits beside the chart.
+ * Draws the picture without its chart, which lies in `place` on the right: logo, title, and tagline
+ * on the left, the chart's caption below it. The title takes the largest size that fits beside the
+ * chart.
  */
 export function pictureSvg(words: PictureWords, place: Place, color: Color, measure: Measure): string {
   const { width, height } = shareSize;

@@ -1,4 +1,6 @@
-/** A fixed string's field, and what it says in each edition that has it, by the edition's folder. */
+/**
+ * A fixed string's field, and what it says in each edition that has it, by the edition's folder.
+ */
 export type FixedString = { file: string; field: string; texts: ReadonlyMap<string, string> };
 
 /** The text fields of a content file by their dotted paths. */
@@ -45,15 +47,18 @@ function isLabeled(value: unknown, at: string): value is Record<string, string> 
 const ownFields =
   /(?:^|\.)(?:meta|metaTitle|metaDescription|metaShort|keywords|excerpt|slug|updated|english|confirm|search|searches|tags)(?:\.|$)/u;
 
-/** City pages in a service's file: like the city files, they're written for the searches of their language. */
+/**
+ * City pages in a service's file: like the city files, they're written for the searches of their
+ * language.
+ */
 const cityField = /^cities\./u;
 
 /** English words that no Spanish sentence has. */
 const englishWords = /(?<!\p{L})(?:the|and|of|for|your|you|with|from|is|are|how|what|this|that|my|or|not)(?!\p{L})/iu;
 
 /**
- * Compares a file of a translated edition with the main one's, and returns what's missing, what's left in English, and
- * which figures differ.
+ * Compares a file of a translated edition with the main one's, and returns what's missing, what's
+ * left in English, and which figures differ.
  */
 export function differences(main: Fields, other: Fields): string[] {
   return [...main].flatMap(([field, text]) => {
@@ -72,7 +77,10 @@ export function differences(main: Fields, other: Fields): string[] {
   });
 }
 
-/** Returns the figures of a text that its counterpart lacks. Small numbers may be words in one of the two. */
+/**
+ * Returns the figures of a text that its counterpart lacks. Small numbers may be words in one of
+ * the two.
+ */
 export function missingFigures(text: string, counterpart: string): string[] {
   const figures = (of: string) => of.match(/\d[\d,]*(?:\.\d+)?/gu)?.map((figure) => figure.replaceAll(',', '')) ?? [];
   const there = new Set(figures(counterpart));

@@ -42,7 +42,9 @@ it("no script has an edition's sentences: each page brings its own", () => {
   }
 });
 
-/** Returns every text of an edition's records that has more than one word besides its placeholders. */
+/**
+ * Returns every text of an edition's records that has more than one word besides its placeholders.
+ */
 function textsOf({ locale }: Edition): ReadonlySet<string> {
   const folder = join(contentFolder(), locale);
   const records = globSync('**/*.yaml', { cwd: folder }).map((file) =>

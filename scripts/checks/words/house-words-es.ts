@@ -67,8 +67,8 @@ const nauticalWords: readonly HouseWord[] = [
 ];
 
 /**
- * Positions and sales that a sentence promises. The terms of service promise none. How many searches were among "los 10
- * primeros resultados" is a count.
+ * Positions and sales that a sentence promises. The terms of service promise none. How many
+ * searches were among "los 10 primeros resultados" is a count.
  */
 const rankingPromises: readonly HouseWord[] = [
   {

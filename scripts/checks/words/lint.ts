@@ -3,7 +3,9 @@ import { readingEase, sentencesOf, wordsOf } from './reading.ts';
 import type { Speller } from './spelling.ts';
 import type { Block, PageWords } from './visible-text.ts';
 
-/** A fault in a page's words. `excerpt` is where to look. A warning fails no page: words come first. */
+/**
+ * A fault in a page's words. `excerpt` is where to look. A warning fails no page: words come first.
+ */
 export type WordFinding = { rule: string; excerpt: string; advice: string; files: string[]; isWarning: boolean };
 
 /** The measures of a page's words. */

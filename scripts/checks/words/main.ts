@@ -10,9 +10,10 @@ import { toolWords } from './tool-words.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
- * Checks the words of the built pages, and of the tools' content, most of which shows only once a tool is used, in English
- * and, if there's such an edition, in Spanish (product.md, "Voice"). Prints the reading ease of the English ones, hardest
- * first. Usage: `node scripts/checks/words/main.ts [build/client]`.
+ * Checks the words of the built pages, and of the tools' content, most of which shows only once a
+ * tool is used, in English and, if there's such an edition, in Spanish (product.md, "Voice").
+ * Prints the reading ease of the English ones, hardest first. Usage: `node
+ * scripts/checks/words/main.ts [build/client]`.
  */
 const languages = [
   { language: 'en', rules: englishRules, allowed: ['allowed-words.txt'] },

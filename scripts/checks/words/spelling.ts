@@ -52,8 +52,8 @@ function withoutCode(text: string): string {
 }
 
 /**
- * Returns what a Spanish verb is without the pronouns at its end, which no dictionary lists with all of them: 'indexarla'
- * is 'indexar', 'múdate' is 'muda'.
+ * Returns what a Spanish verb is without the pronouns at its end, which no dictionary lists with
+ * all of them: 'indexarla' is 'indexar', 'múdate' is 'muda'.
  */
 function withoutPronouns(word: string): string[] {
   const pronoun = /(?:[mts]e|nos|l[aeo]s?)$/u;

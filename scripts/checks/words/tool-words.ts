@@ -36,8 +36,8 @@ function blocksOf(value: unknown, place: Block['place']): Block[] {
 }
 
 /**
- * Running text ends like a sentence. Labels, headings, and lists don't, and don't count as text that
- * could have contractions.
+ * Running text ends like a sentence. Labels, headings, and lists don't, and don't count as text
+ * that could have contractions.
  */
 function textBlocks(value: string, place: Block['place']): Block[] {
   const text = splitLanguages(value)

@@ -1,10 +1,15 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute } from '../../../text/html-tree.ts';
 
-/** A run of words that a visitor sees or hears as one: a paragraph, a heading, a label, a caption. */
+/**
+ * A run of words that a visitor sees or hears as one: a paragraph, a heading, a label, a caption.
+ */
 export type Block = {
   text: string;
-  /** `head` is the title and description, `frame` what every page shares, `chart` a figure with its caption. */
+  /**
+   * `head` is the title and description, `frame` what every page shares, `chart` a figure with its
+   * caption.
+   */
   place: 'head' | 'frame' | 'page' | 'chart';
   /** Whether it's running text. Headings, labels, and table cells aren't. */
   isProse: boolean;

@@ -90,7 +90,8 @@ export const linkRules = [
 function isReadable(href: string, base: string | undefined, url: string | undefined): boolean {
   const known = url ?? 'https://page.invalid/';
   const from = base && URL.canParse(base, known) ? new URL(base, known).href : known;
-  // "http:/example.com" is read as a path by no one but its writer; "htp://" is no scheme of the web.
+  // "http:/example.com" is read as a path by no one but its writer; "htp://" is no scheme of the
+  // web.
   return (
     URL.canParse(href, from) &&
     !/^https?:\/?[^/]/iu.test(href) &&

@@ -1,7 +1,9 @@
 import { editions } from '../../../../app/editions/edition.server.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
-/** The specialties' addresses, which redirect to the services by design (product.md, "Redirects"). */
+/**
+ * The specialties' addresses, which redirect to the services by design (product.md, "Redirects").
+ */
 const specifiedRedirects = new Set(
   editions().flatMap(({ paths, servicesPage }) =>
     servicesPage().specialties.items.map(({ id, slug }) => `${paths.services()}/${slug ?? id}`),

@@ -13,8 +13,8 @@ const placeholders: Array<{ pattern: RegExp; what: string }> = [
 ];
 
 /**
- * Braces must be filled in, marks resolved, and empty fields of the owner's left out at all times. The rest counts
- * only before going live.
+ * Braces must be filled in, marks resolved, and empty fields of the owner's left out at all times.
+ * The rest counts only before going live.
  */
 export const releaseRules: Rule[] = [
   (site) =>
