@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { measureTitle } from '../../app/features/title-analyzer/model/measure.ts';
+import { measureTitle } from '../../app/features/tools/titles/model/measure.ts';
 import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
 import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { collectAlerts, copied, downloaded, filled, openTools, openWithClock } from './tools.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { buildZip } from '../../app/features/search-console/reading/test-data/build-zip.ts';
-import { makePairs, makeQueries } from '../../app/features/search-console/reading/test-data/make-export.ts';
+import { buildZip } from '../../app/features/tools/search-console/model/reading/test-data/build-zip.ts';
+import { makePairs, makeQueries } from '../../app/features/tools/search-console/model/reading/test-data/make-export.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
 
 const edition = mainEdition();
@@ -11,7 +11,10 @@ const path = edition.toolPagePath('search-console-reader');
 const { lists } = words;
 
 const golden = (name: string) =>
-  readFileSync(new URL(`../../app/features/search-console/reading/test-data/${name}`, import.meta.url), 'utf8');
+  readFileSync(
+    new URL(`../../app/features/tools/search-console/model/reading/test-data/${name}`, import.meta.url),
+    'utf8',
+  );
 const comparedZip = buildZip({
   'Queries.csv': golden('en/Queries.csv'),
   'Pages.csv': golden('en/Pages.csv'),

@@ -8,12 +8,12 @@ import { budgets, weighPages, weighParts } from './page-weight.ts';
  * above it.
  */
 /** The late parts of the Search Console reader, which has a page to itself. */
-const partsOfReader = ['reader-lab'];
+const partsOfReader = ['reader-tool'];
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
-  'ROI calculator': ['roi-lab', 'keyword-plan'],
-  'cluster generator': ['cluster-lab', 'keyword-groups'],
-  'title analyzer': ['title-lab', 'title-list'],
+  'ROI calculator': ['roi-tool', 'keyword-plan'],
+  'cluster generator': ['cluster-tool', 'keyword-groups'],
+  'title analyzer': ['title-tool', 'title-list'],
 };
 const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
 

@@ -19,11 +19,22 @@ it('refuses the import of a higher room and of another feature, and no other imp
     ...programs.slice(0, -1).map((program) => plant(`${program}/app.ts`, '../app/ui/part.ts')),
     plant('app/features/dice/search.ts', '../search/part.ts'),
     plant('app/features/dice/model/search.ts', '../../search/part.ts'),
+    plant('app/features/tools/roi/search.ts', '../../search/part.ts'),
+    plant('app/features/tools/roi/titles.ts', '../titles/part.ts'),
+    plant('app/features/tools/kit/roi.ts', '../roi/part.ts'),
+    plant('app/features/tools/roi/model/titles.ts', '../../titles/model/part.ts'),
+    plant('app/features/tools/roi/model/plan/titles.ts', '../../../titles/model/part.ts'),
   ];
   for (const [lower, higher] of [...pairs(appRooms).map(inApp), ...pairs(programs)]) {
     plant(`${higher}/${lower.split('/').at(-1)}.ts`, `../${lower.split('/').at(-1)}/part.ts`);
   }
   plant('app/features/dice/model/own.ts', '../part.ts');
+  plant('app/features/tools/roi/kit.ts', '../kit/part.tsx');
+  plant('app/features/tools/roi/ui.ts', '../../../ui/part.tsx');
+  plant('app/features/tools/roi/own.ts', './model/part.ts');
+  plant('app/features/tools/roi/model/kit.ts', '../../kit/part.ts');
+  plant('app/features/tools/roi/model/plan/own.ts', '../part.ts');
+  plant('app/features/tools/roi/model/seo.ts', '../../../../seo/part.ts');
   expect(refusedFiles()).toEqual(refused.sort());
 });
 

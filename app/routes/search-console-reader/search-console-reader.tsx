@@ -2,7 +2,7 @@ import { ClickCurveDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/tool-page.server.ts';
 import { frameOf } from '../../editions/use-edition.ts';
-import { SearchConsoleReader as Reader } from '../../features/search-console/search-console-reader.tsx';
+import { SearchConsoleReader as Reader } from '../../features/tools/search-console/search-console-reader.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/tool-page-handle.ts';

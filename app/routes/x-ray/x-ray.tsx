@@ -2,7 +2,7 @@ import { XRayDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readToolPage } from '../../editions/pages/tool-page.server.ts';
 import { frameOf } from '../../editions/use-edition.ts';
-import { XRay as ToolPageContent } from '../../features/x-ray/x-ray.tsx';
+import { XRay as ToolPageContent } from '../../features/tools/x-ray/x-ray.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { pageMeta } from '../../seo/meta.ts';
 import { toolPageHandle } from '../../seo/tool-page-handle.ts';

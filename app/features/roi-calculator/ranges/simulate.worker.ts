@@ -1,7 +1,0 @@
-import type { RoiChoices } from '../model/inputs.ts';
-import { simulateYears } from './simulate.ts';
-
-/** Draws the years off the main thread, so a slow phone keeps answering taps. */
-addEventListener('message', ({ data }: MessageEvent<RoiChoices>) => {
-  postMessage(simulateYears(data));
-});

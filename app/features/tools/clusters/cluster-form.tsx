@@ -1,0 +1,100 @@
+import type { FormEvent, Ref } from 'react';
+import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
+import { industries, mainIndustries } from '../../../content/tools/industries.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import styles from './cluster-form.module.css';
+import { defaultDepth, defaultIndustry, recommendedCount, subtopicCounts } from './model/formula.ts';
+import { formId, topicLimit } from './model/inputs.ts';
+
+type ClusterFormProps = {
+  ref: Ref<HTMLFormElement>;
+  words: ClusterWords;
+  isGenerating: boolean;
+  topicIsMissing: boolean;
+  /** Called at the first sign of use. */
+  onWarm: () => void;
+  onInput: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Opens the grouping of keywords. Undefined once it's open. */
+  onKeywords: (() => void) | undefined;
+};
+
+/**
+ * Topic, industry, number of subtopics, and depth. The message about an empty topic is Spanish
+ * (product.md, "Banner language").
+ */
+export function ClusterForm({
+  ref,
+  words,
+  isGenerating,
+  topicIsMissing,
+  onWarm,
+  onInput,
+  onSubmit,
+  onKeywords,
+}: ClusterFormProps) {
+  const { topic, industry, count, depth } = words.fields;
+  return (
+    <form
+      ref={ref}
+      id={formId}
+      className={styles.form}
+      action="#cluster-generator"
+      noValidate
+      onFocus={onWarm}
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
+      <TextField
+        id="cluster-topic"
+        name="topic"
+        label={topic.label}
+        hint={topic.hint}
+        placeholder={topic.placeholder}
+        error={topic.empty}
+        errorLang="es"
+        invalid={topicIsMissing}
+        maxLength={topicLimit}
+        autoComplete="off"
+        required
+        className={styles.topic}
+      />
+      <SelectField
+        id="cluster-industry"
+        name="industry"
+        label={industry.label}
+        defaultValue={defaultIndustry}
+        options={mainIndustries.map((value) => ({ value, label: industry.options[value] }))}
+        group={{
+          label: industry.trades,
+          options: industries.slice(mainIndustries.length).map((value) => ({ value, label: industry.options[value] })),
+        }}
+      />
+      <SelectField
+        id="cluster-count"
+        name="count"
+        label={count.label}
+        defaultValue={String(recommendedCount)}
+        options={subtopicCounts.map((option) => ({
+          value: String(option),
+          label: interpolate(option === recommendedCount ? count.recommended : count.option, { count: option }),
+        }))}
+      />
+      <SelectField
+        id="cluster-depth"
+        name="depth"
+        label={depth.label}
+        defaultValue={defaultDepth}
+        options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
+      />
+      <p className={styles.buttons}>
+        <Button type="submit" variant="primary" aria-disabled={isGenerating || undefined}>
+          {isGenerating ? words.generating : words.submit}
+        </Button>
+        {onKeywords && <Button onClick={onKeywords}>{words.openKeywords}</Button>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { useMemo, useRef, useState } from 'react';
+import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
+import { TideGauge } from '../../../charts/plots/tide-gauge.tsx';
+import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
+import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ClusterActions } from './cluster-actions.tsx';
+import { ClusterMap } from './cluster-map.tsx';
+import styles from './cluster-result.module.css';
+import { ClusterTree } from './cluster-tree.tsx';
+import { LinkMatrix } from './link-matrix.tsx';
+import { figuresOf } from './model/edits.ts';
+import { mappedSubtopics } from './model/formula.ts';
+import { type ClusterChoices, formId } from './model/inputs.ts';
+import { planLinks } from './model/links.ts';
+import type { ClusterOutline } from './model/plan.ts';
+import { PlanEditor } from './plan-editor.tsx';
+import { saveMap } from './save-map.ts';
+
+type ClusterResultProps = {
+  words: ClusterWords;
+  shared: SharedToolWords;
+  choices: ClusterChoices;
+  /** The plan as generated, and with the visitor's changes. */
+  generated: ClusterOutline;
+  outline: ClusterOutline;
+  /** When the plan was generated, `YYYY-MM-DD`. */
+  day: string;
+  /** Whether the form has changed since. */
+  isOutdated: boolean;
+  onChange: (outline: ClusterOutline) => void;
+  /** Returns the URL that shows this result again. */
+  link: () => string;
+  /** Returns the end of its reports. */
+  footnote: () => string;
+};
+
+/** The generated cluster: chart, figures, list, link plan, and what to do with them. */
+export function ClusterResult({
+  words,
+  shared,
+  choices,
+  generated,
+  outline,
+  day,
+  isOutdated,
+  onChange,
+  link,
+  footnote,
+}: ClusterResultProps) {
+  const { formats } = useEdition();
+  const { result, map, edit } = words;
+  const [current, setCurrent] = useState<number>();
+  const [isEditing, setIsEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const links = useMemo(() => planLinks(outline), [outline]);
+  const figures = figuresOf(outline);
+  const drawn = Math.min(mappedSubtopics, outline.subtopics.length);
+  const report = { words, choices, outline, figures, links, day, formats };
+  return (
+    <div className={styles.result} data-tool-result="cluster-generator">
+      <div role="status" className={styles.stale}>
+        {isOutdated && (
+          <>
+            <p>{interpolate(result.stale, { topic: choices.topic })}</p>
+            <Button type="submit" form={formId}>
+              {words.again}
+            </Button>
+          </>
+        )}
+      </div>
+      <h3>{interpolate(result.title, { topic: outline.topic.start })}</h3>
+      <figure className={styles.map}>
+        <h4 className="visually-hidden">{map.title}</h4>
+        <ChartFrame>
+          <ClusterMap
+            words={map}
+            topic={outline.topic.start}
+            subtopics={outline.subtopics.slice(0, mappedSubtopics)}
+            current={current}
+          />
+        </ChartFrame>
+        <ChartCaption>
+          <span className={styles.legend}>
+            <span data-line="both">{map.both}</span>
+            <span data-line="neighbors">{map.neighbors}</span>
+            <span data-line="article">{map.article}</span>
+          </span>
+          <span>{interpolate(map.more, { drawn, count: outline.subtopics.length })}</span>
+        </ChartCaption>
+        <p className={styles.mapButtons}>
+          <Button onClick={() => window.alert(map.alert)}>{map.button}</Button>
+          <Button onClick={(event) => saveMap(event.currentTarget.closest('figure'), report)}>{map.save}</Button>
+        </p>
+      </figure>
+      <div className={styles.head}>
+        <dl className={styles.figures}>
+          {(
+            [
+              [result.pages, figures.totalPages],
+              [result.links, figures.totalLinks],
+              [result.hours, figures.contentHours],
+              [result.authority, figures.authorityScore],
+            ] as const
+          ).map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="figure">{formats.number(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.notes}>
+          <TideGauge
+            value={figures.authorityScore}
+            label={interpolate(result.authorityLabel, { score: formats.number(figures.authorityScore) })}
+          />
+          <p className="caption">{result.authorityNote}</p>
+        </div>
+        <p className={styles.limits}>{result.limits}</p>
+      </div>
+      <div className={styles.plan}>
+        <ClusterTree words={words} outline={outline} isEditing={isEditing} onPoint={setCurrent}>
+          {isEditing && <PlanEditor words={edit} outline={outline} onChange={onChange} />}
+        </ClusterTree>
+        <p className={styles.editButtons}>
+          <Button ref={editButton} onClick={() => setIsEditing(!isEditing)}>
+            {isEditing ? edit.done : edit.start}
+          </Button>
+          {outline !== generated && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                // This button goes with the changes.
+                editButton.current?.focus();
+                onChange(generated);
+              }}
+            >
+              {edit.reset}
+            </Button>
+          )}
+        </p>
+      </div>
+      <LinkMatrix words={words} shared={shared} outline={outline} links={links} minimum={figures.totalLinks} />
+      <ClusterActions report={report} shared={shared} link={link} footnote={footnote} />
+    </div>
+  );
+}

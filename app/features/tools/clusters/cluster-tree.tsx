@@ -1,0 +1,80 @@
+import { type ReactNode, useRef } from 'react';
+import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './cluster-tree.module.css';
+import type { ClusterOutline } from './model/plan.ts';
+
+type ClusterTreeProps = {
+  words: ClusterWords;
+  outline: ClusterOutline;
+  isEditing: boolean;
+  /** Receives the subtopic the visitor reads or points at, so the chart can show its course. */
+  onPoint: (subtopic: number | undefined) => void;
+  /** What takes the place of the list while editing. */
+  children: ReactNode;
+};
+
+/** Everything the chart shows, and more, as a list of disclosures that open with Enter or Space. */
+export function ClusterTree({ words, outline, isEditing, onPoint, children }: ClusterTreeProps) {
+  const { tree, intents, pages } = words;
+  const list = useRef<HTMLOListElement>(null);
+  const openAll = (open: boolean) => {
+    for (const branch of list.current?.querySelectorAll('details') ?? []) {
+      branch.open = open;
+    }
+  };
+  return (
+    <div className={styles.tree}>
+      <div className={styles.head}>
+        <h4>{tree.title}</h4>
+        {!isEditing && (
+          <div>
+            <Button variant="quiet" onClick={() => openAll(true)}>
+              {tree.openAll}
+            </Button>
+            <Button variant="quiet" onClick={() => openAll(false)}>
+              {tree.closeAll}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.pillar}>
+        {interpolate(tree.pillar, { title: outline.pillar })} <span className="caption">{tree.pillarWords}</span>
+      </p>
+      <p className={`caption ${styles.note}`}>{tree.wordsNote}</p>
+      {isEditing ? (
+        children
+      ) : (
+        <ol ref={list} role="list" className={styles.branches}>
+          {outline.subtopics.map((subtopic, index) => (
+            <li key={subtopic.id}>
+              <details
+                open={index === 0}
+                onFocus={() => onPoint(index)}
+                onBlur={() => onPoint(undefined)}
+                onPointerEnter={() => onPoint(index)}
+                onPointerLeave={() => onPoint(undefined)}
+              >
+                <summary>
+                  <span className={styles.number}>{index + 1}</span>
+                  <span className={styles.name}>{subtopic.name}</span>
+                </summary>
+                <ul role="list">
+                  {subtopic.articles.map(({ id, title, intent, page }) => (
+                    <li key={id}>
+                      {title}{' '}
+                      <span className="caption">
+                        {intents[intent]} · {pages[page]} · {tree.articleWords}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

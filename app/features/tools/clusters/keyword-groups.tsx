@@ -1,0 +1,130 @@
+import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { writeCsv } from '../../../ui/browser/csv.ts';
+import { downloadText } from '../../../ui/browser/download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { ListPanel, ListResult, usePastedLists } from '../kit/list-panel.tsx';
+import { useWorker } from '../kit/use-worker.ts';
+import { GroupTable } from './group-table.tsx';
+import styles from './keyword-groups.module.css';
+import { storedLists } from './model/inputs.ts';
+import type { KeywordAnalysis, KeywordRequest } from './model/keywords/analyze.ts';
+import { groupRows, statusOf } from './model/keywords/group-rows.ts';
+import { keywordLimit } from './model/keywords/limits.ts';
+import { readingNotes } from './model/keywords/reading-notes.ts';
+
+type KeywordGroupsProps = {
+  words: ClusterWords;
+  /** Puts a group's name into the generator. */
+  onTopic: (topic: string) => void;
+};
+
+/**
+ * Groups pasted keywords by the page that answers them, and compares them with pasted pages. The
+ * lists stay in the tab, so they survive a reload.
+ */
+export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
+  const { formats } = useEdition();
+  const { keywords: own } = words;
+  const { isWorking, hasFailed, result, ask, forget } = useWorker<KeywordRequest, KeywordAnalysis>(
+    () => new Worker(new URL('./keywords.worker.ts', import.meta.url), { type: 'module' }),
+    () => import('./model/keywords/analyze.ts').then(({ analyzeKeywords }) => analyzeKeywords),
+  );
+
+  const { field, lists, isEmpty, submit, clear, change, hasChangedSince } = usePastedLists({
+    key: storedLists,
+    names: ['keywords', 'pages'],
+    isBlank: (keywords) => !/[\p{L}\p{N}]/u.test(keywords),
+    ask,
+    forget,
+  });
+
+  const analysis = result?.answer;
+  const isOutdated = result !== undefined && hasChangedSince(result.request);
+  const notes = analysis ? readingNotes(analysis, own, formats) : [];
+  const count = (status: string) => analysis?.groups.filter((found) => statusOf(found) === status).length ?? 0;
+  return (
+    <ListPanel
+      id="keyword-groups"
+      title={own.title}
+      lead={interpolate(own.lead, { limit: formats.number(keywordLimit) })}
+      fields={
+        <>
+          <TextArea
+            ref={field}
+            id="keyword-groups-keywords"
+            name="keywords"
+            label={own.field}
+            placeholder={own.placeholder}
+            error={own.empty}
+            invalid={isEmpty}
+            rows={8}
+            wrap="off"
+            spellCheck={false}
+            value={lists.keywords}
+            onChange={(event) => change('keywords', event.target.value)}
+          />
+          <TextArea
+            id="keyword-groups-pages"
+            name="pages"
+            label={own.pages}
+            hint={own.pagesHint}
+            placeholder={own.pagesPlaceholder}
+            rows={6}
+            wrap="off"
+            spellCheck={false}
+            value={lists.pages}
+            onChange={(event) => change('pages', event.target.value)}
+          />
+        </>
+      }
+      submit={isWorking ? own.working : own.submit}
+      isWorking={isWorking}
+      onSubmit={submit}
+      clear={own.clear}
+      onClear={lists.keywords !== '' || lists.pages !== '' ? clear : undefined}
+      kept={own.kept}
+      stale={hasFailed ? own.failed : isOutdated ? own.stale : undefined}
+      status={notes.length > 0 && <p>{notes.join(' ')}</p>}
+    >
+      {analysis && analysis.groups.length > 0 && (
+        <ListResult
+          name="keyword-groups"
+          buttons={
+            <Button
+              onClick={() => {
+                const day = new Date().toISOString().slice(0, 10);
+                const date = `${words.report.date}: ${formats.longDate(day)}`;
+                const rows = groupRows(analysis, words, [date, ...notes, own.limits]);
+                downloadText(`${own.file}-${day}.csv`, writeCsv(rows), 'text/csv');
+              }}
+            >
+              {own.download}
+            </Button>
+          }
+        >
+          {analysis.pages && (
+            <p className={styles.counts}>
+              <span>{interpolate(own.missing, { count: formats.number(count('missing')) })}</span>
+              <span>{interpolate(own.competing, { count: formats.number(count('competing')) })}</span>
+            </p>
+          )}
+          <GroupTable key={JSON.stringify(result?.request)} words={words} analysis={analysis} onTopic={onTopic} />
+          {analysis.pages && analysis.pages.others.length > 0 && (
+            <details className={styles.others}>
+              <summary>{interpolate(own.others, { count: formats.number(analysis.pages.others.length) })}</summary>
+              <ul>
+                {analysis.pages.others.map(({ url }) => (
+                  <li key={url}>{url}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          <p className={styles.limits}>{own.limits}</p>
+        </ListResult>
+      )}
+    </ListPanel>
+  );
+}

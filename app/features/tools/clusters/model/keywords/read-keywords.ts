@@ -1,0 +1,96 @@
+import { parseNumber } from '../../../../../ui/forms/parse-number.ts';
+import { readPastedLines, readPastedTable } from '../../../kit/pasted-table.ts';
+import type { Keyword } from './group-keywords.ts';
+import { keywordLimit } from './limits.ts';
+
+/** The longest keyword in characters. Longer cells are no searches. */
+const longest = 120;
+
+/** Keywords as read, and what wasn't. */
+export type KeywordList = {
+  keywords: Keyword[];
+  /** How many were beyond the limit, listed again, or too long. */
+  leftOut: number;
+  repeated: number;
+  tooLong: number;
+  /** Volumes that are no number, as typed, each once. Their keywords are grouped without. */
+  unreadVolumes: string[];
+};
+
+/** The headings that keyword tools use, in English and Spanish. */
+const keywordHeading =
+  /^(?:keywords?|search terms?|(?:top )?quer\w+|palabras?(?: clave)?|consultas?(?: principales)?|búsquedas?)$/iu;
+const volumeHeading = /^(?:(?:search )?volume|avg\.? monthly|searches|impres|promedio de b|búsquedas)/iu;
+
+/**
+ * Reads a pasted list: a keyword a line, or a table of keywords with their volumes, with or without
+ * headings. A keyword that's listed twice counts once, with its largest volume.
+ */
+export function readKeywords(pasted: string): KeywordList {
+  const rows = readPastedTable(pasted, isKeywordTable) ?? readPastedLines(pasted);
+  const columns = headingsOf(rows) ?? { row: -1, keyword: 0, volume: 1 };
+  const unread = new Set<string>();
+  const byText = new Map<string, Keyword>();
+  let repeated = 0;
+  let tooLong = 0;
+  for (const row of rows.slice(columns.row + 1)) {
+    const text = tidy(row[columns.keyword] ?? '');
+    const typed = (row[columns.volume] ?? '').trim();
+    const volume = readVolume(typed);
+    if (!/[\p{L}\p{N}]/u.test(text)) {
+      continue;
+    }
+    if (text.length > longest) {
+      tooLong += 1;
+      continue;
+    }
+    if (typed !== '' && volume === undefined) {
+      unread.add(typed);
+    }
+    const key = text.toLowerCase();
+    const before = byText.get(key);
+    repeated += before ? 1 : 0;
+    byText.set(key, { text: before?.text ?? text, volume: larger(before?.volume, volume) });
+  }
+  const keywords = [...byText.values()];
+  return {
+    keywords: keywords.slice(0, keywordLimit),
+    leftOut: Math.max(0, keywords.length - keywordLimit),
+    repeated,
+    tooLong,
+    unreadVolumes: [...unread],
+  };
+}
+
+/** A comma inside a keyword isn't a table: a table has headings, or a number in its second column. */
+function isKeywordTable(rows: ReadonlyArray<readonly string[]>): boolean {
+  const numbered = rows.filter(([, volume = '']) => readVolume(volume.trim()) !== undefined);
+  return headingsOf(rows) !== undefined || numbered.length > rows.length / 2;
+}
+
+/** Finds the row of headings. Google's keyword planner writes a title and its dates above it. */
+function headingsOf(
+  rows: ReadonlyArray<readonly string[]>,
+): { row: number; keyword: number; volume: number } | undefined {
+  const row = rows.slice(0, 4).findIndex((cells) => cells.some((cell) => keywordHeading.test(cell.trim())));
+  const find = (heading: RegExp) => rows[row]?.findIndex((cell) => heading.test(cell.trim())) ?? -1;
+  return row < 0 ? undefined : { row, keyword: find(keywordHeading), volume: find(volumeHeading) };
+}
+
+function readVolume(typed: string): number | undefined {
+  const volume = parseNumber(typed);
+  return volume !== undefined && volume >= 0 ? Math.round(volume) : undefined;
+}
+
+/** Emoji and marks of a list say nothing. */
+function tidy(text: string): string {
+  return text
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ')
+    .replace(/^[\s•*–-]+/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function larger(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || (b !== undefined && b > a) ? b : a;
+}

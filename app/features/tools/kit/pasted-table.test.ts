@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeCsv } from '../../../ui/browser/csv.ts';
+import { readPastedLines, readPastedTable } from './pasted-table.ts';
+
+const hasTwoColumns = (rows: ReadonlyArray<readonly string[]>) => rows.every((row) => row.length > 1);
+
+describe('readPastedTable', () => {
+  const table = [
+    ['roof repair', '1.500,50'],
+    ['🏠 "tile" roofs', '90'],
+  ];
+
+  it.each([
+    ["a spreadsheet's tabs", 'roof repair\t1.500,50\r\n"🏠 ""tile"" roofs"\t90\r\n'],
+    ['semicolons', 'roof repair;1.500,50\n\n"🏠 ""tile"" roofs";90'],
+    ['commas and a byte order mark', '\ufeffroof repair,"1.500,50"\r\n"🏠 ""tile"" roofs",90'],
+  ])('reads %s', (_, pasted) => {
+    expect(readPastedTable(pasted, (rows) => rows.every((row) => row.length === 2))).toEqual(table);
+  });
+
+  it('reads a cell with a line break', () => {
+    expect(readPastedTable('"roof\nrepair",90', hasTwoColumns)).toEqual([['roof\nrepair', '90']]);
+  });
+
+  it('leaves text alone that is no table', () => {
+    expect(readPastedTable('Roofs, prices\nPools', hasTwoColumns)).toBeUndefined();
+    expect(readPastedTable('', hasTwoColumns)).toEqual([]);
+  });
+
+  it('reads what the site writes as CSV', () => {
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => /^[^\r=+\-@\t][^\r]*$/u.test(text));
+    const rows = fc.array(fc.tuple(fc.constant('a'), cell), { minLength: 1 });
+    fc.assert(
+      fc.property(rows, (given) => {
+        const written = writeCsv(given);
+        fc.pre(!written.includes('\t'));
+        expect(readPastedTable(written, hasTwoColumns)).toEqual(given);
+      }),
+    );
+  });
+
+  it('never fails, whatever is pasted', () => {
+    const piece = fc.constantFrom('"', ',', ';', '\t', '\n', '\r\n', '\ufeff', 'x', ' ', '""', '1.500,50');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const rows = readPastedTable(pieces.join(''), () => true) ?? [];
+        expect(rows.every((row) => row.some((text) => text.trim() !== ''))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('readPastedLines', () => {
+  it('reads a cell a line, without the quotes around it', () => {
+    expect(readPastedLines('\ufeffRoofs, prices\r\n\n"Roof ""A"""\n')).toEqual([['Roofs, prices'], ['Roof "A"']]);
+  });
+});

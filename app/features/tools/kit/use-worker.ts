@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { loadPart } from '../../../document/lazy/load-part.ts';
+
+/** What the worker is doing, and its latest answer with the request it answers. */
+type WorkerState<Request, Answer> = {
+  isWorking: boolean;
+  hasFailed: boolean;
+  result: { request: Request; answer: Answer } | undefined;
+};
+
+const idle = { isWorking: false, hasFailed: false, result: undefined };
+
+/**
+ * Computes in a worker, so a slow phone keeps answering taps; or here where a worker doesn't start.
+ * The worker starts with the component, so the first request doesn't wait for it. The last request
+ * wins.
+ * @param start Starts the worker, which answers each message with one message.
+ * @param loadHere Loads the same function for use without a worker.
+ */
+export function useWorker<Request, Answer>(start: () => Worker, loadHere: () => Promise<(request: Request) => Answer>) {
+  const worker = useRef<Worker>(undefined);
+  const latest = useRef<Request>(undefined);
+  const [state, setState] = useState<WorkerState<Request, Answer>>(idle);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one worker for the component's life
+  useEffect(() => {
+    try {
+      const started = start();
+      // Its script may fail to load before anything is asked.
+      started.onerror = (event) => {
+        event.preventDefault();
+        worker.current = undefined;
+      };
+      worker.current = started;
+    } catch {
+      // An old browser has no module workers.
+    }
+    return () => worker.current?.terminate();
+  }, []);
+
+  function ask(request: Request): void {
+    latest.current = request;
+    const finish = (end: Partial<WorkerState<Request, Answer>>) => {
+      if (latest.current === request) {
+        setState((before) => ({ ...before, isWorking: false, hasFailed: false, ...end }));
+      }
+    };
+    const answerHere = async () => {
+      try {
+        const compute = await loadPart(loadHere);
+        finish({ result: { request, answer: compute(request) } });
+      } catch {
+        finish({ hasFailed: true });
+      }
+    };
+    setState((before) => ({ ...before, isWorking: true, hasFailed: false }));
+    const running = worker.current;
+    if (!running) {
+      answerHere();
+      return;
+    }
+    running.onmessage = ({ data }: MessageEvent<Answer>) => finish({ result: { request, answer: data } });
+    running.onerror = (event) => {
+      event.preventDefault();
+      answerHere();
+    };
+    running.postMessage(request);
+  }
+
+  function forget(): void {
+    latest.current = undefined;
+    setState(idle);
+  }
+
+  return { ...state, ask, forget };
+}

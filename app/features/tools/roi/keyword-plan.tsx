@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
+import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { ListPanel } from '../kit/list-panel.tsx';
+import styles from './keyword-plan.module.css';
+import {
+  parameterNames,
+  planParameter,
+  type RoiChoices,
+  readForm,
+  readLink,
+  sameChoices,
+  toAddress,
+} from './model/inputs.ts';
+import { type KeywordList, planLimit, readKeywords, writeKeywords } from './model/plan/read-keywords.ts';
+import { PlanResult } from './plan-result.tsx';
+
+type KeywordPlanProps = {
+  words: RoiWords;
+  shared: SharedToolWords;
+  /** What the calculator's fields say now, by name. */
+  typed: Record<string, string>;
+  /** The section of the page that a link leads to. */
+  anchor: string;
+  /** Checks the calculator's fields. Returns undefined and shows the faults when there are any. */
+  check: () => RoiChoices | undefined;
+};
+
+type Planned = { pasted: string; list: KeywordList; choices: RoiChoices; day: string };
+
+/** Up to fifty keywords as one plan with one total. The list sits in the link, so it survives. */
+export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlanProps) {
+  const { formats } = useEdition();
+  const { plan } = words;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState('');
+  const [planned, setPlanned] = useState<Planned>();
+
+  useEffect(() => {
+    const given = readAddress([...parameterNames, planParameter]);
+    const linked = given[planParameter];
+    if (linked) {
+      setPasted(linked);
+      setPlanned({ pasted: linked, list: readKeywords(linked), choices: readLink(given), day: today() });
+    } else {
+      field.current?.focus();
+    }
+  }, []);
+
+  function submit() {
+    const list = readKeywords(pasted);
+    if (pasted.trim() === '') {
+      setProblem(plan.none);
+      setPlanned(undefined);
+      field.current?.focus();
+      return;
+    }
+    const choices = check();
+    setProblem(choices ? '' : plan.fixAbove);
+    if (!choices) {
+      return;
+    }
+    setPlanned({ pasted, list, choices, day: today() });
+    if (list.keywords.length > 0) {
+      clearAddress([...parameterNames, planParameter]);
+      writeAddress(planAddress(list, choices), anchor);
+    }
+  }
+
+  function clear() {
+    clearAddress([planParameter]);
+    setPasted('');
+    setProblem('');
+    setPlanned(undefined);
+    field.current?.focus();
+  }
+
+  const isOutdated =
+    planned !== undefined &&
+    (planned.pasted !== pasted ||
+      !sameChoices(readForm({ ...toAddress(planned.choices), ...typed }).choices, planned.choices));
+  return (
+    <ListPanel
+      id="roi-plan"
+      title={plan.title}
+      lead={interpolate(plan.lead, { limit: planLimit })}
+      fields={
+        <TextArea
+          ref={field}
+          id="roi-plan-field"
+          name="keywords"
+          label={plan.field}
+          placeholder={plan.placeholder}
+          error={problem}
+          invalid={problem !== ''}
+          rows={6}
+          wrap="off"
+          spellCheck={false}
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+      }
+      submit={plan.submit}
+      onSubmit={submit}
+      clear={plan.clear}
+      onClear={pasted !== '' ? clear : undefined}
+      kept={plan.kept}
+      stale={isOutdated ? plan.stale : undefined}
+      status={
+        planned && (
+          <p className={styles.read}>
+            {interpolate(plan.read, { count: formats.number(planned.list.keywords.length) })}
+            {planned.list.leftOut > 0 &&
+              ` ${interpolate(plan.leftOut, { count: formats.number(planned.list.leftOut), limit: planLimit })}`}
+          </p>
+        )
+      }
+    >
+      {planned && planned.list.faults.length > 0 && (
+        <div className={styles.faults}>
+          <h4>{plan.faults.title}</h4>
+          <ul>
+            {planned.list.faults.map(({ row, text, fault }) => (
+              <li key={row}>{interpolate(plan.faults.row, { row, text, reason: plan.faults[fault] })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {planned && planned.list.keywords.length > 0 && (
+        <PlanResult
+          words={words}
+          shared={shared}
+          keywords={planned.list.keywords}
+          choices={planned.choices}
+          day={planned.day}
+          link={() => linkTo(planAddress(planned.list, planned.choices), anchor)}
+        />
+      )}
+    </ListPanel>
+  );
+}
+
+function planAddress(list: KeywordList, choices: RoiChoices) {
+  return { ...toAddress(choices), [planParameter]: writeKeywords(list.keywords) };
+}
+
+/** Returns the day in UTC, `YYYY-MM-DD`. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,150 @@
+import type { ChangeEvent, FormEvent, ReactNode, Ref } from 'react';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import { readControls, setControl } from '../../../ui/forms/form-controls.ts';
+import { parseNumber } from '../../../ui/forms/parse-number.ts';
+import { type ClickCurve, clickCurves, clickRate, curveNamed } from './model/click-curves.ts';
+import { keywordLimit, type NumberField, rampMonths, roiDefaults, roiLimits, sliderStep } from './model/inputs.ts';
+import { type FieldContext, numberField } from './number-field.ts';
+import styles from './roi-form.module.css';
+
+/**
+ * The slider beside the conversion rate's field. It repeats the same figure, and no link carries
+ * it.
+ */
+export const sliderName = 'conversion-slider';
+
+/** The form's id. The button that calculates an outdated result again belongs to it by this id. */
+export const formId = 'roi-form';
+
+type RoiFormProps = FieldContext & {
+  ref: Ref<HTMLFormElement>;
+  /** The chosen curve, whose source shows beside the rate. */
+  curve: ClickCurve;
+  onCurve: (curve: ClickCurve) => void;
+  /** Called after every change of a field. */
+  onChange: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The fields that the visitor opened. */
+  children: ReactNode;
+};
+
+/**
+ * The inputs with their defaults. They're uncontrolled, so what a visitor types before the page
+ * hydrates stays. The form's own submission leads to the same page with the inputs as parameters.
+ */
+export function RoiForm({ ref, curve, onCurve, onChange, onSubmit, children, ...context }: RoiFormProps) {
+  const { words } = context;
+  const { fields } = words;
+
+  /** The click-through rate follows the position and the curve until the visitor types another. */
+  function setRate({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
+    if (!form) {
+      return;
+    }
+    const chosen = readControls(form);
+    const chosenCurve = curveNamed(chosen['curve']);
+    onCurve(chosenCurve);
+    setControl(form, 'rate', String(clickRate(chosenCurve, Number(chosen['position']))));
+  }
+
+  function number(name: NumberField) {
+    return {
+      ...numberField(name, name, context),
+      label: fields[name].label,
+      hint: fields[name].hint,
+      defaultValue: String(roiDefaults[name]),
+      required: true,
+    };
+  }
+
+  return (
+    <form
+      ref={ref}
+      id={formId}
+      className={styles.form}
+      action="#roi-calculator"
+      noValidate
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
+      <TextField
+        id="roi-keyword"
+        name="keyword"
+        label={fields.keyword.label}
+        hint={fields.keyword.hint}
+        placeholder={fields.keyword.placeholder}
+        maxLength={keywordLimit}
+        autoComplete="off"
+        className={styles.wide}
+      />
+      <TextField {...number('volume')} className={styles.wide} />
+      <SelectField
+        id="roi-position"
+        name="position"
+        label={fields.position.label}
+        hint={fields.position.hint}
+        defaultValue={String(roiDefaults.position)}
+        options={[1, 2, 3, 4, 5].map((position) => ({
+          value: String(position),
+          label: interpolate(fields.position.option, { position }),
+        }))}
+        onChange={setRate}
+      />
+      <TextField {...number('rate')} />
+      <SelectField
+        id="roi-curve"
+        name="curve"
+        label={fields.curve.label}
+        hint={fields.curve.hint}
+        defaultValue={roiDefaults.curve}
+        options={clickCurves.map((value) => ({ value, label: fields.curve.options[value] }))}
+        onChange={setRate}
+        className={styles.wide}
+      />
+      <p className={`caption ${styles.source} ${styles.wide}`} aria-live="polite">
+        {fields.curve.source[curve]}
+      </p>
+      <div className={styles.withSlider}>
+        <TextField
+          {...number('conversion')}
+          onInput={(event) => {
+            const typed = parseNumber(event.currentTarget.value, roiLimits.conversion.decimals);
+            if (typed !== undefined) {
+              setControl(event.currentTarget.form, sliderName, String(typed));
+            }
+          }}
+        />
+        <input
+          type="range"
+          name={sliderName}
+          aria-label={fields.conversion.slider}
+          min={roiLimits.conversion.min}
+          max={roiLimits.conversion.max}
+          step={sliderStep}
+          defaultValue={roiDefaults.conversion}
+          onInput={(event) => setControl(event.currentTarget.form, 'conversion', event.currentTarget.value)}
+        />
+      </div>
+      <TextField {...number('value')} />
+      <TextField {...number('investment')} />
+      <SelectField
+        id="roi-ramp"
+        name="ramp"
+        label={fields.ramp.label}
+        hint={fields.ramp.hint}
+        defaultValue={String(roiDefaults.ramp)}
+        options={rampMonths.map((months) => ({
+          value: String(months),
+          label: months === 0 ? fields.ramp.none : interpolate(fields.ramp.months, { months }),
+        }))}
+        className={styles.wide}
+      />
+      {children}
+      <Button type="submit" variant="primary" className={styles.wide}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

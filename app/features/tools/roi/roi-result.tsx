@@ -1,0 +1,103 @@
+import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
+import type { Formats } from '../../../locale/formats.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type RoiEstimate, roiMessage, roiTier } from './model/formula.ts';
+import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
+import { keepReturn } from './model/own-figures.ts';
+import { formId } from './roi-form.tsx';
+import { RoiPlot } from './roi-plot.tsx';
+import styles from './roi-result.module.css';
+
+export type ResultParts = {
+  words: RoiWords;
+  choices: RoiChoices;
+  estimate: RoiEstimate;
+  formats: Formats;
+};
+
+/** The month's figures, the tier's message, and the year as a plot. */
+export function RoiSummary({
+  words,
+  choices,
+  estimate,
+  formats,
+  isOutdated,
+}: ResultParts & {
+  /** Whether the inputs have changed since. */
+  isOutdated: boolean;
+}) {
+  const { result } = words;
+  const tier = roiTier(estimate.roi);
+  const message = roiMessage(estimate.roi, choices.investment);
+  return (
+    <div className={styles.summary}>
+      {isOutdated && (
+        <div className={styles.stale}>
+          <p>{result.stale}</p>
+          <Button type="submit" form={formId}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+      <h3 className="eyebrow">
+        {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
+      </h3>
+      <dl className={styles.roi} data-tier={tier}>
+        <dt>{result.roi}</dt>
+        <dd className="figure">{formats.percent(estimate.roi)}</dd>
+      </dl>
+      <p className={styles.tier}>
+        <strong>{words.tiers[tier].label}.</strong> {words.tiers[message].text}
+      </p>
+      <RoiFigures words={words} choices={choices} estimate={estimate} formats={formats} />
+    </div>
+  );
+}
+
+/** The month's four figures and the year as a plot, for a result and for the worked example. */
+export function RoiFigures({ words, choices, estimate, formats }: ResultParts) {
+  const { result } = words;
+  const kept = keepReturn(choices, estimate);
+  const figures = [
+    [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
+    [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],
+    [result.revenue, formats.money(estimate.revenue), result.monthUnit],
+    [result.profit, formats.money(estimate.profit), result.monthUnit],
+  ] as const;
+  return (
+    <>
+      <Figures figures={figures} />
+      {hasOwnFigures(choices) && (
+        <>
+          <h3 className={styles.kept}>{words.kept.title}</h3>
+          <Figures
+            figures={[
+              [words.kept.visits, formats.number(kept.visits), words.kept.visitsUnit],
+              [words.kept.customers, formats.number(kept.customers), words.kept.customersUnit],
+              [words.kept.grossProfit, formats.money(kept.grossProfit), words.kept.monthUnit],
+              [words.kept.profit, formats.money(kept.profit), words.kept.monthUnit],
+            ]}
+          />
+          <p className={styles.cachedText}>{interpolate(words.kept.text, { roi: formats.percent(kept.roi) })}</p>
+        </>
+      )}
+      <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />
+    </>
+  );
+}
+
+/** Figures with their names and units. */
+function Figures({ figures }: { figures: ReadonlyArray<readonly [name: string, value: string, unit: string]> }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value, unit]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure">{value}</dd>
+          <dd className="caption">{unit}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import styles from './curve-plot.module.css';
+import type { Curve } from './model/curve.ts';
+
+const [width, height] = [640, 264];
+const margin = { top: 24, right: 48, bottom: 64, left: 24 };
+const positions = 10;
+
+/** The click curve with the range of its middle half. The table below has the figures. */
+export function CurvePlot({ curve, words }: { curve: Curve; words: SearchConsoleWords }) {
+  const { formats } = useEdition();
+  const points = curve
+    .slice(0, positions)
+    .flatMap(({ position, rate, low, high }) =>
+      rate === undefined || low === undefined || high === undefined ? [] : [{ position, rate, low, high }],
+    );
+  const top = Math.max(1, ...points.map(({ high }) => high));
+  const x = (position: number) =>
+    margin.left + ((position - 1) / (positions - 1)) * (width - margin.left - margin.right);
+  const y = (rate: number) => height - margin.bottom - (rate / top) * (height - margin.top - margin.bottom);
+  const percent = (rate: number) => formats.percent(Math.round(rate * 10) / 10);
+  const list = points.map(({ position, rate }) =>
+    interpolate(words.lists.curve.point, { position, rate: percent(rate) }),
+  );
+  return (
+    <svg
+      className={styles.plot}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={interpolate(words.lists.curve.drawing, { points: list.join('; ') })}
+    >
+      <line className={styles.axis} x1={margin.left} x2={width - margin.right} y1={y(0)} y2={y(0)} />
+      {Array.from({ length: positions }, (_, index) => (
+        <text key={x(index + 1)} x={x(index + 1)} y={y(0) + 26}>
+          {index + 1}
+        </text>
+      ))}
+      <text x={width / 2} y={height - 4}>
+        {words.lists.curve.axis}
+      </text>
+      <path
+        className={styles.line}
+        d={points
+          .map(({ position, rate }) => `${x(position)},${y(rate)}`)
+          .join(' L')
+          .replace(/^/u, 'M')}
+      />
+      {points.map(({ position, rate, low, high }) => (
+        <g key={position}>
+          <line className={styles.range} x1={x(position)} x2={x(position)} y1={y(low)} y2={y(high)} />
+          <circle cx={x(position)} cy={y(rate)} r="4" />
+          <text x={x(position) + 7} y={y(Math.max(high, rate)) - 7} className={styles.rate}>
+            {percent(rate)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

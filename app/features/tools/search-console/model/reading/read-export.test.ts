@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Dataset } from '../rows.ts';
+import { type DroppedFile, type ReadingFault, readExport } from './read-export.ts';
+import { buildZip } from './test-data/build-zip.ts';
+import { makePairs } from './test-data/make-export.ts';
+
+const golden = (path: string) => readFileSync(new URL(`./test-data/${path}`, import.meta.url), 'utf8');
+
+const english = {
+  'Queries.csv': golden('en/Queries.csv'),
+  'Pages.csv': golden('en/Pages.csv'),
+  'Chart.csv': golden('en/Chart.csv'),
+  'Countries.csv': golden('en/Countries.csv'),
+  'Filters.csv': golden('en/Filters.csv'),
+};
+const spanish = {
+  'Consultas.csv': `\ufeff${golden('es/Consultas.csv').replaceAll('\n', '\r\n')}`,
+  'Páginas.csv': golden('es/Paginas.csv'),
+  'Filtros.csv': golden('es/Filtros.csv'),
+};
+const minimal = 'Top queries,Clicks,Impressions,CTR,Position\nroof repair,3,100,3%,4.5\n';
+
+function file(content: string | Uint8Array<ArrayBuffer>, name = 'export.csv'): DroppedFile {
+  return { name, bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content };
+}
+
+async function read(...files: DroppedFile[]): Promise<Dataset> {
+  const { dataset, fault } = await readExport(files);
+  expect(fault).toBeUndefined();
+  return dataset as Dataset;
+}
+
+async function refuse(...files: DroppedFile[]): Promise<ReadingFault | undefined> {
+  return (await readExport(files)).fault;
+}
+
+describe('readExport', () => {
+  it.each([
+    ['deflated', {}],
+    ['stored', { method: 0 }],
+    ['streamed', { isStreamed: true }],
+    ['with a comment', { comment: 'PK, made by a program' }],
+  ])('reads an English archive with two periods, %s', async (_, options) => {
+    const dataset = await read(file(buildZip(english, options), 'export.zip'));
+    expect(dataset.periods).toEqual(['Last 3 months', 'Previous 3 months']);
+    expect(dataset.queries).toHaveLength(5);
+    expect(dataset.queries[1]).toEqual({
+      query: 'roof repair, tampa',
+      page: '',
+      now: { clicks: 64, impressions: 2100, position: 6.4 },
+      before: { clicks: 90, impressions: 2050, position: 4.2 },
+    });
+    expect(dataset.queries[2]?.now.impressions).toBe(4300);
+    expect(dataset.pages).toHaveLength(4);
+    expect(dataset.pairs).toEqual([]);
+    expect(dataset.host).toBe('kings-of-roofs.example');
+    expect(dataset.totals).toEqual({ clicks: 900, impressions: 12_000 });
+    expect(dataset.days).toEqual({ first: '2026-08-18', last: '2026-08-20', count: 3 });
+    expect(dataset.filters[0]).toBe('Search type: Web');
+    expect(dataset.notes).toContainEqual({ kind: 'unused', name: 'Countries.csv' });
+  });
+
+  it('reads a Spanish archive with semicolons, decimal commas, grouped thousands, and a byte order mark', async () => {
+    const dataset = await read(file(buildZip(spanish), 'export.zip'));
+    expect(dataset.periods).toEqual(['']);
+    expect(dataset.queries[1]).toEqual({
+      query: 'reparación de techos; tampa',
+      page: '',
+      now: { clicks: 64, impressions: 2100, position: 6.4 },
+    });
+    expect(dataset.pages[1]?.page).toContain('reparación');
+    expect(dataset.filters).toEqual(['Tipo de búsqueda: Web']);
+  });
+
+  // The headings, decimal points, and file names of exports made in Spanish in 2026.
+  it('reads a Spanish archive as Search Console writes it', async () => {
+    const archive = {
+      'Consultas.csv': 'Consultas principales,Clics,Impresiones,CTR,Posición\nreyes del techo,114,1626,7.01%,6.07\n',
+      'Páginas.csv': 'Páginas principales,Clics,Impresiones,CTR,Posición\nhttps://reyes.example/,114,1626,7.01%,6.07\n',
+      'Gráfico.csv': 'Fecha,Clics,Impresiones,CTR,Posición\n2026-06-22,2,121,1.65%,32.9\n',
+      'Países.csv': 'País,Clics,Impresiones,CTR,Posición\nEstados Unidos,37,1315,2.81%,27.69\n',
+      'Dispositivos.csv': 'Dispositivo,Clics,Impresiones,CTR,Posición\nMóviles,27,805,3.35%,6.76\n',
+      'Filtros.csv': 'Filtrar,Valor\nTipo de búsqueda,Web\nFecha,Últimos 3 meses\n',
+    };
+    const dataset = await read(file(buildZip(archive), 'export.zip'));
+    expect(dataset.queries[0]?.now).toEqual({ clicks: 114, impressions: 1626, position: 6.07 });
+    expect(dataset.days?.first).toBe('2026-06-22');
+    expect(dataset.filters).toEqual(['Tipo de búsqueda: Web', 'Fecha: Últimos 3 meses']);
+  });
+
+  it('leaves out a table counted for something it doesn’t know', async () => {
+    const other = 'Aspecto en el buscador,Clics,Impresiones,CTR,Posición\nResultados traducidos,6,54,11.11%,8.97\n';
+    const dataset = await read(file(buildZip({ 'Queries.csv': minimal, 'Otra.csv': other }), 'export.zip'));
+    expect(dataset.queries).toHaveLength(1);
+    expect(dataset.notes).toContainEqual({ kind: 'unused', name: 'Otra.csv' });
+  });
+
+  it('reads Spanish names of compared periods', async () => {
+    const heading =
+      'Consultas principales,Clics Últimos 28 días,Clics Período anterior,Impresiones Últimos 28 días,Impresiones Período anterior,CTR Últimos 28 días,CTR Período anterior,Posición Últimos 28 días,Posición Período anterior';
+    const { periods, queries } = await read(file(`${heading}\ntechos,1,2,30,40,3%,5%,5,6\n`));
+    expect(periods).toEqual(['Últimos 28 días', 'Período anterior']);
+    expect(queries[0]?.before).toEqual({ clicks: 2, impressions: 40, position: 6 });
+  });
+
+  it.each([
+    ['Previous 3 months', 'Last 3 months', 'Last 3 months'],
+    ['2025-08-01 - 2025-10-31', '2026-08-01 - 2026-10-31', '2026-08-01 - 2026-10-31'],
+    ['8/1/25 - 10/31/25', '8/1/26 - 10/31/26', '8/1/26 - 10/31/26'],
+    ['8/1/26 - 10/31/26', '8/1/25 - 10/31/25', '8/1/26 - 10/31/26'],
+    ['5/1/26 - 7/31/26', '8/1/26 - 10/31/26', '8/1/26 - 10/31/26'],
+    ['1/5/26 - 31/7/26', '1/8/26 - 31/10/26', '1/8/26 - 31/10/26'],
+    ['3/4/26 - 3/10/26', '4/3/26 - 4/9/26', '3/4/26 - 3/10/26'],
+    ['Same period last year', 'Last 28 days', 'Last 28 days'],
+    ['one', 'other', 'one'],
+  ])('takes the later of %s and %s for the later period', async (first, second, later) => {
+    const headings = ['Clicks', 'Impressions', 'Position'].flatMap((metric) => [
+      `${first} ${metric}`,
+      `${second} ${metric}`,
+    ]);
+    const { periods, queries } = await read(file(`Top queries,${headings.join(',')}\nroofs,1,2,30,40,5,6\n`));
+    expect(periods[0]).toBe(later);
+    expect(queries[0]?.now.clicks).toBe(later === first ? 1 : 2);
+  });
+
+  it('makes lists of searches and pages from pairs', async () => {
+    const pairs = [
+      'query,page,clicks,impressions,ctr,position',
+      'roofs,https://a.example/1,10,100,0.1,2.123456',
+      'roofs,https://a.example/2,5,80,0.0625,4.5',
+      'tiles,https://a.example/1,1,20,0.05,7',
+    ].join('\n');
+    const { queries, pages, pairs: read3 } = await read(file(pairs));
+    expect(read3).toHaveLength(3);
+    expect(queries[0]).toEqual({
+      query: 'roofs',
+      page: 'https://a.example/1',
+      now: { clicks: 15, impressions: 100, position: 2.123456 },
+    });
+    expect(pages[0]?.page).toBe('https://a.example/1');
+    expect(pages[0]?.now).toMatchObject({ clicks: 11, impressions: 120 });
+    expect(pages[0]?.now.position).toBeCloseTo((2.123456 * 100 + 7 * 20) / 120, 9);
+  });
+
+  it('adds up rows by day, country, or device, and says so', async () => {
+    const text =
+      'date,query,page,clicks,impressions,ctr,position\n2026-11-01,a,/x,1,10,0.1,2\n2026-11-02,a,/x,2,30,0.07,4\n';
+    const dataset = await read(file(text));
+    expect(dataset.pairs).toEqual([{ query: 'a', page: '/x', now: { clicks: 3, impressions: 40, position: 3.5 } }]);
+    expect(dataset.notes).toContainEqual({ kind: 'summed', name: 'export.csv', rows: 2 });
+  });
+
+  it('reads tables one by one, UTF-16, Windows-1252, tabs, and a title above the headings', async () => {
+    const utf16 = new Uint8Array(Buffer.from(`\ufeff${minimal.replaceAll(',', '\t')}`, 'utf16le'));
+    expect((await read(file(utf16))).queries).toHaveLength(1);
+    const latin = new Uint8Array(Buffer.from('Página;Clics;Impresiones;Posición\n/baño;1;2;3,5\n', 'latin1'));
+    expect((await read(file(latin))).pages[0]).toEqual({
+      query: '',
+      page: '/baño',
+      now: { clicks: 1, impressions: 2, position: 3.5 },
+    });
+    expect((await read(file(`My site, November\n\n${minimal}`))).queries).toHaveLength(1);
+    expect((await read(file(`sep=,\n${minimal}`))).queries).toHaveLength(1);
+    const both = await read(file(minimal, 'Queries.csv'), file(english['Pages.csv'], 'Pages.csv'));
+    expect([both.queries.length, both.pages.length]).toEqual([1, 4]);
+  });
+
+  it('keeps a comparison beside a file of one period', async () => {
+    const { periods, pages } = await read(file(english['Pages.csv'], 'Pages.csv'), file(minimal, 'Queries.csv'));
+    expect(periods).toHaveLength(2);
+    expect(pages[0]?.before).toBeDefined();
+  });
+
+  it('names rows whose figures it can’t read', async () => {
+    const { queries, notes } = await read(file(`${minimal}tiles,many,3,1%,2\nslate,-1,3,1%,2\n`));
+    expect(queries).toHaveLength(1);
+    expect(notes).toContainEqual({ kind: 'skipped', name: 'export.csv', rows: 2, row: 3 });
+  });
+
+  it.each<[ReadingFault['kind'], string, () => Uint8Array<ArrayBuffer> | string]>([
+    ['empty', 'an empty file', () => ''],
+    ['notText', 'a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0, 0x0d])],
+    ['notText', 'a PDF', () => '%PDF-1.7\n%âãÏÓ'],
+    ['workbook', 'an Excel workbook', () => buildZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' })],
+    ['encryptedZip', 'an archive with a password', () => buildZip(english, { isEncrypted: true })],
+    ['unzipFirst', 'an archive in another packing', () => buildZip(english, { method: 12 })],
+    ['brokenZip', 'a cut archive', () => buildZip(english).subarray(0, 300)],
+    ['brokenZip', 'a damaged archive', () => buildZip(english).map((byte, at) => (at > 60 && at < 90 ? 0xff : byte))],
+    ['noLists', 'an archive without tables', () => buildZip({ 'readme.md': 'Hello' })],
+    ['noLists', 'an empty archive', () => buildZip({})],
+    ['noLists', 'only days', () => english['Chart.csv']],
+    ['noTable', 'another table', () => 'Session source,Users\ngoogle,5\n'],
+    ['noTable', 'prose', () => 'Dear all,\nplease find attached'],
+    ['noPosition', 'an export of Discover', () => 'Top pages,Clicks,Impressions,CTR\n/x,1,2,50%\n'],
+    ['noRows', 'headings alone', () => 'Top queries,Clicks,Impressions,CTR,Position\n'],
+  ])('refuses by name, as %s: %s', async (kind, _, content) => {
+    const bytes = content();
+    expect(await refuse(file(bytes as string, 'odd.bin'))).toMatchObject({ kind, name: 'odd.bin' });
+  });
+
+  it('names the file inside an archive, and its columns', async () => {
+    const zip = buildZip({ ...english, 'Notes.csv': 'Session source,Users\n' });
+    expect(await refuse(file(zip, 'export.zip'))).toEqual({
+      kind: 'noTable',
+      name: 'Notes.csv',
+      columns: 'Session source,Users',
+    });
+  });
+
+  it('refuses what unpacks to more than any export has', async () => {
+    const zip = buildZip({ 'Queries.csv': new Uint8Array(101 * 1024 * 1024) });
+    expect(await refuse(file(zip, 'bomb.zip'))).toMatchObject({ kind: 'tooLarge', name: 'bomb.zip' });
+  });
+
+  it('reads any search and figures back as they were', async () => {
+    const row = fc.record({
+      query: fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => text.replace(/[\r\t\0]/gu, ' ').trim()),
+      clicks: fc.nat(1_000_000),
+      impressions: fc.nat(1_000_000),
+      position: fc.integer({ min: 10, max: 1000 }).map((tenths) => tenths / 10),
+    });
+    const rows = fc.uniqueArray(
+      row.filter(({ query }) => query !== ''),
+      { minLength: 1, selector: ({ query }) => query },
+    );
+    await fc.assert(
+      fc.asyncProperty(rows, fc.constantFrom(',', ';', '\t'), async (given, separator) => {
+        const line = (cells: Array<string | number>) =>
+          cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(separator);
+        const text = [
+          line(['Top queries', 'Clicks', 'Impressions', 'CTR', 'Position']),
+          ...given.map(({ query, clicks, impressions, position }) =>
+            line([query, clicks, impressions, '0%', separator === ';' ? String(position).replace('.', ',') : position]),
+          ),
+        ].join('\r\n');
+        const { queries } = await read(file(text));
+        expect(queries).toEqual(
+          given.map(({ query, clicks, impressions, position }) => ({
+            query,
+            page: '',
+            now: { clicks, impressions, position },
+          })),
+        );
+      }),
+    );
+  });
+
+  it('never fails otherwise, whatever bytes it gets', async () => {
+    const zip = buildZip(english);
+    const damage = fc.array(fc.tuple(fc.nat(zip.length - 1), fc.nat(255)), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(damage, async (changes) => {
+        const bytes = zip.slice();
+        for (const [at, byte] of changes) {
+          bytes[at] = byte;
+        }
+        const { dataset, fault } = await readExport([file(bytes, 'export.zip')]);
+        expect(dataset ?? fault).toBeDefined();
+      }),
+    );
+  });
+
+  it('reads 50,000 pairs in good time', async () => {
+    const started = performance.now();
+    const { pairs } = await read(file(buildZip({ 'pairs.csv': makePairs(50_000) })));
+    expect(pairs).toHaveLength(50_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+});

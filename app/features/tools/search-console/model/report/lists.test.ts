@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createFormats } from '../../../../../locale/formats.ts';
+import { cellText, csvRows, type List, sortRows } from './lists.ts';
+
+const formats = createFormats('en-US');
+
+describe('sortRows', () => {
+  const rows = [
+    ['b', 2],
+    ['a', undefined],
+    ['c', 10],
+  ];
+
+  it('sorts figures as figures, words as words, and nothing last either way', () => {
+    expect(sortRows(rows, 1, true, formats).map(([name]) => name)).toEqual(['c', 'b', 'a']);
+    expect(sortRows(rows, 1, false, formats).map(([name]) => name)).toEqual(['b', 'c', 'a']);
+    expect(sortRows(rows, 0, false, formats).map(([name]) => name)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('cellText', () => {
+  it('shows a page of the site without its host, and any other whole', () => {
+    expect(cellText('https://www.a.example/x?y', 'page', 'a.example', formats)).toBe('/x?y');
+    expect(cellText('https://b.example/x', 'page', 'a.example', formats)).toBe('https://b.example/x');
+  });
+
+  it('rounds by kind', () => {
+    expect(cellText(1234.56, 'whole', undefined, formats)).toBe('1,235');
+    expect(cellText(-0.2, 'whole', undefined, formats)).toBe('0');
+    expect(cellText(4.56, 'decimal', undefined, formats)).toBe('4.6');
+    expect(cellText(28.456, 'percent', undefined, formats)).toBe('28.46%');
+    expect(cellText(undefined, 'percent', undefined, formats)).toBe('–');
+  });
+});
+
+describe('csvRows', () => {
+  it('keeps full URLs and plain numbers', () => {
+    const list: List = {
+      id: 'losses',
+      title: '',
+      lead: '',
+      empty: '',
+      notes: [],
+      columns: [
+        { name: 'page', label: 'Page', kind: 'page' },
+        { name: 'change', label: 'Change', kind: 'whole' },
+        { name: 'position', label: 'Position', kind: 'decimal' },
+      ],
+      rows: [],
+    };
+    expect(csvRows(list, [['https://a.example/x', -1234.4, undefined]])).toEqual([
+      ['Page', 'Change', 'Position'],
+      ['https://a.example/x', -1234, ''],
+    ]);
+  });
+});

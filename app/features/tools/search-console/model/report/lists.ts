@@ -1,0 +1,274 @@
+import type { SearchConsoleWords } from '../../../../../content/tools/search-console-reader.schema.ts';
+import type { Formats } from '../../../../../locale/formats.ts';
+import { interpolate } from '../../../../../locale/interpolate.ts';
+import type { TableColumn } from '../../../kit/sortable-table.tsx';
+import type { Report, Share } from '../analyze.ts';
+import { clickRateOf } from '../rows.ts';
+
+type ListId = keyof SearchConsoleWords['lists'];
+export type ColumnName = keyof SearchConsoleWords['columns'];
+
+/** What a column holds: words, a page's URL, or a number with this many decimals. */
+type ColumnKind = 'text' | 'page' | 'whole' | 'decimal' | 'percent';
+
+type Column = TableColumn<ColumnName> & { kind: ColumnKind };
+
+/** A cell as it is: percent as 28.5. Undefined when there's nothing to say. */
+export type Value = string | number | undefined;
+
+/** A list of the report as table, CSV file, and part of the one-page report. */
+export type List = {
+  id: ListId;
+  title: string;
+  lead: string;
+  columns: Column[];
+  rows: Value[][];
+  /** What stands there without rows. */
+  empty: string;
+  /** Sentences below the table. */
+  notes: string[];
+  /** What a cell without a value shows. */
+  missing?: string;
+};
+
+/** The positions that the curve's list shows. Below 10 there's little to see. */
+const shownPositions = 10;
+
+/** Returns the report's lists in reading order. */
+export function listsOf(report: Report, words: SearchConsoleWords, formats: Formats): List[] {
+  const { lists } = words;
+  const columns = (kinds: Partial<Record<ColumnName, ColumnKind>>): Column[] =>
+    (Object.entries(kinds) as Array<[ColumnName, ColumnKind]>).map(([name, kind]) => ({
+      name,
+      kind,
+      label: words.columns[name],
+    }));
+  const { curves, options, losses, overlaps } = report;
+  const hasCurve = curves.other.some(({ rate }) => rate !== undefined);
+  const target = curves.other[options.target - 1]?.rate;
+  const withPages = report.opportunities.some(({ page }) => page !== '');
+  const shares = (names: Array<[string, Share]>) =>
+    names.map(([name, share]) => [name, share.searches, share.clicks, share.impressions, clickRateOf(share)]);
+  const shareColumns = (name: 'kind' | 'language') =>
+    columns({ [name]: 'text', queries: 'whole', clicks: 'whole', impressions: 'whole', rate: 'percent' });
+  return [
+    {
+      id: 'curve',
+      ...heading(lists.curve),
+      columns: columns({
+        position: 'whole',
+        rate: 'percent',
+        low: 'percent',
+        high: 'percent',
+        allRate: 'percent',
+        queries: 'whole',
+        clicks: 'whole',
+        impressions: 'whole',
+      }),
+      rows: hasCurve
+        ? curves.other
+            .slice(0, shownPositions)
+            .map(({ position, rate, low, high, searches, clicks, impressions }) => [
+              position,
+              rate,
+              low,
+              high,
+              curves.all[position - 1]?.rate,
+              searches,
+              clicks,
+              impressions,
+            ])
+        : [],
+      notes: hasCurve ? [lists.curve.note] : [],
+      missing: lists.curve.tooFew,
+    },
+    {
+      id: 'opportunities',
+      ...heading(lists.opportunities),
+      columns: columns({
+        query: 'text',
+        ...(withPages && { page: 'page' }),
+        position: 'decimal',
+        impressions: 'whole',
+        clicks: 'whole',
+        ...(target !== undefined && { gain: 'whole', gainLow: 'whole', gainHigh: 'whole' }),
+      }),
+      rows: report.opportunities.map(({ query, page, position, impressions, clicks, gain, gainLow, gainHigh }) => [
+        query,
+        ...(withPages ? [page] : []),
+        position,
+        impressions,
+        clicks,
+        ...(target === undefined ? [] : [gain, gainLow, gainHigh]),
+      ]),
+      notes:
+        target === undefined
+          ? [lists.opportunities.unknown]
+          : [
+              interpolate(lists.opportunities.target, {
+                position: options.target,
+                rate: formats.percent(round(target)),
+              }),
+              lists.opportunities.note,
+            ],
+    },
+    {
+      id: 'losses',
+      ...heading(lists.losses),
+      ...(!losses && { empty: lists.losses.onePeriod }),
+      ...(losses && report.dataset.pages === 0 && { empty: lists.losses.noPages }),
+      columns: columns({
+        page: 'page',
+        change: 'whole',
+        reason: 'text',
+        byDemand: 'whole',
+        ...(losses?.knowsCurve && { byPosition: 'whole' }),
+        byClicks: 'whole',
+        clicksBefore: 'whole',
+        clicks: 'whole',
+        positionBefore: 'decimal',
+        position: 'decimal',
+      }),
+      rows: (losses?.rows ?? []).map(({ page, change, reason, demand, position, clicks, before, now }) => [
+        page,
+        change,
+        lists.losses.reasons[reason],
+        demand,
+        ...(position === undefined ? [] : [position]),
+        clicks,
+        before.clicks,
+        now.clicks,
+        before.position || undefined,
+        now.position || undefined,
+      ]),
+      notes: losses ? [...(losses.knowsCurve ? [] : [lists.losses.noCurve]), lists.losses.note] : [],
+    },
+    {
+      id: 'overlaps',
+      ...heading(lists.overlaps),
+      ...(!overlaps && { empty: lists.overlaps.noPairs }),
+      columns: columns({
+        query: 'text',
+        pages: 'whole',
+        impressions: 'whole',
+        clicks: 'whole',
+        lead: 'page',
+        leadPosition: 'decimal',
+        leadShare: 'percent',
+        second: 'page',
+        secondPosition: 'decimal',
+      }),
+      rows: (overlaps ?? []).map((row) => [
+        row.query,
+        row.pages,
+        row.impressions,
+        row.clicks,
+        row.lead,
+        row.leadPosition,
+        row.leadShare,
+        row.second,
+        row.secondPosition,
+      ]),
+      notes: overlaps ? [lists.overlaps.note] : [],
+    },
+    {
+      id: 'brand',
+      ...heading(lists.brand),
+      columns: shareColumns('kind'),
+      rows:
+        report.listed.searches === 0
+          ? []
+          : shares([
+              [lists.brand.brand, report.brand.brand],
+              [lists.brand.other, report.brand.other],
+            ]),
+      notes: [],
+    },
+    {
+      id: 'languages',
+      ...heading(lists.languages),
+      columns: shareColumns('language'),
+      rows:
+        report.listed.searches === 0
+          ? []
+          : shares([
+              [lists.languages.en, report.languages.en],
+              [lists.languages.es, report.languages.es],
+              [lists.languages.unknown, report.languages.unknown],
+            ]),
+      notes: [],
+    },
+    {
+      id: 'questions',
+      ...heading(lists.questions),
+      columns: columns({
+        query: 'text',
+        language: 'text',
+        position: 'decimal',
+        impressions: 'whole',
+        clicks: 'whole',
+      }),
+      rows: report.questions.map(({ query, language, position, impressions, clicks }) => [
+        query,
+        lists.languages[language],
+        position,
+        impressions,
+        clicks,
+      ]),
+      notes: [],
+    },
+  ];
+}
+
+function heading({ title, lead, none }: { title: string; lead: string; none: string }) {
+  return { title, lead, empty: none };
+}
+
+/** Returns the rows in a column's order; nothing comes last. Equal rows keep the list's order. */
+export function sortRows(rows: readonly Value[][], column: number, isDescending: boolean, formats: Formats): Value[][] {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [one[column], other[column]];
+    if (a === undefined || b === undefined) {
+      return Number(a === undefined) - Number(b === undefined);
+    }
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : formats.compare(String(a), String(b)));
+  });
+}
+
+/** Returns a cell's text. A page of the site itself shows without its host. */
+export function cellText(value: Value, kind: ColumnKind, host: string | undefined, formats: Formats): string {
+  if (value === undefined) {
+    return '–';
+  }
+  if (typeof value === 'number') {
+    return kind === 'percent' ? formats.percent(round(value)) : formats.number(roundTo(value, kind));
+  }
+  return kind === 'page' ? withoutHost(value, host) : value;
+}
+
+/** Returns a list as rows of a CSV file, with full URLs and plain numbers, in this order. */
+export function csvRows({ columns }: List, rows: readonly Value[][]): Array<Array<string | number>> {
+  return [
+    columns.map(({ label }) => label),
+    ...rows.map((row) =>
+      row.map((value, index) =>
+        typeof value === 'number' ? roundTo(value, columns[index]?.kind ?? 'decimal') : (value ?? ''),
+      ),
+    ),
+  ];
+}
+
+function roundTo(value: number, kind: ColumnKind): number {
+  // Adding 0 turns -0 into 0.
+  return kind === 'whole' ? Math.round(value) + 0 : kind === 'decimal' ? Math.round(value * 10) / 10 + 0 : round(value);
+}
+
+function round(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}
+
+function withoutHost(page: string, host: string | undefined): string {
+  const [, found, path] = /^https?:\/\/(?:www\.)?([^/]+)(\/.*)$/u.exec(page) ?? [];
+  return path !== undefined && found === host ? path : page;
+}

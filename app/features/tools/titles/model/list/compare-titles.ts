@@ -1,0 +1,178 @@
+import type { ReadingLanguage } from '../../../../../content/tools/title-reading.ts';
+import { titleWidth, titleWidthLimit } from '../../../../../seo/title-width.ts';
+import { fold, wordsOf } from '../find-words.ts';
+import { detectLanguage, languageRules } from '../languages/detect.ts';
+import { topicStems } from '../reading.ts';
+import { partsOf } from '../rewrite.ts';
+import type { ListedTitle } from './read-list.ts';
+
+/** How a title carries the site's name: at its end like most of the list, elsewhere, or not. */
+type BrandUse = 'end' | 'elsewhere' | 'missing';
+
+/** What a title has of its query: all of it, some of it, none; or there's no query. */
+type QueryUse = 'all' | 'some' | 'none' | 'notGiven';
+
+/** One compared title. Rows count from 1. */
+export type ComparedTitle = ListedTitle & {
+  row: number;
+  characters: number;
+  pixels: number;
+  isCut: boolean;
+  /** The first row with the same words, if that's another one. */
+  sameAs: number | undefined;
+  /** The row with the most similar words, and how similar, 0 to 1. Not for the same words. */
+  like: { row: number; likeness: number } | undefined;
+  brand: BrandUse | undefined;
+  queryUse: QueryUse;
+};
+
+/** A compared list, its brand suffix if most titles have one, and the titles with a fault. */
+export type Comparison = {
+  rows: ComparedTitle[];
+  brand: string | undefined;
+  counts: { cut: number; same: number; like: number; brandMissing: number; queryMissing: number };
+};
+
+/** From this likeness on, two titles look alike: Dice's coefficient of their three-letter pieces. */
+const alike = 0.75;
+
+/** A suffix of at least this part of the titles is the list's brand. */
+const usual = 0.4;
+
+/**
+ * Compares up to 500 titles: widths, duplicates, near-duplicates, the site's name, and the query.
+ * `query` is for titles without their own. `otherwise` is the language of a title that doesn't show
+ * its own.
+ */
+export function compareTitles(list: readonly ListedTitle[], query: string, otherwise: ReadingLanguage): Comparison {
+  const brand = usualBrand(list.map(({ title }) => title));
+  const keys = list.map(({ title }) => words(title));
+  const firsts = new Map<string, number>();
+  keys.forEach((key, index) => {
+    if (!firsts.has(key)) {
+      firsts.set(key, index + 1);
+    }
+  });
+  const likes = mostAlike(list.map(({ title }) => words(withoutBrand(title, brand))));
+  const rows = list.map((listed, index): ComparedTitle => {
+    const pixels = titleWidth(listed.title);
+    const first = firsts.get(keys[index] ?? '');
+    return {
+      ...listed,
+      query: listed.query || query.trim(),
+      row: index + 1,
+      characters: listed.title.length,
+      pixels,
+      isCut: pixels > titleWidthLimit,
+      sameAs: first === index + 1 ? undefined : first,
+      like: likes[index],
+      brand: brand === undefined ? undefined : brandUse(listed.title, brand),
+      queryUse: queryUse(listed.title, listed.query || query, otherwise),
+    };
+  });
+  // A pair with the same words is a duplicate, not a near one.
+  for (const row of rows) {
+    if (row.like && keys[row.like.row - 1] === keys[row.row - 1]) {
+      row.like = undefined;
+    }
+  }
+  const count = (holds: (row: ComparedTitle) => boolean) => rows.filter(holds).length;
+  return {
+    rows,
+    brand,
+    counts: {
+      cut: count(({ isCut }) => isCut),
+      same: count(({ sameAs }) => sameAs !== undefined),
+      like: count(({ like }) => like !== undefined),
+      brandMissing: count((row) => row.brand === 'missing'),
+      queryMissing: count((row) => row.queryUse === 'none' || row.queryUse === 'some'),
+    },
+  };
+}
+
+/**
+ * Returns for each text the most similar other one, if any is similar enough. Texts with the same
+ * words are similar too. Counts shared pieces through an index, so 500 texts take milliseconds.
+ */
+function mostAlike(texts: readonly string[]): Array<{ row: number; likeness: number } | undefined> {
+  const pieces = texts.map(piecesOf);
+  const index = new Map<string, number[]>();
+  const best: Array<{ row: number; likeness: number } | undefined> = texts.map(() => undefined);
+  const better = (of: number, other: number, likeness: number) => {
+    if (likeness > (best[of]?.likeness ?? 0)) {
+      best[of] = { row: other + 1, likeness };
+    }
+  };
+  pieces.forEach((own, at) => {
+    const shared = new Uint16Array(at);
+    for (const piece of own) {
+      const others = index.get(piece);
+      if (others) {
+        for (const other of others) {
+          shared[other] = (shared[other] ?? 0) + 1;
+        }
+        others.push(at);
+      } else {
+        index.set(piece, [at]);
+      }
+    }
+    shared.forEach((common, other) => {
+      const likeness = (2 * common) / (own.size + (pieces[other]?.size ?? 0));
+      if (likeness >= alike && texts[at] !== texts[other]) {
+        better(at, other, likeness);
+        better(other, at, likeness);
+      }
+    });
+  });
+  return best;
+}
+
+function piecesOf(text: string): Set<string> {
+  const padded = ` ${text} `;
+  return new Set(Array.from({ length: Math.max(0, padded.length - 2) }, (_, start) => padded.slice(start, start + 3)));
+}
+
+function usualBrand(titles: readonly string[]): string | undefined {
+  const times = new Map<string, { text: string; count: number }>();
+  for (const title of titles) {
+    const parts = partsOf(title);
+    const last = parts.at(-1);
+    if (parts.length > 1 && last) {
+      const key = words(last);
+      times.set(key, { text: last, count: (times.get(key)?.count ?? 0) + 1 });
+    }
+  }
+  const [most] = [...times.values()].sort((a, b) => b.count - a.count);
+  return most && most.count > 1 && most.count >= titles.length * usual ? most.text.trim() : undefined;
+}
+
+function withoutBrand(title: string, brand: string | undefined): string {
+  const parts = partsOf(title);
+  return brand !== undefined && parts.length > 1 && words(parts.at(-1) ?? '') === words(brand)
+    ? parts.slice(0, -1).join(' ')
+    : title;
+}
+
+function brandUse(title: string, brand: string): BrandUse {
+  const [name, all] = [words(brand), words(title)];
+  const parts = partsOf(title);
+  if (parts.length > 1 && words(parts.at(-1) ?? '') === name) {
+    return 'end';
+  }
+  return ` ${all} `.includes(` ${name} `) ? 'elsewhere' : 'missing';
+}
+
+function queryUse(title: string, query: string, otherwise: ReadingLanguage): QueryUse {
+  const rules = languageRules[detectLanguage(title) ?? otherwise];
+  const wanted = [...new Set(topicStems(query, rules))];
+  if (wanted.length === 0) {
+    return 'notGiven';
+  }
+  const stems = new Set(topicStems(title, rules));
+  const found = wanted.filter((stem) => stems.has(stem)).length;
+  return found === wanted.length ? 'all' : found > 0 ? 'some' : 'none';
+}
+
+function words(text: string): string {
+  return wordsOf(text).map(fold).join(' ');
+}

@@ -1,0 +1,53 @@
+import { cutToWidth, type Shown, wrapToWidth } from '../../../../seo/cut-to-width.ts';
+import { textWidth, titleSize, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
+
+/**
+ * The one measurement of a title that counter, previews, rules, and lists share, so none can
+ * contradict another.
+ */
+export type Measurement = {
+  /** Trimmed, with every run of white space as one space, as browsers and results show it. */
+  title: string;
+  /** As `maxlength` counts: an emoji with a skin tone is more than one. */
+  characters: number;
+  /** Whole pixels of Arial at 20 px. */
+  pixels: number;
+  /** What's in front of the cut, and whether there's one. */
+  desktop: { kept: string; isCut: boolean };
+  phone: Shown;
+};
+
+/** A phone's first line in pixels at 20 px: 343, measured in September 2026. */
+const phoneLine = 343;
+
+/** The lines that a phone gives a title. */
+const phoneLines = 2;
+
+/** Measures a title. */
+export function measureTitle(typed: string): Measurement {
+  const title = typed.replace(/\s+/gu, ' ').trim();
+  const measure = (text: string) => textWidth(text, titleSize);
+  return {
+    title,
+    characters: title.length,
+    pixels: titleWidth(title),
+    desktop: cutToWidth(title, titleWidth, titleWidthLimit),
+    phone: wrapToWidth(title, measure, phoneLine, phoneLines),
+  };
+}
+
+/**
+ * Returns a description as a desktop result shows it: two lines of a model of 920 px at 14 px,
+ * which is a convention of preview tools.
+ */
+export function cutDescription(text: string): string {
+  const { kept, isCut } = cutToWidth(
+    text.replace(/\s+/gu, ' ').trim(),
+    (part) => textWidth(part, descriptionSize),
+    descriptionLimit,
+  );
+  return isCut ? `${kept} …` : kept;
+}
+
+const descriptionSize = 14;
+const descriptionLimit = 920;

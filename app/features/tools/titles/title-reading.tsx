@@ -1,0 +1,75 @@
+import { interpolate } from '../../../locale/interpolate.ts';
+import { InLanguages } from '../../../ui/language/in-languages.tsx';
+import { describeFinding, describeSign, type Sentences } from './model/describe.ts';
+import type { Examination } from './model/examine.ts';
+import type { Tone } from './model/reading.ts';
+import { Sources } from './sources.tsx';
+import styles from './title-reading.module.css';
+
+const byTone: Tone[] = ['fault', 'look', 'good'];
+
+/** The reading by evidence, faults first, and what Google may change, each with its sources. */
+export function TitleReading({ result, sentences }: { result: Examination; sentences: Sentences }) {
+  const { reading, rewrite } = result;
+  const { words } = sentences;
+  return (
+    <>
+      <div className={styles.reading}>
+        <h3>{words.reading.title}</h3>
+        <p className={styles.lead}>
+          {reading.isOtherScript
+            ? words.reading.otherScript
+            : interpolate(words.reading.lead, { language: words.page.language[reading.language] })}
+        </p>
+        <ul role="list">
+          {reading.findings
+            .toSorted((a, b) => byTone.indexOf(a.tone) - byTone.indexOf(b.tone))
+            .map((finding) => {
+              const rule = words.reading.rules[finding.rule];
+              return (
+                <li key={finding.rule} data-tone={finding.tone}>
+                  <h4>
+                    {rule.title} <span className={styles.tone}>{words.reading.tones[finding.tone]}</span>
+                  </h4>
+                  <p>
+                    <InLanguages text={describeFinding(finding, reading, sentences)} />
+                  </p>
+                  <details>
+                    <summary>{words.reading.why}</summary>
+                    <p>{rule.evidence}</p>
+                    <Sources ids={rule.sources} words={words} />
+                  </details>
+                </li>
+              );
+            })}
+        </ul>
+      </div>
+      <div className={styles.rewrite}>
+        <h3>{words.rewrite.title}</h3>
+        {rewrite.likely && (
+          <div className={styles.likely}>
+            <p>{words.rewrite.likely}</p>
+            <p className={styles.likelyTitle} lang={reading.language}>
+              {rewrite.likely}
+            </p>
+            <p className="caption">{words.rewrite.guess}</p>
+          </div>
+        )}
+        {rewrite.signs.length > 0 ? (
+          <ul className={styles.signs}>
+            {rewrite.signs.map((sign) => (
+              <li key={sign.sign}>
+                <InLanguages text={describeSign(sign, reading, sentences)} />
+                <Sources ids={words.rewrite.signs[sign.sign].sources} words={words} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words.rewrite.none}</p>
+        )}
+        <p className={styles.lead}>{words.rewrite.lead}</p>
+        <Sources ids={words.rewrite.sources} words={words} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { ChartFrame } from '../../../charts/chart-frame.tsx';
+import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
+import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import type { ReadingLanguage } from '../../../content/tools/title-reading.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { downloadText } from '../../../ui/browser/download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InLanguages } from '../../../ui/language/in-languages.tsx';
+import { ResultActions } from '../../../ui/result-actions.tsx';
+import { describeItem, listSuggestions } from './model/describe.ts';
+import type { Examination } from './model/examine.ts';
+import { ceilingWithoutPowerWords } from './model/formula.ts';
+import { formId } from './model/inputs.ts';
+import { titleReport } from './model/title-report.ts';
+import { ScoreBar } from './score-bar.tsx';
+import { Sources } from './sources.tsx';
+import { TitleReading } from './title-reading.tsx';
+import styles from './title-result.module.css';
+
+type TitleResultProps = {
+  words: TitleWords;
+  shared: SharedToolWords;
+  result: Examination;
+  pageLanguage: ReadingLanguage;
+  /** Whether the inputs have changed since. */
+  isOutdated: boolean;
+  link: () => string;
+  footnote: () => string;
+};
+
+/** Score, the six rules with their evidence, the reading by evidence, and the signs of a rewrite. */
+export function TitleResult({ words, shared, result, pageLanguage, isOutdated, link, footnote }: TitleResultProps) {
+  const { paths, formats } = useEdition();
+  const { analysis, reading } = result;
+  const sentences = { words, formats, pageLanguage };
+  const label = words.labels[analysis.label];
+  const suggestions = listSuggestions(analysis, sentences);
+  const faults = reading.findings.filter(({ tone }) => tone === 'fault');
+  const power = analysis.items.find(({ rule }) => rule === 'power')?.max ?? 0;
+  return (
+    <div className={styles.result} data-tool-result="title-analyzer">
+      <div role="status" className={styles.stale}>
+        {isOutdated && (
+          <>
+            <p>{interpolate(words.result.stale, { title: analysis.title })}</p>
+            <Button type="submit" form={formId}>
+              {words.again}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className={styles.quoted} lang={reading.language}>
+        “{analysis.title}”
+      </p>
+      <div className={styles.verdict}>
+        <h3 className="eyebrow">{words.result.title}</h3>
+        <ChartFrame>
+          <div className={styles.gauge}>
+            <p className="figure">{interpolate(words.result.score, { score: analysis.score })}</p>
+            <ScoreBar score={analysis.score} label={interpolate(words.result.gaugeLabel, { score: analysis.score })} />
+          </div>
+        </ChartFrame>
+        <p className={styles.label}>
+          <strong>{label.label}</strong> {label.description}
+        </p>
+        {faults.length > 0 && (
+          <p className={styles.faults}>
+            {interpolate(words.result.faults, {
+              rules: formats.list(faults.map(({ rule }) => words.reading.rules[rule].title)),
+            })}
+          </p>
+        )}
+        <p className={styles.ceiling}>
+          {interpolate(words.result.ceiling, { power, ceiling: ceilingWithoutPowerWords })}
+        </p>
+      </div>
+      <ol role="list" className={styles.items}>
+        {analysis.items.map((item) => {
+          const rule = words.rules[item.rule];
+          return (
+            <li key={item.rule} data-type={item.type}>
+              <h4>{rule.title}</h4>
+              <p className={styles.found}>
+                <span className="visually-hidden">{words.status[item.type]}.</span>{' '}
+                <InLanguages text={describeItem(item, analysis, words)} />
+              </p>
+              <p className={styles.points}>
+                <svg viewBox={`0 0 ${item.max} 8`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+                  <rect className={styles.got} width={item.points} height="8" />
+                  <rect className={styles.most} width={item.max} height="8" />
+                </svg>
+                <span>{interpolate(words.result.points, { points: item.points, max: item.max })}</span>
+              </p>
+              <details>
+                <summary>{words.strengths[rule.strength]}</summary>
+                <p>{rule.evidence}</p>
+                <Sources ids={rule.sources} words={words} />
+              </details>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.power}>
+        <h4>{words.result.powerWords}</h4>
+        {analysis.powerWords.length > 0 ? (
+          <ul role="list" className={styles.words} lang="es">
+            {analysis.powerWords.map(({ entry, form }) => (
+              <li key={entry}>{form}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words.result.noPowerWords}</p>
+        )}
+      </div>
+      <div className={styles.suggestions}>
+        <h4>{words.result.suggestions}</h4>
+        {suggestions.length > 0 ? (
+          <ul>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <InLanguages text={suggestion} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words.result.noSuggestions}</p>
+        )}
+      </div>
+      <TitleReading result={result} sentences={sentences} />
+      <p className={styles.limits}>{words.limits}</p>
+      <ResultActions words={shared} link={link} askAt={paths.contact}>
+        <Button onClick={() => downloadText(words.report.file, `${titleReport(result, sentences)}\n${footnote()}\n`)}>
+          {shared.downloadText}
+        </Button>
+      </ResultActions>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** What loads when the visitor starts to use the tool: one chunk for all of it. */
+export { describeLength } from './model/describe.ts';
+export { examine } from './model/examine.ts';
+export { measureTitle } from './model/measure.ts';
+export { SearchPreview } from './search-preview.tsx';
+export { TitleComparison } from './title-comparison.tsx';
+export { TitleResult } from './title-result.tsx';

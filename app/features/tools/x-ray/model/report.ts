@@ -1,0 +1,254 @@
+import { cutToWidth } from '../../../../seo/cut-to-width.ts';
+import { detectLanguage } from '../../../../seo/page-rules/detect-language.ts';
+import type { PageFinding } from '../../../../seo/page-rules/inspect.ts';
+import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
+import type { PageLink, PageReading } from '../../../../seo/page-rules/page.ts';
+import { descriptionShown } from '../../../../seo/page-rules/preview.ts';
+import type { Weight } from '../../../../seo/page-rules/rule.ts';
+import { type DataNode, readBlock, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
+import { titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
+
+/** What a visitor pastes. */
+export type XRayRequest = {
+  source: string;
+  url: string;
+  rendered: string;
+  headers: string;
+  robotsTxt: string;
+  sitemap: string;
+};
+
+/** A list for the screen: at most `most` of its items, and how many there are. */
+export type Capped<T> = { items: T[]; total: number };
+
+type LinkKind = 'inside' | 'outside' | 'fragment' | 'mail' | 'other';
+
+/** A described thing on its level of the tree, with its own plain values. */
+export type DataRow = {
+  depth: number;
+  /** The property that it's the value of. */
+  of: string;
+  types: string[];
+  state: 'shown' | 'retired' | 'none';
+  since: string | undefined;
+  values: Array<[name: string, value: string]>;
+};
+
+/** Everything the X-ray shows of a page, as plain data. */
+export type XRayReport = NonNullable<ReturnType<typeof readReport>>;
+
+/** Reads a pasted page (`readReport`) and returns the report with the milliseconds that it took. */
+export function timeReport(request: XRayRequest): { report: XRayReport | undefined; ms: number } {
+  const start = performance.now();
+  return { report: readReport(request), ms: Math.round(performance.now() - start) };
+}
+
+/**
+ * Reads a pasted page. Returns undefined for a text without a tag. The page is only parsed: nothing
+ * in it runs and nothing is fetched.
+ */
+export function readReport({ source, rendered, ...given }: XRayRequest) {
+  if (!/<[a-z!]/iu.test(source)) {
+    return undefined;
+  }
+  const inspected = inspectPage(source, { ...given, url: withScheme(given.url), rendered });
+  const { page, indexing } = inspected;
+  const own = indexing.url ?? indexing.canonical;
+  return {
+    bytes: page.bytes,
+    verdict: indexing.verdict,
+    /** Whether everything that decides about indexing was there. */
+    isCertain: indexing.url !== undefined && given.headers.trim() !== '' && given.robotsTxt.trim() !== '',
+    findings: findFaults(inspected).map((finding) => ({ ...finding, evidence: cap(finding.evidence, 8) })),
+    preview: previewOf(page, own),
+    share: shareOf(page),
+    facts: factsOf(
+      page,
+      indexing.directives.map(({ evidence }) => evidence),
+    ),
+    text: { ...page.text, text: page.text.text.slice(0, 20_000) },
+    headings: cap(page.headings, 200),
+    links: linksOf(page, own),
+    images: {
+      count: page.images.length,
+      missing: page.images.filter(({ alt }) => alt === undefined).length,
+      decorative: page.images.filter(({ alt }) => alt === '').length,
+    },
+    data: cap(
+      page.structuredData.flatMap((text) => readBlock(text).things.flatMap((thing) => rowsOf(thing))),
+      150,
+    ),
+    hasMicrodata: page.hasMicrodata,
+    languages: {
+      declared: page.lang ?? '',
+      found: detectLanguage(page.text.text) ?? '',
+      alternates: cap(
+        page.alternates.map(({ lang, href }) => `${lang}: ${href}`),
+        60,
+      ),
+    },
+    difference: inspected.rendered && differencesOf(page, inspected.rendered),
+  };
+}
+
+export type { PageFinding, Weight };
+
+function cap<T>(items: readonly T[], most: number): Capped<T> {
+  return { items: items.slice(0, most), total: items.length };
+}
+
+/** "example.com/page" is what people copy. */
+function withScheme(typed: string): string {
+  const url = typed.trim();
+  return url === '' || /^[a-z]+:/iu.test(url) ? url : `https://${url}`;
+}
+
+function previewOf(page: PageReading, own: string | undefined) {
+  const [title = ''] = page.titles;
+  const description = metaOf(page, 'description');
+  const { pixels, limit } = descriptionShown(description);
+  return {
+    host: own ? new URL(own).host : '',
+    path: own ? decodedPath(own) : '',
+    title,
+    titleShown: cutToWidth(title, titleWidth, titleWidthLimit),
+    titlePixels: titleWidth(title),
+    titleLimit: titleWidthLimit,
+    descriptionShown: cutToWidth(description, (text) => descriptionShown(text).pixels, limit),
+    descriptionPixels: pixels,
+    descriptionLimit: limit,
+  };
+}
+
+function decodedPath(url: string): string {
+  const segments = new URL(url).pathname.split('/').filter(Boolean);
+  try {
+    return segments.map(decodeURIComponent).join(' › ');
+  } catch {
+    return segments.join(' › ');
+  }
+}
+
+function shareOf(page: PageReading) {
+  return {
+    title: metaOf(page, 'og:title') || (page.titles[0] ?? ''),
+    description: metaOf(page, 'og:description') || metaOf(page, 'description'),
+    image: metaOf(page, 'og:image'),
+    site: metaOf(page, 'og:site_name'),
+  };
+}
+
+function factsOf(page: PageReading, robots: string[]) {
+  return {
+    canonical: page.canonicals.map(({ href }) => href).join(', '),
+    robots: robots.join(' · '),
+  };
+}
+
+function metaOf({ metas }: PageReading, wanted: string): string {
+  return metas.find(({ name, content }) => name === wanted && content)?.content ?? '';
+}
+
+function linksOf(page: PageReading, own: string | undefined) {
+  const found = page.links.flatMap((link) => (link.href === undefined ? [] : [{ ...link, href: link.href }]));
+  const kinds = found.map((link) => kindOf(link.href, own));
+  const count = (kind: LinkKind) => kinds.filter((each) => each === kind).length;
+  return {
+    counts: {
+      inside: count('inside'),
+      outside: count('outside'),
+      fragment: count('fragment'),
+      mail: count('mail'),
+      other: count('other'),
+      frame: found.filter(({ isFrame }) => isFrame).length,
+    },
+    list: cap(
+      found
+        .filter(({ isFrame }, index) => !isFrame && kinds[index] !== 'fragment')
+        .map(({ href, name, rel }) => ({ href, name, rel })),
+      200,
+    ),
+  };
+}
+
+function kindOf(href: NonNullable<PageLink['href']>, own: string | undefined): LinkKind {
+  if (href.startsWith('#')) {
+    return 'fragment';
+  }
+  if (/^(?:mailto|tel|sms):/iu.test(href)) {
+    return 'mail';
+  }
+  if (/^(?!https?:)[a-z][a-z\d+.-]*:/iu.test(href)) {
+    return 'other';
+  }
+  if (!/^(?:https?:)?\/\//iu.test(href)) {
+    return 'inside';
+  }
+  return own && URL.canParse(href, own) && hostOf(href, own) === hostOf(own, own) ? 'inside' : 'outside';
+}
+
+function hostOf(href: string, own: string): string {
+  return new URL(href, own).host.replace(/^www\./u, '');
+}
+
+/** A stack, because data from outside may nest without end. */
+function rowsOf(root: DataNode): DataRow[] {
+  const rows: DataRow[] = [];
+  const waiting: Array<{ value: unknown; of: string; depth: number }> = [{ value: root, of: '', depth: 0 }];
+  for (let next = waiting.pop(); next && rows.length < 400; next = waiting.pop()) {
+    const { value, of, depth } = next;
+    if (Array.isArray(value)) {
+      for (const item of value.toReversed()) {
+        waiting.push({ value: item, of, depth });
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      const thing = value as DataNode;
+      const entries = Object.entries(thing).filter(([name]) => !['@type', '@context'].includes(name));
+      const isPlain = (each: unknown) =>
+        typeof each !== 'object' ||
+        each === null ||
+        (Array.isArray(each) && each.every((item) => typeof item !== 'object'));
+      const { state, since } = stateOf(thing);
+      rows.push({
+        depth,
+        of,
+        types: typesOf(thing),
+        state,
+        since,
+        values: entries
+          .filter(([, each]) => isPlain(each))
+          .map(([name, each]) => [name, (Array.isArray(each) ? each.join(', ') : String(each)).slice(0, 200)]),
+      });
+      const inner = entries.filter(([, each]) => !isPlain(each));
+      for (const [name, each] of inner.toReversed()) {
+        waiting.push({ value: each, of: name, depth: depth + 1 });
+      }
+    }
+  }
+  return rows;
+}
+
+type Difference = [
+  name: 'title' | 'description' | 'canonical' | 'robots' | 'headings' | 'words' | 'links' | 'images' | 'data',
+  before: string,
+  after: string,
+];
+
+function differencesOf(before: PageReading, after: PageReading): Difference[] {
+  const facts = (page: PageReading): Record<Difference[0], string> => ({
+    title: page.titles[0] ?? '',
+    description: metaOf(page, 'description'),
+    canonical: page.canonicals[0]?.href ?? '',
+    robots: metaOf(page, 'robots'),
+    headings: String(page.headings.length),
+    words: String(page.text.words),
+    links: String(page.links.length),
+    images: String(page.images.length),
+    data: page.structuredData.flatMap((text) => readBlock(text).things.flatMap(thingsIn).flatMap(typesOf)).join(', '),
+  });
+  const [first, second] = [facts(before), facts(after)];
+  return Object.keys(first)
+    .map((name) => name as Difference[0])
+    .filter((name) => first[name] !== second[name])
+    .map((name): Difference => [name, first[name], second[name]]);
+}

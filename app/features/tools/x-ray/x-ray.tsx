@@ -1,0 +1,224 @@
+import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import type { XRayForm, XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
+import { loadPart } from '../../../document/lazy/load-part.ts';
+import { useEdition } from '../../../editions/use-edition.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea, TextField } from '../../../ui/forms/field.tsx';
+import { decodeText } from '../kit/decode-text.ts';
+import type { XRayRequest } from './model/report.ts';
+import { cachedPage, emptyRequest, forgetPage, keepPage, storedPage } from './model/stored-page.ts';
+import styles from './x-ray.module.css';
+
+type Tool = { Result: typeof import('./x-ray-tool.tsx').XRayTool; words: XRayResultWords };
+
+export type XRayProps = {
+  words: XRayForm;
+  limits: string;
+  /** Where the words of the result are. */
+  resultWords: string;
+};
+
+/**
+ * The X-ray (product.md, "X-ray"). Its code and the words of its result load at the first sign of
+ * use; from then on, the tool asks for nothing.
+ */
+export function XRay({ words, limits, resultWords }: XRayProps) {
+  const { words: frameWords } = useEdition();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [given, setGiven] = useState<XRayRequest>(emptyRequest);
+  const [asked, setAsked] = useState<XRayRequest>();
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [fileName, setFileName] = useState('');
+  const [tool, setTool] = useState<Tool>();
+  const [failed, setFailed] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the tab kept once
+  useEffect(() => {
+    const kept = cachedPage();
+    // What the visitor typed before the page hydrated wins.
+    const typed = field.current?.value;
+    if (typed) {
+      setGiven({ ...emptyRequest, source: typed });
+    } else if (kept) {
+      setGiven(kept);
+      ask(kept);
+    }
+  }, []);
+
+  async function prepare(): Promise<void> {
+    if (tool) {
+      return;
+    }
+    try {
+      const [{ XRayTool }, answer] = await Promise.all([
+        loadPart(() => import('./x-ray-tool.tsx')),
+        loadPart(() => fetchWords(resultWords)),
+      ]);
+      setTool({ Result: XRayTool, words: answer });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  function change(name: keyof XRayRequest, value: string) {
+    prepare();
+    setIsEmpty(false);
+    setFileName('');
+    setGiven((before) => ({ ...before, [name]: value }));
+  }
+
+  function ask(request: XRayRequest) {
+    prepare();
+    keepPage(request);
+    setAsked({ ...request });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const request = { ...given, source: field.current?.value ?? '' };
+    setIsEmpty(request.source.trim() === '');
+    if (request.source.trim() === '') {
+      field.current?.focus();
+      return;
+    }
+    ask(request);
+  }
+
+  async function take(file: File | undefined) {
+    if (file) {
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+      change('source', text ?? '');
+      setIsEmpty(text === undefined);
+      setFileName(text === undefined ? '' : file.name);
+    }
+  }
+
+  function drop(event: DragEvent) {
+    const file = event.dataTransfer.files[0];
+    if (file) {
+      event.preventDefault();
+      take(file);
+    }
+  }
+
+  function clear() {
+    forgetPage();
+    setGiven(emptyRequest);
+    setFileName('');
+    setAsked(undefined);
+    field.current?.focus();
+  }
+
+  const isStale =
+    asked !== undefined && Object.entries(asked).some(([name, value]) => given[name as keyof XRayRequest] !== value);
+  const text = (name: 'headers' | 'robotsTxt' | 'sitemap' | 'rendered') => (
+    <TextArea
+      id={`x-ray-${name}`}
+      name={name}
+      label={words[name].label}
+      hint={words[name].hint}
+      rows={3}
+      spellCheck={false}
+      autoComplete="off"
+      className={styles.code}
+      value={given[name]}
+      onChange={(event) => change(name, event.target.value)}
+    />
+  );
+  return (
+    <div className={styles.tool}>
+      <form
+        id="x-ray"
+        className={styles.form}
+        data-wake={storedPage}
+        action="#x-ray"
+        noValidate
+        onFocus={prepare}
+        onSubmit={submit}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <TextArea
+          ref={field}
+          id="x-ray-source"
+          name="source"
+          label={words.source}
+          hint={words.sourceHint}
+          error={words.empty}
+          invalid={isEmpty}
+          rows={8}
+          spellCheck={false}
+          autoComplete="off"
+          required
+          className={styles.code}
+          value={given.source}
+          onChange={(event) => change('source', event.target.value)}
+        />
+        <TextField
+          id="x-ray-url"
+          name="url"
+          type="url"
+          inputMode="url"
+          label={words.url.label}
+          hint={words.url.hint}
+          placeholder="https://"
+          autoComplete="off"
+          value={given.url}
+          onChange={(event) => change('url', event.target.value)}
+        />
+        <details className={styles.more}>
+          <summary>{words.more}</summary>
+          <div className={styles.pair}>
+            {text('headers')}
+            {text('robotsTxt')}
+            {text('rendered')}
+            {text('sitemap')}
+          </div>
+        </details>
+        <p className={styles.buttons}>
+          <Button type="submit" variant="primary">
+            {words.submit}
+          </Button>
+          <label className={styles.file}>
+            <span>{words.drop}</span>
+            <input
+              type="file"
+              accept=".html,.htm,text/html,.txt"
+              onChange={(event) => {
+                take(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+          </label>
+          {given.source !== '' && (
+            <Button variant="quiet" onClick={clear}>
+              {words.clear}
+            </Button>
+          )}
+          <span role="status" className="caption">
+            {fileName && interpolate(words.fileRead, { name: fileName })}
+          </span>
+        </p>
+        <p className="caption">
+          {words.kept} {limits}
+        </p>
+      </form>
+      {failed && (
+        <p role="alert" className={styles.stale}>
+          {frameWords.latePart}
+        </p>
+      )}
+      {tool && <tool.Result words={tool.words} asked={asked} isStale={isStale} />}
+    </div>
+  );
+}
+
+async function fetchWords(href: string): Promise<XRayResultWords> {
+  const response = await fetch(href);
+  if (!response.ok) {
+    throw new Error(`${href}: ${response.status}`);
+  }
+  return response.json();
+}
