@@ -7,6 +7,7 @@ import type { SiteFile, SiteManifest } from './manifest.ts';
 export type HostedSite = {
   /** Whether visitors come over https. */
   secure: boolean;
+  baseUrl: string;
   pages: ReadonlyMap<string, string>;
   notFound: ReadonlyMap<string, string>;
   /** The sections of `notFound` that hold others, the outermost first: each is an edition. */
@@ -31,6 +32,7 @@ export function toSite(manifest: SiteManifest, secure: boolean): HostedSite {
   const holdsOthers = (section: string) => sections.some((other) => other.startsWith(`${section}/`));
   return {
     secure,
+    baseUrl: manifest.baseUrl,
     pages: new Map(Object.entries(manifest.pages)),
     notFound: new Map(Object.entries(manifest.notFound)),
     editions: sections.filter(holdsOthers).sort((a, b) => a.length - b.length),

@@ -35,6 +35,8 @@ const planSchema = v.object({
   forms: v.array(formSchema),
   /** The paths of the search pages, whose `q` the embedded server answers in the page's HTML. */
   searches: v.optional(v.array(v.string())),
+  /** Proves to search engines that an announcement comes from this site (product.md, "IndexNow"). */
+  indexNowKey: v.optional(v.string()),
 });
 
 const manifestSchema = v.object({

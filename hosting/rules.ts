@@ -8,6 +8,7 @@ import {
   speculationRules,
 } from './headers.ts';
 import type { HostedSite } from './hosted-site.ts';
+import { pageOfTwin, twinPath } from './twins.ts';
 
 /** The body of an answer without a page: no visitor asks for these with a browser. */
 export const refusalWords = {
@@ -23,9 +24,10 @@ export type Resolution =
 
 /**
  * Returns what a GET for `path` (as it came, percent-encoded, without its query) is answered with.
- * It names only files that the build produced, so no path leads out of the public folder.
+ * It names only files that the build produced, so no path leads out of the public folder. With
+ * `markdown`, a page's twin answers where there is one.
  */
-export function resolve(path: string, site: HostedSite): Resolution {
+export function resolve(path: string, site: HostedSite, markdown = false): Resolution {
   const decoded = decodePath(path);
   if (decoded === undefined) {
     return { kind: 'refusal', status: 400 };
@@ -36,7 +38,7 @@ export function resolve(path: string, site: HostedSite): Resolution {
   const clean = withoutSlash(decoded);
   const page = site.pages.get(clean);
   if (page !== undefined) {
-    return found(page, site);
+    return foundPage(clean, page, site, markdown);
   }
   const file = dataFile(decoded) ?? decoded.slice(1);
   if (site.files.has(file) && !file.endsWith('.html')) {
@@ -98,7 +100,17 @@ function prettyPath(path: string): string | undefined {
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : undefined;
 }
 
-function found(file: string, site: HostedSite): Resolution {
+/** A page that has a twin says that its address answers in two ways. */
+function foundPage(path: string, page: string, site: HostedSite, markdown: boolean): Resolution {
+  const twin = twinPath(path).slice(1);
+  if (!site.files.has(twin)) {
+    return found(page, site);
+  }
+  const answer = found(markdown ? twin : page, site);
+  return { ...answer, headers: { ...answer.headers, vary: 'Accept' } };
+}
+
+function found(file: string, site: HostedSite): Resolution & { kind: 'file' } {
   return { kind: 'file', status: 200, file, headers: fileHeaders(file, site, cacheControl(file)) };
 }
 
@@ -121,16 +133,19 @@ function redirect(status: 301 | 302, location: string): Resolution {
 }
 
 /**
- * Content type, caching and, for a document, its policy and the rules for what follows it.
- * `securityHeaders` come on top of these.
+ * Content type, caching and, for a document, its policy and the rules for what follows it. A
+ * Markdown twin names its page, and search engines list the page alone. `securityHeaders` come on
+ * top of these.
  */
 export function fileHeaders(file: string, site: HostedSite, cache: string): Record<string, string> {
   const policy = site.files.get(file)?.csp;
+  const page = pageOfTwin(file);
   return {
     'content-type': contentType(file),
     'cache-control': cache,
     'cross-origin-resource-policy': resourcePolicy(file),
     ...(policy ? { 'content-security-policy': site.secure ? securePolicy(policy) : policy } : {}),
     ...(policy && site.files.has(speculationFile) ? { 'speculation-rules': speculationRules() } : {}),
+    ...(page === undefined ? {} : { 'x-robots-tag': 'noindex', link: `<${site.baseUrl}${page}>; rel="canonical"` }),
   };
 }

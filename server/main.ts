@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './create-app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { checkPublicAddress, registerSite } from './pages/site.ts';
 import { buildRelease } from './publish/build.ts';
+import { announceChanges } from './publish/index-now.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { findRelease, makeLive, type Release, removeOtherReleases } from './publish/release.ts';
 import { createService, type Service } from './service.ts';
@@ -43,9 +45,20 @@ async function main(): Promise<void> {
       await makeLive(environment.SITE_DIR, moment);
       removeOtherReleases(environment.SITE_DIR, [next.directory, release.directory]);
       release = next;
+      tellSearchEngines();
     },
     report: (event) => app.log[event.event === 'published' ? 'info' : 'error'](event),
   });
+  // A server on a desk says nothing: only one that's told its public address does.
+  function tellSearchEngines(): void {
+    if (environment.BASE_URL !== undefined && release.manifest.indexNowKey !== undefined) {
+      announceChanges(release, { record: join(environment.DATA_DIR, 'indexnow.json') }).then(
+        ({ changed, unsent }) =>
+          app.log[unsent === undefined ? 'info' : 'warn']({ event: 'pages-announced', pages: changed.length, unsent }),
+        (error: unknown) => app.log.error({ event: 'pages-announced', reason: reasonOf(error) }),
+      );
+    }
+  }
   stopOnSignals(() => service.stop(Promise.all([app.close(), publisher.stop()])));
 
   await app.listen({ port: environment.PORT, host: environment.HOST });
@@ -54,6 +67,7 @@ async function main(): Promise<void> {
   service.start(address);
   removeOtherReleases(environment.SITE_DIR, [release.directory]);
   publisher.start();
+  tellSearchEngines();
 }
 
 /** The address at which this machine reaches the site. */

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { twinPath } from '../../hosting/twins.ts';
 import type { Site } from '../content/site/site.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
 import type { Frame } from '../editions/use-edition.ts';
@@ -69,6 +70,7 @@ function links(path: string, site: Site, alternates: readonly Alternate[]): Meta
       hrefLang: other.hreflang,
       href: canonicalUrl(other.path, site.baseUrl),
     })),
+    { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: twinPath(path) },
     { property: 'og:url', content: canonical },
   ];
 }

@@ -49,6 +49,15 @@ describe('the worker, as written for the host', () => {
     expect([await policyOf('/og/about.png'), await policyOf('/about')]).toEqual(['cross-origin', 'same-origin']);
   });
 
+  it('answers with the Markdown twin where the header asks for it', async () => {
+    const answer = await ask('/about', { headers: { accept: 'text/markdown' } });
+    expect(await answer.text()).toBe('# About\n');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ vary: 'Accept', 'x-robots-tag': 'noindex' });
+    expect((await ask('/services', { headers: { accept: 'text/markdown' } })).headers.get('content-type')).toMatch(
+      /^text\/html/u,
+    );
+  });
+
   it('refuses a form without an inbox, for no one would receive it', async () => {
     const answer = await ask('/', { method: 'POST', body: 'form-name=contact' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

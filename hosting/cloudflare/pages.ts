@@ -2,6 +2,7 @@ import { securityHeaders } from '../headers.ts';
 import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../rules.ts';
+import { prefersMarkdown } from '../twins.ts';
 import type { Fetcher } from './platform.ts';
 
 /**
@@ -15,7 +16,7 @@ export function createPages(manifest: SiteManifest) {
     /** Answers a GET or HEAD with a page, a file, a redirect, or why there is none. */
     answer: async (request: Request, assets: Fetcher): Promise<Response> => {
       const { pathname, search, origin } = new URL(request.url);
-      const answer = resolve(pathname, site);
+      const answer = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
       if (answer.kind === 'refusal') {
         return refuse(answer.status);
       }

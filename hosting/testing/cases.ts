@@ -47,6 +47,8 @@ export const cases: readonly HostingCase[] = [
   { path: '/assets/entry-Ab12Cd34.js', status: 200, file: 'assets/entry-Ab12Cd34.js', cache: 'hashed' },
   { path: '/assets/gone-Ab12Cd34.js', status: 404, file: '404.html' },
   { path: '/robots.txt', status: 200, file: 'robots.txt', cache: 'plain' },
+  { path: '/about.md', status: 200, file: 'about.md', cache: 'plain' },
+  { path: '/services.md', status: 404, file: '404.html' },
   { path: '/.well-known/security.txt', status: 200, file: '.well-known/security.txt' },
   // Permanent redirects
   { path: '/terms', status: 301, location: '/terms-of-service' },

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { finishSite } from '../../hosting/finish/finish.ts';
 import { writeStaticHosts } from '../../hosting/static-hosts/write.ts';
+import { keyFile } from '../../server/publish/index-now.ts';
 import { keepCopies } from './cache.ts';
 
 /**
@@ -9,7 +11,11 @@ import { keepCopies } from './cache.ts';
  * with one line a fault. `D1_DATABASE_ID` names the inbox on Cloudflare.
  */
 export async function finish(client: string): Promise<string> {
-  const { manifest, faults } = await finishSite(client, hostingPlan(), keepCopies());
+  const plan = hostingPlan();
+  if (plan.indexNowKey !== undefined) {
+    await writeFile(join(client, keyFile(plan.indexNowKey)), plan.indexNowKey);
+  }
+  const { manifest, faults } = await finishSite(client, plan, keepCopies());
   if (faults.length > 0) {
     throw new Error(faults.join('\n'));
   }

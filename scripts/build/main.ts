@@ -71,9 +71,15 @@ const steps: readonly Step[] = [
     run: async () => (await import('./share-pictures/draw.ts')).drawSharePictures(client),
   },
   {
+    name: 'write Markdown twins',
+    needs: 'finished pages',
+    leaves: 'the text of each page as a file beside it',
+    run: async () => (await import('./twins.ts')).writeTwins(client),
+  },
+  {
     name: 'write own report',
     needs: 'every page, file, and picture',
-    leaves: "the site's own report in its page and in a file for the browser",
+    leaves: "the site's own report in its page, in the page's twin, and in a file for the browser",
     run: async () => (await import('./own-report.ts')).writeOwnReport(client),
   },
   {

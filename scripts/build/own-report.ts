@@ -13,12 +13,14 @@ import { cachedBrotli } from '../../hosting/finish/compress.ts';
 import { notFoundDocuments, pagePaths } from '../../hosting/finish/finish.ts';
 import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
 import { toSite } from '../../hosting/hosted-site.ts';
+import { twinPath } from '../../hosting/twins.ts';
 import { cityLikeness } from '../checks/city-likeness.ts';
 import { lintRules } from '../checks/lint-site/lint.ts';
 import { type BuiltSite, builtSite, type Finding } from '../checks/lint-site/site.ts';
 import { budgets, weighPages } from '../checks/page-weight.ts';
 import { limit } from '../checks/uniqueness.ts';
 import { keepCopies } from './cache.ts';
+import { twinText } from './twins.ts';
 
 /** The report's figures, the same in every language. */
 type Facts = {
@@ -53,6 +55,7 @@ export async function writeOwnReport(client: string): Promise<string> {
       throw new Error(`${path}: has no place for the report`);
     }
     writeFileSync(file, filled);
+    writeFileSync(join(client, twinPath(path)), twinText(filled, path) ?? '');
     writeFileSync(join(client, edition.paths.file('own-report.json')), JSON.stringify({ html: report }));
   }
   return `The site's own report: ${facts.findings.length} findings on ${site.pages.length} pages.`;

@@ -77,9 +77,31 @@ describe('a page', () => {
   ])('is sent as %s to who takes it', async (accept, encoding, unpack) => {
     const answer = await app.inject({ url: '/about', headers: { 'accept-encoding': accept } });
     expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     expect(unpack(answer.rawPayload)).toEqual(await readFile(join(build.directory, 'about.html')));
+  });
+
+  it('comes as Markdown when the header prefers that, and says so to caches and search engines', async () => {
+    const prefers = 'text/markdown, text/html;q=0.9, */*;q=0.8';
+    const twin = await app.inject({ url: '/about', headers: { accept: prefers } });
+    expect(twin.headers).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      link: `<${plan.baseUrl}/about>; rel="canonical"`,
+      vary: 'Accept',
+      'x-robots-tag': 'noindex',
+    });
+    expect(twin.body).toBe((await app.inject('/about.md')).body);
+    const page = await app.inject({ url: '/about', headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Accept, Accept-Encoding' });
+    const known = { 'if-none-match': String(page.headers.etag), accept: 'text/html' };
+    const unchanged = await app.inject({ url: '/about', headers: known });
+    expect([unchanged.statusCode, unchanged.headers.vary]).toEqual([304, 'Accept, Accept-Encoding']);
+  });
+
+  it('comes as HTML when it has no twin, whatever the header prefers', async () => {
+    const answer = await app.inject({ url: '/services', headers: { accept: 'text/markdown' } });
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' });
   });
 
   it('has a strong tag for each form and is not sent again to who has it', async () => {
@@ -94,7 +116,7 @@ describe('a page', () => {
       // The copy keeps what describes it, so an unchanged page costs few bytes.
       expect([again.headers['content-type'], again.headers['content-security-policy']]).toEqual([undefined, undefined]);
       expect(again.headers['x-content-type-options']).toBe('nosniff');
-      expect(again.headers).toMatchObject({ etag, 'cache-control': caching.page, vary: 'Accept-Encoding' });
+      expect(again.headers).toMatchObject({ etag, 'cache-control': caching.page, vary: 'Accept, Accept-Encoding' });
     }
     expect(tags.size).toBe(3);
   });

@@ -13,6 +13,7 @@ import {
 import { type HostedSite, toSite } from '../../hosting/hosted-site.ts';
 import type { SiteManifest } from '../../hosting/manifest.ts';
 import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
+import { prefersMarkdown } from '../../hosting/twins.ts';
 import type { Release } from '../publish/release.ts';
 import { type Asked, askedIn, isAhead, pagesByFile } from '../visits/asked.ts';
 import { namesOneHost, refuse } from './refusals.ts';
@@ -147,8 +148,9 @@ function answer(
   onAsked: SiteOptions['onAsked'],
 ): FastifyReply {
   const { path, query } = splitTarget(request.raw.url ?? '/');
-  const resolution = resolved.get(path) ?? resolve(path, site);
-  if (site.pages.has(path)) {
+  const markdown = prefersMarkdown(request.headers.accept);
+  const resolution = (markdown ? undefined : resolved.get(path)) ?? resolve(path, site, markdown);
+  if (site.pages.has(path) && !markdown) {
     resolved.set(path, resolution);
   }
   const asked = onAsked && askedIn(request, { path, query, resolution, site, pageOf });
@@ -219,11 +221,12 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
 function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply {
   const cache = String(reply.getHeader('cache-control'));
   const rules = reply.getHeader('speculation-rules');
+  const vary = varyOf(reply, stored);
   reply.hijack();
   reply.raw.writeHead(304, {
     'cache-control': cache,
     etag: body.etag,
-    ...((stored.br ?? stored.gz) ? { vary: 'Accept-Encoding' } : {}),
+    ...(vary === '' ? {} : { vary }),
     ...(rules === undefined ? {} : { 'speculation-rules': String(rules) }),
     'x-content-type-options': 'nosniff',
   });
@@ -272,13 +275,19 @@ function chooseBody(request: FastifyRequest, stored: Bodies): Body {
 }
 
 function announce(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply {
-  if (stored.br ?? stored.gz) {
-    reply.header('vary', 'Accept-Encoding');
+  const vary = varyOf(reply, stored);
+  if (vary !== '') {
+    reply.header('vary', vary);
   }
   if (body.encoding) {
     reply.header('content-encoding', encodingNames[body.encoding]);
   }
   return reply.header('content-length', body.size);
+}
+
+/** Adds the choice of an encoding to what the address's own answers vary with. */
+function varyOf(reply: FastifyReply, { br, gz }: Bodies): string {
+  return [reply.getHeader('vary'), (br ?? gz) && 'Accept-Encoding'].filter(Boolean).join(', ');
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, body: Body): FastifyReply {

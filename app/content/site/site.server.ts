@@ -181,7 +181,15 @@ export function shownAddress({ address }: Pick<Site, 'address'>): string {
   return `${address.locality}, ${address.region} ${address.postalCode}`;
 }
 
-/** Returns the day on which security.txt expires. */
-export function readSecurityExpiry(): string {
-  return readRecord('site-files.yaml', v.strictObject({ securityExpires: day })).securityExpires;
+/** Returns the day on which security.txt expires, and the key of IndexNow where the owner turned it on. */
+export function readSiteFiles() {
+  return readRecord(
+    'site-files.yaml',
+    v.strictObject({
+      securityExpires: day,
+      indexNowKey: v.optional(
+        v.pipe(text, v.regex(/^[\dA-Za-z-]{8,128}$/u, 'must be 8 to 128 letters, digits, and hyphens')),
+      ),
+    }),
+  );
 }

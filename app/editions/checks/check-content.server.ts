@@ -31,7 +31,7 @@ import { readClaims } from '../../content/site/claims.server.ts';
 import { listLocales, readEditionRecord } from '../../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../../content/site/owner.server.ts';
 import { readReplies } from '../../content/site/replies.server.ts';
-import { readSecurityExpiry, readSite } from '../../content/site/site.server.ts';
+import { readSite, readSiteFiles } from '../../content/site/site.server.ts';
 import { readTideStations } from '../../content/site/tides.server.ts';
 import { readConsent, readDice, readInterface } from '../../content/site/words.server.ts';
 import { readResourcesPage, readToolPages, readTools } from '../../content/tools/tools.server.ts';
@@ -69,7 +69,7 @@ function faultsToCome(): string[] {
 function faultsNow(): string[] {
   try {
     collectFaults([
-      readSecurityExpiry,
+      readSiteFiles,
       readReplies,
       ...listLocales().flatMap((locale) => [...readersAlone(locale), () => expectNames(locale)]),
       expectTideCities,

@@ -1,5 +1,6 @@
 import { formNameOf } from '../../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../../hosting/manifest.ts';
+import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { nextPublication } from './next-publication.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
@@ -14,6 +15,7 @@ export function hostingPlan(): SitePlan {
     nextPublication: nextPublication(all.map(({ locale }) => locale)),
     forms: all.map((edition) => ({ ...formOf(edition), ...(all.length > 1 && { language: nameOf(edition) }) })),
     searches: all.map(({ paths }) => paths.search()),
+    indexNowKey: readSiteFiles().indexNowKey,
   };
 }
 

@@ -4,7 +4,7 @@ import { contourFile } from '../../charts/geography/texture.server.ts';
 import { industriesFile } from '../../charts/industry-sheets.server.ts';
 import { resultsFile } from '../../charts/results-sheets.server.ts';
 import type { SearchIndex } from '../../content/pages/search.schema.ts';
-import { readSecurityExpiry } from '../../content/site/site.server.ts';
+import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import { type EditionFile, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
@@ -28,7 +28,7 @@ const siteContents: Record<SiteFile, () => Contents> = {
     const languages = editions().map(({ name }) => name);
     return humansTxt(mainEdition().site(), days.toSorted().at(-1) ?? '', languages);
   },
-  '.well-known/security.txt': () => securityTxt(mainEdition().site(), readSecurityExpiry()),
+  '.well-known/security.txt': () => securityTxt(mainEdition().site(), readSiteFiles().securityExpires),
   'contours.svg': contourFile,
   'drawings.svg': drawingsFile,
   'florida.svg': () =>

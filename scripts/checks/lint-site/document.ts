@@ -57,7 +57,7 @@ function readFacts(html: string) {
         height: attribute(element, 'height'),
       }),
     ),
-    /** URLs that a browser fetches by itself. */
+    /** URLs that a browser fetches by itself, and feeds and Markdown that programs do. */
     fetched: all.flatMap((element) => {
       if (element.tagName === 'link') {
         return linkFetches(element);
@@ -102,7 +102,9 @@ function trailOf(all: readonly Element[]): Array<{ label: string; href: string |
 
 function linkFetches(element: Element): string[] {
   const fetches = /\b(?:stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest)\b/u;
-  return fetches.test(attribute(element, 'rel') ?? '') ? [attribute(element, 'href') ?? ''] : [];
+  const rel = attribute(element, 'rel') ?? '';
+  const isFile = rel === 'alternate' && attribute(element, 'type') !== undefined;
+  return fetches.test(rel) || isFile ? [attribute(element, 'href') ?? ''] : [];
 }
 
 function linksOf(links: readonly Element[], rel: string): string[] {

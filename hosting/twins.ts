@@ -1,0 +1,36 @@
+/**
+ * A page's Markdown twin (product.md, "Markdown twins"): the same text for programs that read, at
+ * the page's address with `.md`.
+ */
+const home = 'index';
+
+/** Returns the path of a page's twin: `/about` has `/about.md`, and `/` has `/index.md`. */
+export function twinPath(path: string): string {
+  return `${path === '/' ? `/${home}` : path}.md`;
+}
+
+/** Returns the path of the page whose twin a file is, or undefined for another file. */
+export function pageOfTwin(file: string): string | undefined {
+  const [, path] = /^(.+)\.md$/u.exec(file) ?? [];
+  return path === home ? '/' : path && `/${path}`;
+}
+
+/**
+ * Whether an Accept header names Markdown and likes HTML no better (RFC 9110 §12.5.1). No browser
+ * names it.
+ */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  if (!accept?.includes('text/markdown')) {
+    return false;
+  }
+  const weights = new Map(
+    accept.split(',').map((range) => {
+      const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
+      const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
+      return [name, weight === undefined ? 1 : Number(weight) || 0];
+    }),
+  );
+  const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;
+  const markdown = weights.get('text/markdown') ?? 0;
+  return markdown > 0 && markdown >= html;
+}

@@ -1,0 +1,118 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Element, Nodes, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { pagePaths } from '../../hosting/finish/finish.ts';
+import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
+import { twinPath } from '../../hosting/twins.ts';
+
+/** Controls, which do nothing in a text, and code. */
+const leftOut = new Set(['button', 'dialog', 'form', 'input', 'link', 'noscript', 'script', 'style', 'template']);
+
+/** Side by side, styles keep these apart and no space does. */
+const keptApart = new Set(['a', 'span', 'time']);
+
+const toMarkdown = unified()
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' });
+
+/**
+ * Writes the Markdown twin of every page whose head names one (product.md, "Markdown twins").
+ * Takes the public folder with its finished pages; returns a line for the console.
+ */
+export async function writeTwins(client: string): Promise<string> {
+  await tidy(client);
+  let count = 0;
+  for (const [path, file] of Object.entries(pagePaths(await publicFiles(client)))) {
+    const twin = twinText(await readFile(join(client, file), 'utf8'), path);
+    if (twin !== undefined) {
+      await writeFile(join(client, twinPath(path)), twin);
+      count += 1;
+    }
+  }
+  return `${count} pages as Markdown.`;
+}
+
+/**
+ * Returns a page's text as Markdown, its title, description, and address first, or undefined when
+ * its head names no twin of its path. It's made from the page, not beside it, so that neither says
+ * what the other doesn't.
+ */
+export function twinText(html: string, path: string): string | undefined {
+  const page = unified().use(rehypeParse).parse(html);
+  const elements = [...elementsIn(page)];
+  const read = (tagName: string, wanted: Record<string, string>, name: string) =>
+    elements.find(
+      (each) =>
+        each.tagName === tagName &&
+        Object.entries(wanted).every(([key, value]) => String(each.properties[key]) === value),
+    )?.properties[name];
+  const main = elements.find(({ tagName }) => tagName === 'main');
+  if (!main || read('link', { rel: 'alternate', type: 'text/markdown' }, 'href') !== twinPath(path)) {
+    return undefined;
+  }
+  const url = String(read('link', { rel: 'canonical' }, 'href'));
+  const facts = {
+    title: textOf(elements.find(({ tagName }) => tagName === 'title')),
+    description: read('meta', { name: 'description' }, 'content'),
+    url,
+    lang: read('html', {}, 'lang'),
+  };
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  const tree = toMarkdown.runSync({ type: 'root', children: readable(main, url) } satisfies Root);
+  return `---\n${lines.join('\n')}\n---\n\n${toMarkdown.stringify(tree)}`;
+}
+
+/** Returns what a reader without eyes and hands has of an element, with whole addresses. */
+function readable(parent: Element, url: string): Element['children'] {
+  return parent.children.flatMap((child, index) => {
+    if (child.type !== 'element') {
+      return child.type === 'text' ? [child] : [];
+    }
+    const { properties, tagName } = child;
+    if (leftOut.has(tagName) || properties['hidden'] || String(properties['ariaHidden']) === 'true') {
+      return [];
+    }
+    if (tagName === 'svg') {
+      return describedDrawing(child);
+    }
+    const addresses = ['href', 'src'].filter((name) => typeof properties[name] === 'string');
+    const whole = Object.fromEntries(addresses.map((name) => [name, new URL(String(properties[name]), url).href]));
+    const element: Element = { ...child, properties: { ...properties, ...whole }, children: readable(child, url) };
+    const next = parent.children[index + 1];
+    const touches = next?.type === 'element' && keptApart.has(tagName) && keptApart.has(next.tagName);
+    return [
+      tagName === 'dt' ? boldTerm(element) : element,
+      ...(touches ? [{ type: 'text' as const, value: ' ' }] : []),
+    ];
+  });
+}
+
+function boldTerm(term: Element): Element {
+  return { ...term, children: [{ type: 'element', tagName: 'strong', properties: {}, children: term.children }] };
+}
+
+function describedDrawing(drawing: Element): Element[] {
+  const title = [...elementsIn(drawing)].find(({ tagName }) => tagName === 'title');
+  const value = String(drawing.properties['ariaLabel'] ?? textOf(title));
+  return value === '' ? [] : [{ type: 'element', tagName: 'em', properties: {}, children: [{ type: 'text', value }] }];
+}
+
+function* elementsIn(node: Nodes): Generator<Element> {
+  if (node.type === 'element') {
+    yield node;
+  }
+  for (const child of 'children' in node ? node.children : []) {
+    yield* elementsIn(child);
+  }
+}
+
+function textOf(element: Element | undefined): string {
+  const [first] = element?.children ?? [];
+  return first?.type === 'text' ? first.value : '';
+}

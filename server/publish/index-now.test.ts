@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceChanges } from './index-now.ts';
+
+const base = 'https://www.site.example';
+let directory: string;
+let record: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'announced-'));
+  record = join(directory, 'indexnow.json');
+  writeFileSync(
+    join(directory, 'sitemap.xml'),
+    `<urlset><url><loc>${base}/</loc></url><url><loc>${base}/about</loc></url></urlset>`,
+  );
+  writeFileSync(join(directory, 'index.md'), 'Home');
+  writeFileSync(join(directory, 'about.md'), 'About');
+});
+
+afterEach(() => rmSync(directory, { recursive: true }));
+
+describe('announceChanges', () => {
+  it('announces each page once, then only those whose text changed', async () => {
+    const { send, sent } = searchEngine(200);
+    await announceChanges(release(), { record, send });
+    writeFileSync(join(directory, 'about.md'), 'About me');
+    await announceChanges(release(), { record, send });
+    await announceChanges(release(), { record, send });
+    expect(sent()).toEqual([
+      {
+        host: 'www.site.example',
+        key: 'a-long-key',
+        keyLocation: `${base}/a-long-key.txt`,
+        urlList: [`${base}/`, `${base}/about`],
+      },
+      expect.objectContaining({ urlList: [`${base}/about`] }),
+    ]);
+  });
+
+  it('announces a page that is gone', async () => {
+    const { send, sent } = searchEngine(202);
+    await announceChanges(release(), { record, send });
+    writeFileSync(join(directory, 'sitemap.xml'), `<urlset><url><loc>${base}/</loc></url></urlset>`);
+    await announceChanges(release(), { record, send });
+    expect(sent()[1]).toMatchObject({ urlList: [`${base}/about`] });
+  });
+
+  it.each([
+    ['an answer of 429', searchEngine(429), 'IndexNow answered 429'],
+    ['no answer', { send: vi.fn(() => Promise.reject(new Error('timeout'))) }, "IndexNow can't be reached: timeout"],
+  ])('tries again after %s', async (_, { send }, unsent) => {
+    expect(await announceChanges(release(), { record, send })).toMatchObject({ unsent });
+    expect((await announceChanges(release(), { record, send: searchEngine(200).send })).changed).toHaveLength(2);
+  });
+
+  it('sends nothing without a key, nor on a dry run, and still says what changed', async () => {
+    const { send } = searchEngine(200);
+    expect((await announceChanges(release({}), { record, send })).changed).toHaveLength(2);
+    expect((await announceChanges(release(), { record, send, dryRun: true })).changed).toHaveLength(2);
+    expect(send).not.toHaveBeenCalled();
+    expect(() => readFileSync(record)).toThrow('ENOENT');
+  });
+});
+
+function release(setting: { indexNowKey?: string } = { indexNowKey: 'a-long-key' }) {
+  return {
+    directory,
+    manifest: { baseUrl: base, ...setting, redirects: [], forms: [], pages: {}, notFound: {}, files: {} },
+  };
+}
+
+function searchEngine(status: number) {
+  const send = vi.fn((_url: string | URL | Request, _init?: RequestInit) =>
+    Promise.resolve(new Response(null, { status })),
+  );
+  return { send, sent: () => send.mock.calls.map(([, init]) => JSON.parse(String(init?.body))) };
+}
