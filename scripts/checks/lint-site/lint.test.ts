@@ -56,10 +56,7 @@ const faults: Fault[] = [
   ['image-alt', edit('blog.html', ' alt="A photo"', '')],
   ['image-size', edit('blog.html', ' width="10"', '')],
   ['missing-file', edit('blog.html', '/photo.png', '/lost.png')],
-  [
-    'missing-file',
-    edit('blog.html', '</head>', '<link rel="alternate" type="text/markdown" href="/lost.md"></head>'),
-  ],
+  ['missing-file', edit('blog.html', '</head>', '<link rel="alternate" type="text/markdown" href="/lost.md"></head>')],
   ['third-party', edit('blog.html', '</head>', '<script src="https://cdn.test/x.js"></script></head>')],
   ['text-in-main', edit('blog.html', /(word )+/u, '')],
   ['broken-link', edit('blog.html', 'href="/blog/first"', 'href="/blog/lost"')],
