@@ -2,9 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { keepWith } from './app/content/engine/cached.server.ts';
 import type { EngineName } from './e2e/engines/journey.ts';
 import { fontSettings } from './e2e/pictures/font-settings.ts';
+import { isBrief } from './e2e/support/fixtures.ts';
 import { screens } from './e2e/support/screens.ts';
+import { keepValues } from './scripts/build/cache.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
 import { findEngines } from './scripts/find-engines.mjs';
 
@@ -14,8 +17,13 @@ type EngineOptions = { engineName: EngineName };
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tidemark-e2e-'));
 process.env['RENEWS_PICTURES'] ??= String(process.argv.includes('--update-snapshots=changed'));
 
-/** The journeys run in every engine that is installed. */
-const engines = Object.entries(findEngines()).flatMap(([name, path]) => (path ? [name as EngineName] : []));
+// Each worker reads the content, which the build has parsed.
+keepWith(keepValues());
+
+/** The journeys run in every engine that is installed. In a brief run, the other specs are Chromium's. */
+const engines = Object.entries(findEngines()).flatMap(([name, path]) =>
+  path && !(isBrief && name === 'chromium') ? [name as EngineName] : [],
+);
 
 const launchOptions = { executablePath: findChromium() ?? '', args: chromiumFlags };
 
@@ -45,10 +53,10 @@ export default defineConfig<EngineOptions>({
       use: { viewport: screens.phone, hasTouch: true, isMobile: true },
     },
     {
-      // What doesn't depend on the screen runs here alone.
+      // What doesn't depend on the screen runs here alone. A brief run takes the rest on the phone.
       name: 'desktop',
       testIgnore: '**/e2e/{engines,pictures}/**',
-      grepInvert: /\.phone\.spec|@phone\b/u,
+      grepInvert: isBrief ? /\.phone\.spec|@phone\b|@both\b/u : /\.phone\.spec|@phone\b/u,
       use: { viewport: screens.desktop },
     },
     {

@@ -100,7 +100,7 @@ function isComplete(path: string): boolean {
   return location.pathname === path && document.readyState === 'complete';
 }
 
-test('menu, search, and theme respond at once, and again', { tag: '@core' }, async ({ tab }) => {
+test('menu, search, and theme respond at once, and again', async ({ tab }) => {
   await withoutBanner(tab);
 
   await test.step('the menu of a small screen opens, leads on and closes', async () => {

@@ -38,7 +38,7 @@ test("the banner is the keyboard's next stop after the skip link", async ({ page
 });
 
 for (const { by, value } of answers) {
-  test(`'${by}' stores ${value} with its day, hides the banner, and isn't asked again`, { tag: '@core' }, async ({
+  test(`'${by}' stores ${value} with its day, hides the banner, and isn't asked again`, { tag: value === 'true' ? '@core' : [] }, async ({
     page,
   }) => {
     await openStill(page, '/');
@@ -117,7 +117,7 @@ test.describe('without storage', () => {
 });
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('what floats leaves the call to action free', { tag: '@core' }, async ({ page }) => {
+  test('what floats leaves the call to action free', async ({ page }) => {
     const hint = page.getByText('Try our Success Story dice!');
     const call = page
       .getByRole('main')

@@ -2,7 +2,7 @@ import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { dice, edition, frame, site } from '../support/words.ts';
 
-test("the header's consultation link calls the phone number", { tag: '@core' }, async ({ page }) => {
+test("the header's consultation link calls the phone number", async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book Consultation' }).first()).toHaveAttribute(
     'href',
@@ -89,7 +89,7 @@ test('the page ends with its last line, with room for the die below on a small s
   expect(Math.abs(last - (isMobile ? covered : (page.viewportSize()?.height ?? 0)))).toBeLessThan(1);
 });
 
-test('the footer has its links, the current year, and a link to write', { tag: '@core' }, async ({ page }) => {
+test('the footer has its links, the current year, and a link to write', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [

@@ -39,7 +39,7 @@ test.describe('header on a wide screen', () => {
     expect(await shown()).toBe('none');
   });
 
-  test('a dropdown opens while the mouse rests on its item and closes when it leaves', { tag: '@core' }, async ({
+  test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({
     page,
   }) => {
     // Not one script of the application comes: the menus need none.
@@ -152,7 +152,7 @@ test.describe('header on a wide screen', () => {
     }
   });
 
-  test('the current page is marked, and the section it belongs to', { tag: '@core' }, async ({ page }) => {
+  test('the current page is marked, and the section it belongs to', async ({ page }) => {
     const links = page.getByRole('navigation', { name: frame.nav.label, exact: true });
     for (const [path, name, current] of [
       ['/services', frame.nav.services, 'page'],

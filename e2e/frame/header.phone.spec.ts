@@ -38,7 +38,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('keeps the pages of a group folded until a visitor opens it', { tag: '@core' }, async ({ page }) => {
+  test('keeps the pages of a group folded until a visitor opens it', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: frame.nav.menu }).tap();

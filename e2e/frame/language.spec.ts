@@ -70,7 +70,7 @@ function journeys(from: Edition, to: Edition): void {
   test.describe('a browser that prefers the other language', () => {
     test.use({ locale: to.lang });
 
-    test('gets one quiet offer, once, without a shift, and no redirect', { tag: '@core' }, async ({ page }) => {
+    test('gets one quiet offer, once, without a shift, and no redirect', async ({ page }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           const shifts = list.getEntries() as Array<PerformanceEntry & { value: number }>;

@@ -130,7 +130,7 @@ test.describe('the search dialog', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('its index has every service, three case studies, and five pages', { tag: '@core' }, async ({ page }) => {
+  test('its index has every service, three case studies, and five pages', async ({ page }) => {
     const { entries } = await (await page.request.get('/search-index.json')).json();
     const types = (entries as Array<{ type: string }>).map(({ type }) => type);
     const count = (type: string) => types.filter((candidate) => candidate === type).length;

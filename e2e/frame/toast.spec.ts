@@ -7,7 +7,7 @@ const article = edition.paths.article(edition.posts()[0]?.id ?? '');
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a toast is announced, survives a navigation, and goes after 1,000,000 ms', { tag: '@core' }, async ({ page }) => {
+test('a toast is announced, survives a navigation, and goes after 1,000,000 ms', async ({ page }) => {
   await openWithToasts(page);
   await page.getByRole('button', { name: 'Copy Link' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Link copied!' });

@@ -228,7 +228,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('shares on three networks in a new tab with its title and URL', { tag: '@core' }, async ({ page }) => {
+  test('shares on three networks in a new tab with its title and URL', async ({ page }) => {
     await page.goto(pathOf(table.id));
     const url = await page.locator('link[rel="canonical"]').getAttribute('href');
     const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -245,7 +245,7 @@ test.describe('an article', () => {
     }
   });
 
-  test('Copy Link copies its URL to the clipboard and says so', { tag: '@core' }, async ({ page, context }) => {
+  test('Copy Link copies its URL to the clipboard and says so', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(pathOf(table.id));
     await hydrated(page);

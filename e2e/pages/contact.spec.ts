@@ -185,7 +185,7 @@ for (const [situation, answer] of [
     test.use({ allowedMessages: /The message was not sent|Failed to load resource/u });
 
     test('shows the failure, keeps the words, offers phone and mail, and works the second time', {
-      tag: ['@both', '@core'],
+      tag: ['@both', ...(situation === 'a failing server' || situation === 'no network' ? ['@core'] : [])],
     }, async ({ page }) => {
       await answer(page);
       await page.goto('/contact');
@@ -376,7 +376,7 @@ test("a message that no longer fits with the result says by how much, and isn't 
 test.describe('the previous page', () => {
   const service = (page: Page) => page.getByRole('combobox', { name: form.fields.service.label });
 
-  test("chooses the form's service, and the visitor’s draft wins over it", { tag: '@core' }, async ({ page }) => {
+  test("chooses the form's service, and the visitor’s draft wins over it", async ({ page }) => {
     await page.goto('/services/seo-automation');
     await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: edition.servicePage().hero.write }).click();

@@ -128,7 +128,7 @@ test('a service is read out with the documents that the client keeps, separated 
   }
 });
 
-test('the process steps appear one at a time, 500 ms apart', { tag: '@core' }, async ({ page }) => {
+test('the process steps appear one at a time, 500 ms apart', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await hydrated(page);

@@ -96,7 +96,7 @@ function journeys(edition: Edition): void {
     await expectSoundPage(page);
   });
 
-  test('search finds what has accents without them', { tag: '@core' }, async ({ page }) => {
+  test('search finds what has accents without them', async ({ page }) => {
     const title = edition.searchEntries().find((entry) => plain(entry.title) !== entry.title)?.title ?? '';
     await page.goto(paths.about());
     await hydrated(page);

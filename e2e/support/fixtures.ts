@@ -34,6 +34,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Whether this is the run before a commit, which leaves to the full run what takes long (`npm test`). */
+export const isBrief = Boolean(process.env['TEST_BRIEFLY']);
+
 /**
  * Touches the page's search button, which starts the application, and waits until it responds to
  * clicks. A document that is just being replaced takes no touch, so the next one gets another.
@@ -91,10 +94,13 @@ export async function expectSoundAtEachWidth(page: Page): Promise<void> {
   }
 }
 
-/** Returns what's wrong with the page as it's shown now, in words. */
-export async function faultsOf(page: Page): Promise<string[]> {
+/**
+ * Returns what's wrong with the page as it's shown now, in words. In a brief run, axe examines one page
+ * of each kind, and no other state: it takes longer than most journeys.
+ */
+export async function faultsOf(page: Page, isExamined = !isBrief): Promise<string[]> {
   await atRest(page);
-  const faults = await axeFaults(page);
+  const faults = isExamined ? await axeFaults(page) : [];
   const layout = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
     return {

@@ -34,7 +34,7 @@ export function testMissingDetail(detail: Detail): void {
     test.describe('in a browser', () => {
       test.use({ allowedMessages: /404|could not be loaded/u });
 
-      test('shows the screen, stays at its URL, and links back', { tag: '@core' }, async ({ page }) => {
+      test('shows the screen, stays at its URL, and links back', async ({ page }) => {
         await page.goto(`${list}/${unknown}`);
         await hydrated(page);
         await expectScreen(page, detail);

@@ -151,7 +151,7 @@ test.describe('a range', () => {
 });
 
 test.describe('a plan of keywords', () => {
-  test('has one total, names what it cannot read, and survives a reload', { tag: '@core' }, async ({ page }) => {
+  test('has one total, names what it cannot read, and survives a reload', async ({ page }) => {
     await openTools(page);
     await tool(page).getByLabel(roi.fields.position.label).selectOption('3');
     await button(page, opening.plan).click();

@@ -38,7 +38,7 @@ test.describe('the score', () => {
     await expect(submit(page)).toBeFocused();
   });
 
-  test('alerts for an empty title', { tag: '@core' }, async ({ page }) => {
+  test('alerts for an empty title', async ({ page }) => {
     await openTools(page);
     const alerts = collectAlerts(page);
     await submit(page).click();

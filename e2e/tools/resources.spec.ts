@@ -44,7 +44,7 @@ async function expectNoBrokenNumber(page: Page): Promise<void> {
 }
 
 test.describe('the page', () => {
-  test('is the same at /resources and /tools, with /resources as the canonical', { tag: '@core' }, async ({ page }) => {
+  test('is the same at /resources and /tools, with /resources as the canonical', async ({ page }) => {
     const canonical = `${mainEdition().site().baseUrl}/resources`;
     const texts: Array<string | null> = [];
     for (const path of ['/resources', '/tools']) {
@@ -56,7 +56,7 @@ test.describe('the page', () => {
     expect(texts[0]).toBe(texts[1]);
   });
 
-  test('has three cards that lead to three sections, and a help block', { tag: '@core' }, async ({ page }) => {
+  test('has three cards that lead to three sections, and a help block', async ({ page }) => {
     await open(page);
     for (const card of cards.items) {
       await page.getByRole('list', { name: cards.label }).getByRole('link', { name: card.action }).click();
