@@ -13,8 +13,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,desk,enquiry,hosting,scripts,server,text}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{durability,built,rebuild}.test.ts', 'hosting/conformance/**'],
+          exclude: ['**/*.{durability,long,built,rebuild}.test.ts', 'hosting/conformance/**'],
+          // A file's modules and what they have read serve the next file too.
+          isolate: false,
+          setupFiles: ['scripts/testing/kept-values.ts'],
         },
+      },
+      {
+        extends: true,
+        // What starts programs, or takes much at once.
+        test: { name: 'long', include: ['{scripts,server}/**/*.long.test.ts'], testTimeout: 300_000 },
       },
       {
         extends: true,
@@ -30,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['hosting/conformance/*.test.ts'],
+          // What the owner pulls from a host is for the full run.
+          exclude: process.env['TEST_BRIEFLY'] ? ['**/pull.test.ts'] : [],
           testTimeout: 360_000,
           hookTimeout: 360_000,
         },

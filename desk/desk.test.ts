@@ -516,7 +516,7 @@ describe('the desk', () => {
     expect(body).toContain('site.yaml');
   });
 
-  it('shows any page of 10,000 inquiries in a tenth of a second', async () => {
+  it('shows any page of 10,000 inquiries in a tenth of a second of processor time', async () => {
     const { file, enter } = openDesk();
     file.use((database) => {
       database.exec(`WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 10000)
@@ -527,11 +527,12 @@ describe('the desk', () => {
     });
     const visitor = await enter();
     for (const path of ['/', '/?page=60', '/?view=all&page=200', '/?view=answered']) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       const { statusCode } = await visitor.get(path);
       expect(statusCode).toBe(200);
-      // Ten times the aim, for machines that do other things meanwhile.
-      expect(performance.now() - began).toBeLessThan(1000);
+      const { user, system } = process.cpuUsage(began);
+      // In microseconds, and ten times the aim, for slow machines.
+      expect(user + system).toBeLessThan(1_000_000);
     }
   });
 });

@@ -124,7 +124,7 @@ async function weigh(page: Page) {
 
 const patterns = {
   scripts: /\.js$|\/assets\/banner-/u,
-  data: /\.data|\/assets\/page-|\.json$/u,
+  data: /\.data|\/assets\/page-.+\.txt$|\.json$/u,
   fonts: /\.woff2$/u,
 };
 

@@ -7,8 +7,8 @@ import { rounds } from '../../server/testing/rounds.ts';
 import { type BuiltSite, builtSite } from './built-site.ts';
 import { type Host, type HostName, hosts } from './hosts.ts';
 
-const enquiries = Number(process.env.KILL_ENQUIRIES ?? rounds(80, 20));
-const kills = Number(process.env.KILLS ?? rounds(4, 2));
+const enquiries = Number(process.env.KILL_ENQUIRIES ?? rounds(80, 10));
+const kills = Number(process.env.KILLS ?? rounds(4, 1));
 
 /** How long the kills go on when none has hit anything. */
 const mostKills = 30;

@@ -46,14 +46,8 @@ const help = `Usage: npm run enquiries -- [command] [options]
   --suspects            only what may be spam
 `;
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  // Whoever reads may stop early: `npm run enquiries | head`.
-  if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+if (import.meta.main) {
+  process.exitCode = await run(process.argv.slice(2), process.env);
 }
 
 type Options = {
@@ -65,7 +59,21 @@ type Options = {
   yes: boolean;
 };
 
-async function run(args: string[]): Promise<number> {
+/** Runs a command, and returns the exit code. Prints why it fails. */
+export async function run(args: string[], source: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    return await answer(args, source);
+  } catch (error) {
+    // Whoever reads may stop early: `npm run enquiries | head`.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') {
+      return 0;
+    }
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<number> {
   const { values: options, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -84,7 +92,7 @@ async function run(args: string[]): Promise<number> {
     console.log(help);
     return 0;
   }
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(source);
   if (command === 'backups') {
     return say(commands.listAllBackups(environment));
   }

@@ -1,42 +1,59 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import { contentFolder } from '../../app/content/engine/read.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
+
+/** The files of the small sites that this process has written, by folder and number of cities. */
+const sites = new Map<string, ReadonlyMap<string, string>>();
 
 /**
  * Writes a small site of two editions to `folder`: the site's own content with its first cities. Most
  * of the content is about cities, and most tests need only one.
  */
 export function writeTwoEditions(folder: string, count = 1): void {
+  const key = `${contentFolder()} ${count}`;
+  const files = sites.get(key) ?? readTwoEditions(count);
+  sites.set(key, files);
+  for (const place of new Set([...files.keys()].map(dirname))) {
+    mkdirSync(join(folder, place), { recursive: true });
+  }
+  for (const [file, text] of files) {
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+function readTwoEditions(count: number): ReadonlyMap<string, string> {
   const cities = mainEdition()
     .cities()
     .slice(0, count)
     .map(({ id }) => id);
-  cpSync(contentFolder(), folder, { recursive: true });
-  for (const file of globSync('*/{cities,city-copy}/*.yaml', { cwd: folder })) {
+  const isKept = (file: string) => {
+    const [, folder = ''] = file.split(/[/\\]/u);
     const [city = ''] = basename(file, '.yaml').split('--');
-    if (!cities.includes(city)) {
-      rmSync(join(folder, file));
-    }
-  }
-  const stations = join(folder, 'tide-stations.yaml');
-  const lines = readFileSync(stations, 'utf8').split('\n');
+    return !/^(?:cities|city-copy)$/u.test(folder) || cities.includes(city);
+  };
+  const files = globSync('**/*.*', { cwd: contentFolder() }).filter(isKept);
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(join(contentFolder(), file), 'utf8');
+      return [file, file === 'tide-stations.yaml' ? stationsOf(text, cities) : leadTo(file, text, cities)];
+    }),
+  );
+}
+
+function stationsOf(text: string, cities: readonly string[]): string {
+  const lines = text.split('\n');
   const kept = lines.filter((line) => cities.includes(line.split(':')[0] ?? ''));
   const notes = lines.filter((line) => line.startsWith('#'));
-  writeFileSync(stations, `${[...notes, ...(kept.length > 0 ? kept : ['{}'])].join('\n')}\n`);
-  leadTo(folder, cities);
+  return `${[...notes, ...(kept.length > 0 ? kept : ['{}'])].join('\n')}\n`;
 }
 
 /** Links to the cities that are left out lead to the first that stays. */
-function leadTo(folder: string, cities: readonly string[]): void {
-  for (const file of globSync('*/**/*.{yaml,md}', { cwd: folder })) {
-    const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
-    writeFileSync(
-      path,
-      text.replaceAll(/(\/(?:services|servicios)\/[a-z-]+\/|\bcity: )([a-z-]+-fl)\b/gu, (link, start, city) =>
-        cities.includes(city) ? link : `${start}${cities[0]}`,
-      ),
-    );
+function leadTo(file: string, text: string, cities: readonly string[]): string {
+  if (dirname(file) === '.' || !['.yaml', '.md'].includes(extname(file))) {
+    return text;
   }
+  return text.replaceAll(/(\/(?:services|servicios)\/[a-z-]+\/|\bcity: )([a-z-]+-fl)\b/gu, (link, start, city) =>
+    cities.includes(city) ? link : `${start}${cities[0]}`,
+  );
 }

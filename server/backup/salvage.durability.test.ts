@@ -3,7 +3,7 @@ import { seededRandom } from '../../text/seeded-random.ts';
 import { checkSalvage, damageFiles, makeSample } from '../testing/damage.ts';
 import { rounds } from '../testing/rounds.ts';
 
-const copies = Number(process.env.SALVAGE_COPIES ?? rounds(1000, 60));
+const copies = Number(process.env.SALVAGE_COPIES ?? rounds(1000, 12));
 const seed = Number(process.env.SALVAGE_SEED ?? 11);
 
 it(`loses nothing that one of ${copies} damaged files or its backup holds, and mails nothing twice`, async () => {

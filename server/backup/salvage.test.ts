@@ -9,6 +9,7 @@ import { migrate } from '../inbox/file/migrations.ts';
 import { checkSalvage, damageFiles, makeSample, pageSize, type Sample } from '../testing/damage.ts';
 import { temporaryFolder } from '../testing/folders.ts';
 import { localInbox, recordsIn, referencesIn } from '../testing/inbox.ts';
+import { rounds } from '../testing/rounds.ts';
 import { tablesOf } from './merge.ts';
 import { beginSalvage, isComplete } from './salvage.ts';
 
@@ -82,7 +83,7 @@ describe('a salvage', () => {
     async (hasLog) => {
       const sample: Sample = await makeSample(120, hasLog);
       const random = seededRandom(hasLog ? 7 : 3);
-      for (let trial = 0; trial < 30; trial += 1) {
+      for (let trial = 0; trial < rounds(30, 4); trial += 1) {
         checkSalvage(sample, damageFiles(sample, random), trial % 2 === 0);
       }
     },

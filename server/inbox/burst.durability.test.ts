@@ -9,8 +9,8 @@ import { headerOf, startMailTrap } from '../testing/mail-trap.ts';
 import { rounds } from '../testing/rounds.ts';
 import { databasePath } from './file/inbox-file.ts';
 
-const enquiries = Number(process.env.BURST_ENQUIRIES ?? rounds(300, 60));
-const kills = Number(process.env.BURST_KILLS ?? rounds(32, 8));
+const enquiries = Number(process.env.BURST_ENQUIRIES ?? rounds(300, 40));
+const kills = Number(process.env.BURST_KILLS ?? rounds(32, 4));
 
 /** So many in each life of the server that the kills are spread over the whole burst. */
 const perLife = Math.ceil(enquiries / kills);

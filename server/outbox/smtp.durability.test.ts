@@ -72,7 +72,7 @@ const illnesses: Record<string, Illness> = {
   },
 };
 
-it.each(Object.entries(illnesses).slice(0, rounds(9, 4)))(
+it.each(Object.entries(illnesses).slice(0, rounds(9, 2)))(
   'shows in health, alarm and log that the mail server is %s, and delivers every letter once it is well',
   async (_what, { fall, shown, url = (port) => `smtp://127.0.0.1:${port}` }) => {
     const local = localInbox({

@@ -9,7 +9,7 @@ import { clientBuild, placeBuild, plan } from '../../hosting/testing/fixture.ts'
 import { rounds } from '../testing/rounds.ts';
 import { findRelease } from './release.ts';
 
-const kills = rounds(12, 4);
+const kills = rounds(12, 2);
 
 it(`serves a whole release after each of ${kills} kills in the middle of switches`, { timeout: 300_000 }, async () => {
   const { directory, remove } = await placeBuild(clientBuild());
