@@ -13,10 +13,12 @@ const isFull = process.argv.includes('--full');
 /** A script of package.json with its arguments. */
 type Step = readonly [script: string, ...args: string[]];
 
-/** What doesn't need the build, longest first, and the build. */
+/** What doesn't need the build, longest first. */
 const sources: Step[] = [
-  ['build'],
   ['check:unit'],
+  ...(isFull ? [['test:long'] as const] : []),
+  ['test:conformance'],
+  ['test:durability'],
   ['check:types'],
   ['check:unused'],
   ['check:lint'],
@@ -24,15 +26,14 @@ const sources: Step[] = [
   ['check:editions'],
   ['check:docs'],
 ];
+/** What reads the build. */
 const built: Step[] = [
   ...(isFull ? [['test:rebuild'] as const] : []),
-  ['test:durability'],
-  ['check:words'],
+  ['test:built'],
   ['lint:site'],
-  ['test:conformance'],
+  ['check:words'],
   ['check:weight'],
   ['check:uniqueness'],
-  ['test:built'],
 ];
 const browsers: Step = ['test:e2e', ...(isFull ? [] : ['--grep', '@core'])];
 
@@ -40,10 +41,9 @@ const begin = performance.now();
 const sum = { passed: 0, failed: 0 };
 const failed: string[] = [];
 
-await sideBySide(sources);
+await sideBySide([['build'], ...sources, ...built]);
 // Without a build, what reads it would only repeat that.
 if (!failed.includes('build')) {
-  await sideBySide(built);
   await run(browsers, (line) => console.log(line));
 }
 console.log(`\nTook ${seconds(begin)}.`);
@@ -56,11 +56,21 @@ console.log(`${sum.passed} passed, ${sum.failed} failed`);
 /** Runs steps two at a time, and prints what each said once it ends. */
 async function sideBySide(steps: readonly Step[]): Promise<void> {
   const waiting = [...steps];
+  const { promise: end, resolve: endBuild } = Promise.withResolvers<void>();
   const runNext = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      if (built.includes(step)) {
+        await end;
+        if (failed.includes('build')) {
+          continue;
+        }
+      }
       const lines: string[] = [];
       const from = performance.now();
       await run(step, (line) => lines.push(line));
+      if (step[0] === 'build') {
+        endBuild();
+      }
       console.log(`\n${step.join(' ')} (${seconds(from)})\n${lines.join('\n')}`);
     }
   };

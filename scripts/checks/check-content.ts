@@ -1,6 +1,8 @@
+import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
+import { keepValues } from '../build/cache.ts';
 import { editorFaults } from '../owner/editor-schemas.ts';
 
 /**
@@ -9,6 +11,8 @@ import { editorFaults } from '../owner/editor-schemas.ts';
  * that editors read to be there and current.
  */
 
+// What a build has parsed needs no second parse.
+keepWith(keepValues());
 // As in a build: a broken article is a fault, not a warning.
 process.env.NODE_ENV = 'production';
 const faults = [...contentFaults(), ...(process.argv.includes('--editor') ? editorFaults() : [])];

@@ -1,4 +1,7 @@
+import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
+import { cachedBrotli } from '../../hosting/finish/compress.ts';
+import { keepCopies, keepValues } from '../build/cache.ts';
 import { judge } from './budget.ts';
 import { budgets, weighPages, weighParts } from './page-weight.ts';
 
@@ -7,6 +10,11 @@ import { budgets, weighPages, weighParts } from './page-weight.ts';
  * [build/client]`. Counts bytes as sent (brotli, quality 11). Warns at the goal, and fails well
  * above it.
  */
+// The build has parsed and compressed what this reads.
+keepWith(keepValues());
+const keep = keepCopies();
+const sentSize = async (content: Buffer) => (await cachedBrotli(content, keep)).length;
+
 /** The late parts of the Search Console reader, which has a page to itself. */
 const partsOfReader = ['reader-tool'];
 /** The late parts of each tool on the tools page. */
@@ -18,7 +26,7 @@ const partsOfTools = {
 const withTools = new Set(editions().flatMap(({ paths }) => [paths.resources(), paths.tools()]));
 
 const directory = process.argv[2] ?? 'build/client';
-const pages = await weighPages(directory);
+const pages = await weighPages(directory, sentSize);
 if (pages.length === 0) {
   console.error('There is no built site to weigh. Run "npm run build" first.');
   process.exit(1);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { counties } from '../../../app/charts/geography/atlas.server.ts';
+import { keepWith } from '../../../app/content/engine/cached.server.ts';
 import { editions } from '../../../app/editions/edition.server.ts';
+import { keepValues } from '../../build/cache.ts';
 import { readBuiltSite } from '../lint-site/site.ts';
 import { englishRules } from './house-words.ts';
 import { spanishRules } from './house-words-es.ts';
@@ -20,6 +22,9 @@ const languages = [
   // Names are the same in both.
   { language: 'es', rules: spanishRules, allowed: ['allowed-words.txt', 'allowed-words-es.txt'] },
 ] as const;
+
+// The build has parsed what this reads.
+keepWith(keepValues());
 
 /** Names that the owner writes, and the counties, which a city's chart names. */
 const names = [
