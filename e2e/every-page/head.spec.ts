@@ -56,7 +56,7 @@ test("going back restores the previous page's head", async ({ page }) => {
   await expect.poll(() => headOfPage(page)).toEqual(before);
 });
 
-test('each page names its own canonical and describes itself once', { tag: '@core' }, async ({ page }) => {
+test('each page names its own canonical and describes itself once', async ({ page }) => {
   await page.goto('/');
   const base = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').origin;
   for (const listed of pages) {

@@ -27,7 +27,7 @@ const pages = [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no control that would do nothing is on any page', { tag: ['@both', '@core'] }, async ({ page }) => {
+  test('no control that would do nothing is on any page', { tag: '@both' }, async ({ page }) => {
     const dead: string[] = [];
     for (const path of pages) {
       await page.goto(path);

@@ -12,7 +12,9 @@ test.describe('with the cookie banner answered', () => {
   });
 
   for (const path of ['/', '/contact', '/privacy-policy', '/services']) {
-    test(`the bar on ${path} has the phone, the form, and the die`, { tag: path === '/' ? '@core' : [] }, async ({ page }) => {
+    test(`the bar on ${path} has the phone, the form, and the die`, { tag: path === '/' ? '@core' : [] }, async ({
+      page,
+    }) => {
       await page.goto(path);
       const ways = page.getByRole('navigation', { name: frame.contactBar.label });
       await expect(ways.getByRole('link', { name: site.phoneShown })).toHaveAttribute('href', `tel:${site.phone}`);
@@ -55,7 +57,7 @@ test.describe('with the cookie banner answered', () => {
     await expect(page.locator('#contact-error')).toBeVisible();
   });
 
-  test('the bar covers nothing that has the focus', { tag: '@core' }, async ({ page }) => {
+  test('the bar covers nothing that has the focus', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await expect(dieOfWidget(page)).toBeVisible();

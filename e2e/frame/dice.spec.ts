@@ -71,9 +71,7 @@ for (const kind of ['widget', 'home'] as const) {
       await openStill(page, '/');
     });
 
-    test("changes faces on each beat, says that it's picking, and shows a story on time", { tag: kind === 'home' ? '@core' : [] }, async ({
-      page,
-    }) => {
+    test("changes faces on each beat, says that it's picking, and shows a story on time", async ({ page }) => {
       const die = await wakenDie(page, kind);
       const face = die.locator('[data-face]');
       await die.click();

@@ -39,9 +39,7 @@ test.describe('header on a wide screen', () => {
     expect(await shown()).toBe('none');
   });
 
-  test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({
-    page,
-  }) => {
+  test('a dropdown opens while the mouse rests on its item and closes when it leaves', async ({ page }) => {
     // Not one script of the application comes: the menus need none.
     await page.route('**/assets/*.js', () => {});
     await page.goto('/', { waitUntil: 'domcontentloaded' });

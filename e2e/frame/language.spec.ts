@@ -14,7 +14,7 @@ function journeys(from: Edition, to: Edition): void {
     page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
   test.describe('the language switch', () => {
-    test('leads from every kind of page to the same page and back', { tag: '@core' }, async ({ page }) => {
+    test('leads from every kind of page to the same page and back', async ({ page }) => {
       const [service] = from.services();
       const [post] = from.posts();
       for (const path of [

@@ -8,10 +8,9 @@ for (const system of ['light', 'dark'] as const) {
     test.use({ colorScheme: system });
     const other = system === 'light' ? 'dark' : 'light';
 
-    test('the page follows it, and the toggle changes and remembers the choice', { tag: system === 'dark' ? ['@both', '@core'] : '@both' }, async ({
-      page,
-      isMobile,
-    }) => {
+    test('the page follows it, and the toggle changes and remembers the choice', {
+      tag: system === 'dark' ? ['@both', '@core'] : '@both',
+    }, async ({ page, isMobile }) => {
       await page.goto('/contact');
       await hydrated(page);
       await expect(page.locator('html')).toHaveCSS('background-color', paper[system]);
@@ -41,7 +40,9 @@ for (const system of ['light', 'dark'] as const) {
     test.describe('when the application never starts', () => {
       test.use({ allowedMessages: /Failed to (load|fetch)|ERR_FAILED|error loading dynamically/iu });
 
-      test('a remembered theme is there at the first paint', { tag: system === 'dark' ? '@core' : [] }, async ({ page }) => {
+      test('a remembered theme is there at the first paint', { tag: system === 'dark' ? '@core' : [] }, async ({
+        page,
+      }) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), other);
         // Without its script file, the application never starts: only the document is painted.
         await page.route('**/assets/*.js', (route) => route.abort());

@@ -19,7 +19,9 @@ test.describe('on the way to a search result', () => {
     ['styles', '**/assets/case-study-*.css'],
     ['data', `**${target}.data*`],
   ] as const) {
-    test(`${what} that cannot be had lead to the target as a document`, { tag: what === 'code' ? '@core' : [] }, async ({ page }) => {
+    test(`${what} that cannot be had lead to the target as a document`, {
+      tag: what === 'code' ? '@core' : [],
+    }, async ({ page }) => {
       await page.goto('/contact');
       await hydrated(page);
       await page.route(pattern, abort);

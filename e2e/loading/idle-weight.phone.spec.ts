@@ -30,7 +30,7 @@ const touchedExceptions: Partial<Record<string, number>> = {
 const kinds = new Map(edition.pages().map(({ key, path }) => [key.split(':')[0], path]));
 
 /** Those of every run, which takes the home page as on a first visit. */
-const core = ['city', 'resources'];
+const core = ['resources'];
 
 for (const [kind = '', path] of kinds) {
   test(`${kind} loads nothing of the application until it's touched, and then nothing beyond it`, {

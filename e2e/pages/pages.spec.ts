@@ -6,7 +6,9 @@ import { about, cities, dice, edition, services } from '../support/words.ts';
 const notFound = mainEdition().notFound();
 
 test.describe('/how-we-work', () => {
-  test('shows MAES as the four bearings of the compass, and the six months as three waypoints with a link to them', async ({ page }) => {
+  test('shows MAES as the four bearings of the compass, and the six months as three waypoints with a link to them', async ({
+    page,
+  }) => {
     await page.goto('/how-we-work');
     const compass = page.getByRole('img', { name: /^N: /u });
     await expect(compass).toHaveAccessibleName(
@@ -322,7 +324,10 @@ test.describe('404', () => {
     ['/blog/a/b', 'Oops! Page not found'],
     ['/case-studies/a/b', 'Oops! Page not found'],
   ] as const) {
-    test(`${path} is the same 404 by HTTP and by a click`, { tag: path === '//' ? '@core' : [] }, async ({ page, baseURL }) => {
+    test(`${path} is the same 404 by HTTP and by a click`, { tag: path === '//' ? '@core' : [] }, async ({
+      page,
+      baseURL,
+    }) => {
       const url = `${baseURL}${path}`;
       const response = await page.goto(url);
       expect(response?.status()).toBe(404);

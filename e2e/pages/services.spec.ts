@@ -106,9 +106,9 @@ test.describe('the services index', () => {
 });
 
 for (const service of services) {
-  test(`the page of ${service.id} has price, content, sample, limits, questions, and cities`, { tag: service === services[0] ? '@core' : [] }, async ({
-    page,
-  }) => {
+  test(`the page of ${service.id} has price, content, sample, limits, questions, and cities`, {
+    tag: service === services[0] ? '@core' : [],
+  }, async ({ page }) => {
     await page.goto(`/services/${service.id}`);
 
     await test.step("price, duration, what's included, phases with weeks, and expected results", async () => {
@@ -272,10 +272,7 @@ test.describe('an invalid service or city', () => {
     }
   });
 
-  test('typed, it leads to the services, and Back to the previous page', { tag: '@core' }, async ({
-    page,
-    request,
-  }) => {
+  test('typed, it leads to the services, and Back to the previous page', async ({ page, request }) => {
     for (const path of [
       '/services/mobile-seo',
       '/services/nowhere/miami-fl',

@@ -232,9 +232,10 @@ test.describe('a result', () => {
     await expect(stale).toHaveCount(0);
   });
 
-  test('survives a reload and a shared link with every input, and no server sees any of them', {
-    tag: '@core',
-  }, async ({ page, context }) => {
+  test('survives a reload and a shared link with every input, and no server sees any of them', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));

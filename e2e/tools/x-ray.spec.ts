@@ -196,10 +196,9 @@ test('fits a screen of 320 px', async ({ page }) => {
 });
 
 for (const { locale, toolPagePath, toolPages, openFields } of editions()) {
-  test(`the site's own report is in its page and comes with a click too: ${locale}`, { tag: locale === 'es' ? '@core' : [] }, async ({
-    page,
-    request,
-  }) => {
+  test(`the site's own report is in its page and comes with a click too: ${locale}`, {
+    tag: locale === 'es' ? '@core' : [],
+  }, async ({ page, request }) => {
     const { report: reportWords, head } = toolPages()['own-report'];
     const html = await (await request.get(toolPagePath('own-report'))).text();
     expect(html).toContain('noindex, follow');

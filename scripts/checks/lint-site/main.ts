@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 // The build's own report has read these pages.
 keepWith(keepValues());
 const site = await readBuiltSite(positionals[0] ?? 'build/client', values.release);
-const findings = await lintSite(site);
+const findings = lintSite(site);
 for (const { file, rule, message } of findings) {
   console.error(`${file}: ${rule}: ${message}`);
 }

@@ -1,5 +1,6 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { parse } from 'parse5';
+import { kept } from '../../../../app/content/engine/cached.server.ts';
 import { type Element, elementsIn } from '../../../../text/html-tree.ts';
 import type { BuiltSite, Finding } from '../site.ts';
 
@@ -39,20 +40,27 @@ const config: ConfigData = {
 const validator = new HtmlValidate(new StaticConfigLoader(config));
 
 /** Checks HTML validity with html-validate, and what it lets pass. */
-export async function htmlFindings(site: BuiltSite): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const { file, document } of site.pages) {
-    const { results } = await validator.validateString(document.html, file);
-    if (hasIncompleteGroup(document.html)) {
-      findings.push({ file, rule: 'html-description-group', message: 'a group of a <dl> lacks its <dt> or its <dd>' });
-    }
-    for (const { messages } of results) {
-      for (const { message, ruleId, line, column } of messages) {
-        findings.push({ file: `${file}:${line}:${column}`, rule: `html-${ruleId}`, message });
-      }
-    }
-  }
-  return findings;
+export function htmlFindings(site: BuiltSite): Finding[] {
+  return site.pages.flatMap(({ file, document }) =>
+    kept('html-faults', document.html, () => faultsOf(document.html)).map(({ at, ...fault }) => ({
+      file: at ? `${file}:${at}` : file,
+      ...fault,
+    })),
+  );
+}
+
+type Fault = { rule: string; message: string; at: string };
+
+function faultsOf(html: string): Fault[] {
+  const { results } = validator.validateStringSync(html);
+  return [
+    ...(hasIncompleteGroup(html)
+      ? [{ rule: 'html-description-group', message: 'a group of a <dl> lacks its <dt> or its <dd>', at: '' }]
+      : []),
+    ...results
+      .flatMap(({ messages }) => messages)
+      .map(({ message, ruleId, line, column }) => ({ rule: `html-${ruleId}`, message, at: `${line}:${column}` })),
+  ];
 }
 
 /** Whether a page's description lists have a group without a name or without a value. */
