@@ -46,8 +46,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What reads the built site and needs no browser.
-        test: { name: 'built', include: ['scripts/**/*.built.test.ts'] },
+        // What reads the built site and needs no browser. Meanwhile, the content doesn't change.
+        test: { name: 'built', include: ['scripts/**/*.built.test.ts'], env: { NODE_ENV: 'production' } },
       },
       {
         extends: true,

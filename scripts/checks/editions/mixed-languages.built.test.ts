@@ -10,12 +10,13 @@ import { fieldsOf } from './editions.ts';
 const site = 'build/client';
 const all = editions();
 const twoWords = /\p{L}\P{L}+\p{L}/u;
+const texts = new Map(all.map((edition) => [edition, textsOf(edition)]));
 
 for (const edition of all) {
   for (const other of all.filter(({ locale }) => locale !== edition.locale)) {
     it(`no page in ${edition.name} says anything of the edition in ${other.name}`, () => {
-      const own = textsOf(edition);
-      const foreign = new Set([...textsOf(other)].filter((text) => !own.has(text)));
+      const own = texts.get(edition);
+      const foreign = new Set([...(texts.get(other) ?? [])].filter((text) => !own?.has(text)));
       const filled = [...foreign].filter((text) => text.includes('{')).map(patternOf);
       const pattern = new RegExp(`^(?:${filled.join('|')})$`, 'u');
       // Most blocks stand on many pages.
@@ -41,7 +42,9 @@ it("no script has an edition's sentences: each page brings its own", () => {
   const scripts = globSync(`${site}/assets/**/*.js`).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   expect(scripts.length).toBeGreaterThan(0);
   for (const edition of all) {
-    const sentences = [...textsOf(edition)].filter((text) => /(?:[^\s{]+\s+){3}/u.test(text) && !text.includes('{'));
+    const sentences = [...(texts.get(edition) ?? [])].filter(
+      (text) => /(?:[^\s{]+\s+){3}/u.test(text) && !text.includes('{'),
+    );
     const found = scripts.flatMap(({ file, text }) =>
       sentences.filter((sentence) => text.includes(sentence)).map((sentence) => `${file}: ${sentence}`),
     );
