@@ -1,6 +1,9 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { attribute, elementsIn, textOf } from '../../text/html-tree.ts';
+import { gzipParts, joinParts } from './gzip-parts.ts';
 import { createSearchPage } from './search-page.ts';
 
 const page = `<!doctype html><html><head><title>Search | Site</title></head><body>
@@ -17,7 +20,11 @@ const page = `<!doctype html><html><head><title>Search | Site</title></head><bod
     </section>
   </div></body></html>`;
 
-const answer = createSearchPage(page);
+const partsFor = createSearchPage(page);
+
+function answer(query: string): string {
+  return joinParts(partsFor(query)).toString();
+}
 
 describe('createSearchPage', () => {
   it('leaves what the query finds, and says how much that is', () => {
@@ -70,8 +77,18 @@ describe('createSearchPage', () => {
     ]);
   });
 
+  it('is the same page as gzip', () => {
+    const query = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('seo', 'a', '', 'x'.repeat(70_000)));
+    fc.assert(
+      fc.property(query, (given) => {
+        const parts = partsFor(given);
+        expect(gunzipSync(gzipParts(parts)).equals(joinParts(parts))).toBe(true);
+      }),
+    );
+  });
+
   it('returns a page without the parts as it is', () => {
-    expect(createSearchPage('<p>No search here')('seo')).toBe('<p>No search here');
+    expect(joinParts(createSearchPage('<p>No search here')('seo')).toString()).toBe('<p>No search here');
   });
 });
 

@@ -11,22 +11,23 @@ import {
   toggle,
 } from '../../text/html-tree.ts';
 import { matchEntries } from '../../text/match.ts';
+import { compressedPart, type Part, uncompressedPart } from './gzip-parts.ts';
 
 /** How many characters of a query are read: more than a title has, so the rest can't change the answer. */
 export const longestQuery = 200;
 
-type Entry = { title: string; markup: string };
+type Entry = { title: string; part: Part };
 
 /** The page's unchanging parts, each followed by the name of what comes after it. */
-type Template = readonly string[];
+type Template = ReadonlyArray<Part | string>;
 
 /**
  * Takes the prerendered search page and returns what puts the answer to a query into it (product.md, "Search page").
  * The page lists the whole index, and its parts carry the words; the application starts from this HTML
- * (app/features/search/search-panel.tsx). It's parsed here, once. A page without such parts answers every query as it
- * is.
+ * (app/features/search/search-panel.tsx). It's parsed and compressed here, once. A page without such parts answers
+ * every query as it is.
  */
-export function createSearchPage(html: string): (query: string) => string {
+export function createSearchPage(html: string): (query: string) => readonly Part[] {
   const document = parse(html);
   const elements = [...elementsIn(document)];
   const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id);
@@ -37,7 +38,8 @@ export function createSearchPage(html: string): (query: string) => string {
   const found = byId('search-found');
   const heading = byId('search-results');
   if (!panel || !field || !status || !elsewhere || !found || !heading) {
-    return () => html;
+    const whole = [compressedPart(html)];
+    return () => whole;
   }
   const words = (name: string) => attribute(panel, `data-${name}`) ?? '';
   const title = elements.find(({ tagName }) => tagName === 'title');
@@ -62,20 +64,24 @@ export function createSearchPage(html: string): (query: string) => string {
   const templateOf = (isFound: boolean): Template => {
     toggle(found, 'hidden', !isFound);
     toggle(elsewhere, 'hidden', isFound);
-    return serialize(document).split(/\u{e000}(\w+)\u{e001}/u);
+    const pieces = serialize(document).split(/\u{e000}(\w+)\u{e001}/u);
+    return pieces.map((piece, index) => (index % 2 === 0 ? compressedPart(piece) : piece));
   };
   const templates = { some: templateOf(true), none: templateOf(false) };
 
   return (query) => {
     const matches = matchEntries(entries, query);
-    const values: Readonly<Record<string, string>> = {
-      query: escapeMarkup(query),
-      status: escapeMarkup(fill(matches.length === 0 ? none : count, { query, count: String(matches.length) })),
-      title: titleWords ? escapeMarkup(fill(titleWords.template, { query: query.trim(), title: titleWords.own })) : '',
-      entries: matches.map(({ markup }) => markup).join(''),
+    const isFound = matches.length > 0;
+    const statusText = fill(isFound ? count : none, { query, count: String(matches.length) });
+    const titleText = titleWords ? fill(titleWords.template, { query: query.trim(), title: titleWords.own }) : '';
+    const values: Readonly<Record<string, readonly Part[]>> = {
+      query: [textPart(query)],
+      status: [textPart(statusText)],
+      title: [textPart(titleText)],
+      entries: matches.map(({ part }) => part),
     };
-    const template = matches.length === 0 ? templates.none : templates.some;
-    return template.map((part, index) => (index % 2 === 0 ? part : values[part])).join('');
+    const template = isFound ? templates.some : templates.none;
+    return template.flatMap((piece) => (typeof piece === 'string' ? (values[piece] ?? []) : piece));
   };
 }
 
@@ -84,7 +90,7 @@ function takeEntries(list: Element): Entry[] {
   const items = [...elementsIn(list)].filter(({ tagName }) => tagName === 'li');
   const entries = items.map((item) => ({
     title: textOf([...elementsIn(item)].find(({ tagName }) => tagName === 'span') ?? item),
-    markup: serializeOuter(item),
+    part: compressedPart(serializeOuter(item)),
   }));
   const [first] = items;
   if (first?.parentNode) {
@@ -94,6 +100,10 @@ function takeEntries(list: Element): Entry[] {
     tree.detachNode(item);
   }
   return entries;
+}
+
+function textPart(text: string): Part {
+  return uncompressedPart(escapeMarkup(text));
 }
 
 /** Between two characters that no page has and that serializing leaves alone. */

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   caching,
@@ -16,6 +15,7 @@ import { type Resolution, refusalWords, resolve } from '../../hosting/rules.ts';
 import { prefersMarkdown } from '../../hosting/twins.ts';
 import type { Release } from '../publish/release.ts';
 import { type Asked, askedIn, isAhead, pagesByFile } from '../visits/asked.ts';
+import { gzipParts, joinParts, type Part } from './gzip-parts.ts';
 import { namesOneHost, refuse } from './refusals.ts';
 import { createSearchPage, longestQuery } from './search-page.ts';
 import { type Bodies, type Body, bodyPayload, loadBodies } from './site.bodies.ts';
@@ -31,20 +31,8 @@ type SiteOptions = Release & {
 /** What a Content-Encoding header calls the forms. */
 const encodingNames = { br: 'br', gz: 'gzip' } as const satisfies Record<Encoding, string>;
 
-/** Quick rather than small: the request waits. */
-const compressNow = {
-  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gz: (html: string) => gzipSync(html),
-} satisfies Record<Encoding, (html: string) => Buffer>;
-
-/** A visitor's next letter is a new query, and most visitors ask for the same few. */
-const mostAnswers = 200;
-
-type Search = {
-  answer: (query: string) => string;
-  /** Compressed answers by encoding and query, the one used last at the end. */
-  kept: Map<string, Buffer>;
-};
+/** Returns the search page's parts for a query. */
+type Search = ReturnType<typeof createSearchPage>;
 
 type Context = {
   site: HostedSite;
@@ -118,7 +106,7 @@ async function loadSearches(site: HostedSite, bodies: ReadonlyMap<string, Bodies
     const plain = bodies.get(file)?.plain;
     if (plain) {
       const html = plain.bytes ?? (await readFile(plain.path));
-      searches.set(file, { answer: createSearchPage(html.toString('utf8')), kept: new Map() });
+      searches.set(file, createSearchPage(html.toString('utf8')));
     }
   }
   return searches;
@@ -181,7 +169,7 @@ function answer(
     const search = searches.get(resolution.file);
     const wanted = search && new URLSearchParams(query).get('q')?.trimStart().slice(0, longestQuery);
     if (search && wanted) {
-      return sendAnswer(request, reply, search, wanted);
+      return sendAnswer(request, reply, search(wanted));
     }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
   }
@@ -234,34 +222,15 @@ function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): Fastify
   return reply;
 }
 
-/** Sends the search page with what the query finds. */
-function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { answer, kept }: Search,
-  query: string,
-): FastifyReply {
-  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
-  const key = `${encoding} ${query}`;
-  const known = kept.get(key);
-  const body = known ?? (encoding ? compressNow[encoding](answer(query)) : Buffer.from(answer(query)));
-  keepLast(kept, key, body);
-  reply.header('cache-control', caching.never).header('vary', 'Accept-Encoding');
-  if (encoding) {
-    reply.header('content-encoding', encodingNames[encoding]);
+/** Sends the search page with what the query finds. Every browser takes gzip, which can be put together from parts. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, parts: readonly Part[]): FastifyReply {
+  const isPacked = acceptedEncodings(request.headers['accept-encoding']).includes('gz');
+  const body = isPacked ? gzipParts(parts) : joinParts(parts);
+  reply.header('cache-control', caching.never).header('vary', 'Accept-Encoding').header('content-length', body.length);
+  if (isPacked) {
+    reply.header('content-encoding', encodingNames.gz);
   }
-  reply.header('content-length', body.length);
   return request.method === 'HEAD' ? reply.send() : reply.send(body);
-}
-
-/** A map's keys are in the order in which they were set. */
-function keepLast(kept: Search['kept'], key: string, body: Buffer): void {
-  kept.delete(key);
-  kept.set(key, body);
-  const [oldest] = kept.size > mostAnswers ? kept.keys() : [];
-  if (oldest !== undefined) {
-    kept.delete(oldest);
-  }
 }
 
 function sendMissing(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {
