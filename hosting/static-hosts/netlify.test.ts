@@ -48,6 +48,13 @@ describe.each([
   );
 });
 
+it('leads a path with an empty segment to the list in its language, for Netlify joins the slashes', () => {
+  expect(netlifyAnswer('/es/servicios//miami-fl', files, true)).toMatchObject({
+    status: 302,
+    location: '/es/servicios',
+  });
+});
+
 describe('the policy of a page', () => {
   it.each(['/', '/about', '/services/seo-automation/miami-fl'])(
     'comes whole with every form of %s, before and after a rewrite',
