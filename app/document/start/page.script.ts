@@ -7,6 +7,7 @@ import { takeAlong } from './language-choice.ts';
 import { tendMenus } from './menus.ts';
 import { type Place, placeKey, placeMarks } from './place.ts';
 import {
+  hintSeenKey,
   type Greeting,
   hydratedEvent,
   type PageScript,
@@ -41,7 +42,7 @@ export const attend: PageScript['attend'] = (since, startApplication, keys) => {
   if ([...document.querySelectorAll(selector)].some(hasMore) || stored(toastKey) !== null) {
     startApplication();
   }
-  if (!stored('hasSeenFloatingDice') || !isAnswered()) {
+  if (!stored(hintSeenKey) || !isAnswered()) {
     greeting()
       .then((part) => part.greet(since))
       .catch(() => {});

@@ -91,6 +91,15 @@ export const consentAttribute = 'data-consent';
 /** The attribute of the floating dice. */
 export const diceAttribute = 'data-dice';
 
+/**
+ * The attribute of the floating dice from the start of a first visit until its hint is gone: a small
+ * screen's bar keeps a line free for it.
+ */
+export const awaitingAttribute = 'data-awaiting';
+
+/** Stored once the hint of the dice has shown. */
+export const hintSeenKey = 'hasSeenFloatingDice';
+
 /** Stores whether the visitor has minimized the floating dice, 'true' or 'false'. */
 export const minimizedKey = 'diceMinimized';
 

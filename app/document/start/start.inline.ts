@@ -1,9 +1,11 @@
 import {
   consentAttribute,
+  awaitingAttribute,
   diceAttribute,
   type EarlyAct,
   heldSelector,
   hydratedEvent,
+  hintSeenKey,
   minimizedKey,
   offlineId,
   type PageScript,
@@ -57,7 +59,10 @@ try {
     document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimized', 'true');
   }
 } catch {}
+const dice = document.querySelector(`[${diceAttribute}]`);
+dice?.setAttribute(awaitingAttribute, '');
 for (const type of intents) {
+  dice?.toggleAttribute(awaitingAttribute, !localStorage.getItem(hintSeenKey));
   addEventListener(type, onIntent, true);
 }
 addEventListener('input', onInput, true);

@@ -1,8 +1,5 @@
-import { diceAttribute } from '../../document/start/plan.ts';
+import { awaitingAttribute, diceAttribute, hintSeenKey } from '../../document/start/plan.ts';
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
-
-/** Stored once the hint has shown. */
-const seenKey = 'hasSeenFloatingDice';
 
 /** Milliseconds from the start of the page to the hint (product.md, "Floating dice"). */
 const hintMs = 2000;
@@ -15,13 +12,13 @@ export const hintAttribute = 'data-hint';
  * remembers it as seen. Any press on the dice dismisses it.
  */
 export function showHint(since: number): void {
-  if (readStored(seenKey) !== null) {
+  if (readStored(hintSeenKey) !== null) {
     return;
   }
   setTimeout(
     () => {
       hint()?.removeAttribute('hidden');
-      writeStored(seenKey, 'true');
+      writeStored(hintSeenKey, 'true');
     },
     since + hintMs - performance.now(),
   );
@@ -34,11 +31,15 @@ export function showHint(since: number): void {
 
 function hide(): void {
   const shown = hint();
-  if (shown?.contains(document.activeElement)) {
+  if (!shown || shown.hasAttribute('hidden')) {
+    return;
+  }
+  if (shown.contains(document.activeElement)) {
     // The pressed button goes with the hint.
     document.getElementById('floating-die')?.focus();
   }
-  shown?.setAttribute('hidden', '');
+  shown.setAttribute('hidden', '');
+  document.querySelector(`[${diceAttribute}]`)?.removeAttribute(awaitingAttribute);
 }
 
 function hint(): Element | null {
