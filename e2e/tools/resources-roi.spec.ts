@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { hold } from '../support/held-answers.ts';
 import { downloaded, figure, filled, openTools, printedPages } from './tools.ts';
 
 const { roi } = mainEdition().tools();
@@ -24,6 +25,18 @@ const everyRange =
   'valueLow=300&valueHigh=800&rateLow=7&rateHigh=14&investmentLow=1200&investmentHigh=2000' +
   '&marginLow=50&marginHigh=70&closeLow=50&closeHigh=80';
 const list = 'Keyword\tVolume\tPosition\nroof repair\t1,500\t8\n🏠 tile roofs\t900\t\nroofs\tmany\t';
+
+test('a position that is chosen before the application runs sets the rate once it does', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto('/resources', { waitUntil: 'domcontentloaded' });
+  const position = tool(page).getByRole('combobox', { name: roi.fields.position.label });
+  const rate = field(page, roi.fields.rate.label);
+  const before = await rate.inputValue();
+  await position.focus();
+  await position.selectOption({ index: 4 });
+  release();
+  await expect(rate).not.toHaveValue(before);
+});
 
 test.describe('a result', () => {
   test('says at once that its inputs have changed, and keeps stating its own', async ({ page }) => {

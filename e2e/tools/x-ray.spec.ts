@@ -3,6 +3,7 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { storedPage } from '../../app/features/tools/x-ray/model/stored-page.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { hold } from '../support/held-answers.ts';
 
 const edition = mainEdition();
 const { form: words, result: said } = edition.toolPages()['x-ray'];
@@ -42,6 +43,15 @@ test('shows why a page stays out of search, and what each finding means', { tag:
     await expect(finding.getByRole('link')).toContainText(said.rules[rule].title);
   }
   await expectSoundPage(page);
+});
+
+test('reads a page that was pasted and sent before the application runs', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await source(page).fill(faulty);
+  await submit(page).click();
+  release();
+  await expect(report(page)).toContainText(said.verdicts.blocked);
 });
 
 test('sends not one request once its code is there, whatever is pasted', { tag: '@core' }, async ({

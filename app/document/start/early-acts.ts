@@ -1,13 +1,25 @@
 import { type EarlyAct, heldSelector, type StartGlobals } from './plan.ts';
 
-/** Does again, in order, what the visitor did before the application listened, and once only. */
-export function repeatEarlyActs(): void {
-  for (const act of (window as StartGlobals).earlyActs?.splice(0) ?? []) {
-    // React answers an event that is still on its way.
-    if (act.target.isConnected && act.event.eventPhase === Event.NONE) {
+/**
+ * Does again, in order, what the visitor did before the application listened, and once only. Each
+ * but the first has a task for itself: until one ends, React shows what a field held before. What
+ * the visitor changes meanwhile wins.
+ */
+export async function repeatEarlyActs(): Promise<void> {
+  const acts = (window as StartGlobals).earlyActs?.splice(0) ?? [];
+  const changed = new Set<EventTarget | null>();
+  const note = ({ isTrusted, target }: Event) => isTrusted && changed.add(target);
+  addEventListener('input', note, true);
+  // React answers an event that is still on its way.
+  for (const [index, act] of acts.filter(({ event }) => event.eventPhase === Event.NONE).entries()) {
+    if (index > 0) {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    if (act.target.isConnected && !changed.has(act.target)) {
       repeat(act);
     }
   }
+  removeEventListener('input', note, true);
 }
 
 function repeat({ event, target, value = '', checked = false, files = [] }: EarlyAct): void {
@@ -39,7 +51,8 @@ function change(field: HTMLInputElement, value: string, checked: boolean): void 
     field.value = value === field.defaultValue ? '' : field.defaultValue;
     // React overrides the setter of the field itself, and would take the text for its own.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    if (selectionStart !== null && document.activeElement === field) {
+    // A list has no selection, and some fields say that theirs is null.
+    if (typeof selectionStart === 'number' && document.activeElement === field) {
       field.setSelectionRange(selectionStart, selectionEnd);
     }
   }
