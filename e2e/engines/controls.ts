@@ -10,7 +10,8 @@ export type Control = {
 
 /**
  * In the page: its visible controls, by their roles. Of several that look alike, such as the
- * questions of a list, it's the last one. The frame is the same on every page.
+ * questions of a list, it's the last one; of a group of radio buttons the first, for the last may be
+ * chosen already. The frame is the same on every page.
  */
 export function findControls(withFrame: boolean): Control[] {
   const roles = 'button,[role=button],summary,input,select,textarea,a[hreflang],a[data-search-key]';
@@ -21,13 +22,15 @@ export function findControls(withFrame: boolean): Control[] {
       !element.closest('[inert],[aria-hidden=true]') &&
       (withFrame || element.closest('main')),
   );
-  const alike = new Map(
-    all.map((element) => {
-      const isField = element.matches('input,select,textarea');
-      const place = element.closest('[id]:not(input,select,textarea,button,details)')?.id;
-      return [[place, element.tagName, element.className, isField ? element.name + element.type : ''].join(), element];
-    }),
-  );
+  const alike = new Map<string, HTMLInputElement>();
+  for (const element of all) {
+    const isField = element.matches('input,select,textarea');
+    const place = element.closest('[id]:not(input,select,textarea,button,details)')?.id;
+    const kind = [place, element.tagName, element.className, isField ? element.name + element.type : ''].join();
+    if (element.type !== 'radio' || !alike.has(kind)) {
+      alike.set(kind, element);
+    }
+  }
   return [...alike.values()].flatMap((element) => {
     const { type, form } = element;
     const control = {

@@ -1,19 +1,17 @@
 import { day } from '../../../text/units.ts';
 import { standInMeta } from '../../seo/not-found-meta.ts';
-import { copyAttribute } from '../../ui/browser/copy-attribute.ts';
 import { toastKey } from '../../ui/browser/toast-store.ts';
 import { inTurnAttribute, showInTurn } from './in-turn.ts';
 import { takeAlong } from './language-choice.ts';
 import { tendMenus } from './menus.ts';
 import { type Place, placeKey, placeMarks } from './place.ts';
 import {
-  hintSeenKey,
   type Greeting,
+  hintSeenKey,
   hydratedEvent,
   type PageScript,
   readPlan,
   type StartGlobals,
-  scriptedAttribute,
   searchKeyAttribute,
   wakeAttribute,
 } from './plan.ts';
@@ -26,15 +24,10 @@ import {
 export const attend: PageScript['attend'] = (since, startApplication, keys) => {
   returnToPlace();
   tendMenus();
-  addEventListener('click', copyAtOnce);
-  tendDrops(startApplication);
   addEventListener('click', takeAlong);
   keys.forEach(keepSearchKey);
   addEventListener('keydown', keepSearchKey, true);
   addEventListener(hydratedEvent, () => removeEventListener('keydown', keepSearchKey, true));
-  for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
-    fieldset.disabled = false;
-  }
   for (const element of document.querySelectorAll<HTMLElement>(`[${inTurnAttribute}]`)) {
     showInTurn(element);
   }
@@ -78,42 +71,6 @@ function keepSearchKey(event: KeyboardEvent): void {
     event.preventDefault();
     document.querySelector<HTMLElement>(`[${searchKeyAttribute}]`)?.click();
   }
-}
-
-/** A browser lets a page copy only at the press itself: the application may come too late. */
-function copyAtOnce({ target }: Event): void {
-  const button = (target as Element).closest(`[${copyAttribute}]`);
-  const text = document.documentElement.dataset['ready'] ? '' : button?.getAttribute(copyAttribute);
-  if (text) {
-    navigator.clipboard?.writeText(text).then(
-      () => button?.setAttribute(copyAttribute, ''),
-      () => {},
-    );
-  }
-}
-
-/**
- * Keeps a file that is dropped before the application runs. Without an answer to both events, the
- * browser leaves the page for the file.
- */
-function tendDrops(startApplication: () => void): void {
-  const onDrag = (event: DragEvent) => {
-    const place = (event.target as Partial<Element>).closest?.('form,[role="group"]');
-    const target = place?.querySelector<HTMLInputElement>('[type="file"]');
-    if (target && event.dataTransfer?.types.includes('Files')) {
-      event.preventDefault();
-      startApplication();
-      if (event.type === 'drop') {
-        (window as StartGlobals).earlyActs?.push({ event, target, files: [...event.dataTransfer.files] });
-      }
-    }
-  };
-  addEventListener('dragover', onDrag);
-  addEventListener('drop', onDrag);
-  addEventListener(hydratedEvent, () => {
-    removeEventListener('dragover', onDrag);
-    removeEventListener('drop', onDrag);
-  });
 }
 
 /** The visitor has changed the language: the page opens where the other one was. */

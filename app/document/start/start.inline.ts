@@ -1,17 +1,19 @@
+import { copyAttribute } from '../../ui/browser/copy-attribute.ts';
 import {
-  consentAttribute,
   awaitingAttribute,
+  consentAttribute,
   diceAttribute,
   type EarlyAct,
   heldSelector,
-  hydratedEvent,
   hintSeenKey,
+  hydratedEvent,
   minimizedKey,
   offlineId,
   type PageScript,
   randomAttribute,
   readPlan,
   type StartGlobals,
+  scriptedAttribute,
   searchKeyAttribute,
   typedAttribute,
 } from './plan.ts';
@@ -50,24 +52,29 @@ let isLoading = false;
 let isLeaving = false;
 let isReady = false;
 
+for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>(`[${scriptedAttribute}]`)) {
+  fieldset.disabled = false;
+}
 for (const field of document.querySelectorAll<HTMLInputElement>(`[${randomAttribute}]`)) {
   // An insecure page has no randomUUID.
   field.value ||= crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
-try {
-  if (localStorage.getItem(minimizedKey) === 'true') {
-    document.querySelector(`[${diceAttribute}]`)?.setAttribute('data-minimized', 'true');
-  }
-} catch {}
 const dice = document.querySelector(`[${diceAttribute}]`);
 dice?.setAttribute(awaitingAttribute, '');
-for (const type of intents) {
+try {
   dice?.toggleAttribute(awaitingAttribute, !localStorage.getItem(hintSeenKey));
+  if (localStorage.getItem(minimizedKey) === 'true') {
+    dice?.setAttribute('data-minimized', 'true');
+  }
+} catch {}
+for (const type of intents) {
   addEventListener(type, onIntent, true);
 }
 addEventListener('input', onInput, true);
 addEventListener('click', onClick, true);
 addEventListener('submit', onLeave, true);
+addEventListener('dragover', onDrag);
+addEventListener('drop', onDrag);
 addEventListener('pageshow', ({ persisted }) => {
   isLeaving = false;
   if (persisted) {
@@ -160,6 +167,7 @@ function onClick(event: MouseEvent): void {
   if (target?.hasAttribute(consentAttribute)) {
     withPageScript((part) => part.reopenBanner());
   } else if (!isReady && target?.matches(`button,[${searchKeyAttribute}]`)) {
+    copyAtOnce(target);
     keep(event, target);
     start();
     if (target.matches(heldSelector)) {
@@ -175,6 +183,30 @@ function onInput(event: Event): void {
   target.form?.setAttribute(typedAttribute, '');
   if (!isReady) {
     keep(event, target);
+  }
+}
+
+/** A browser lets a page copy only at the press itself: the application comes too late. */
+function copyAtOnce(button: Element): void {
+  const text = button.getAttribute(copyAttribute);
+  if (text) {
+    navigator.clipboard?.writeText(text).then(
+      () => button.setAttribute(copyAttribute, ''),
+      () => {},
+    );
+  }
+}
+
+/** Without an answer to both events, the browser leaves the page for the file. */
+function onDrag(event: DragEvent): void {
+  const place = (event.target as Partial<Element>).closest?.('form,[role="group"]');
+  const target = place?.querySelector<HTMLInputElement>('[type="file"]');
+  if (target && event.dataTransfer?.types.includes('Files')) {
+    event.preventDefault();
+    start();
+    if (event.type === 'drop') {
+      acts.push({ event, target, files: [...event.dataTransfer.files] });
+    }
   }
 }
 
@@ -217,6 +249,8 @@ function tellOffline(): void {
 function onHydrated(): void {
   isReady = true;
   removeEventListener('beforeunload', leave);
+  removeEventListener('dragover', onDrag);
+  removeEventListener('drop', onDrag);
   for (const type of intents) {
     removeEventListener(type, onIntent, true);
   }
