@@ -66,7 +66,7 @@ export const homeSchema = v.strictObject({
     columns: listOf(v.strictObject({ title: text, links: someOf(link) }), 4),
   }),
   final: v.strictObject({
-    ...words('title', 'text', 'write', 'note', 'noteLink').entries,
+    ...words('title', 'text', 'write').entries,
     call: template('phone'),
     /** The minutes of the call. */
     plan: listOf(words('when', 'text'), 3),

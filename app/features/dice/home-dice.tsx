@@ -12,7 +12,7 @@ import type { Story } from './model/stories.ts';
 import { PickedStory } from './picked-story.tsx';
 import { useDice } from './use-dice.ts';
 
-type ListedStory = Pick<Story, 'id' | 'company' | 'industry' | 'result' | 'provenance' | 'hasPage'>;
+type ListedStory = Pick<Story, 'id' | 'company' | 'result' | 'provenance' | 'hasPage'>;
 
 type HomeDiceProps = {
   words: DiceWords['home'];
@@ -61,14 +61,13 @@ export function HomeDice({ words, stories }: HomeDiceProps) {
       <div className={styles.pool}>
         <SampleKey />
         <ul role="list" className={styles.stories} aria-label={words.stories}>
-          {stories.map(({ id, company, industry, result, provenance, hasPage }) => (
+          {stories.map(({ id, company, result, provenance, hasPage }) => (
             <li key={id} data-provenance={provenance} data-picked={id === picked || undefined}>
               <h3>{hasPage ? <SiteLink to={paths.caseStudy(id)}>{company}</SiteLink> : company}</h3>
               <p>
-                {industry}
+                {result}
                 {provenance === 'sample' && <span className="visually-hidden">{`. ${illustrative}`}</span>}
               </p>
-              <p className={styles.result}>{result}</p>
             </li>
           ))}
         </ul>

@@ -3,14 +3,8 @@ import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './explore.module.css';
 
-type ExploreProps = {
-  words: HomeWords['explore'];
-  /** The end of a link's line, by path: a price, a place on the chart. */
-  notes: Readonly<Record<string, string>>;
-};
-
 /** The directory of all solutions in four columns. */
-export function Explore({ words, notes }: ExploreProps) {
+export function Explore({ words }: { words: HomeWords['explore'] }) {
   return (
     <Section id="explore" title={words.title} lead={words.lead}>
       <div className={styles.columns}>
@@ -21,7 +15,6 @@ export function Explore({ words, notes }: ExploreProps) {
               {column.links.map((link) => (
                 <li key={link.path}>
                   <SiteLink to={link.path}>{link.label}</SiteLink>
-                  {notes[link.path] && <span>{notes[link.path]}</span>}
                 </li>
               ))}
             </ul>

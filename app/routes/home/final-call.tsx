@@ -25,10 +25,6 @@ export function FinalCall({ words, site }: { words: HomeWords['final']; site: Si
             </ButtonAnchor>
             <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
           </p>
-          <p className="caption">
-            {`${words.note} `}
-            <a href="#results-guaranteed">{words.noteLink}</a>
-          </p>
         </div>
         <dl className={styles.plan}>
           {words.plan.map(({ when, text }) => (

@@ -1,4 +1,3 @@
-import { degrees } from '../../charts/geography/county.server.ts';
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { queryChart } from '../../charts/geography/query-chart.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
@@ -47,15 +46,13 @@ export function loader({ url }: Route.LoaderArgs) {
       weeks: weeksOf(duration),
     })),
     queries: queriesOf(edition),
-    stories: edition.teasers().map(({ id, company, industry, result, provenance }) => ({
+    stories: edition.teasers().map(({ id, company, result, provenance }) => ({
       id,
       company,
-      industry,
       result,
       provenance,
       hasPage: edition.caseStudies().some(({ slug }) => slug === id),
     })),
-    notes: notesOf(edition),
     teasers: edition.teasers().filter((teaser) => teaser.featured),
     cards: edition.homeCards(),
     illustrative: edition.caseStudiesPage().illustrative,
@@ -108,19 +105,6 @@ function queriesOf(edition: Edition) {
   return { ...chart, queries: chart.queries.map(({ place, when, query, lang }) => ({ place, when, query, lang })) };
 }
 
-/** Returns what the directory says at the end of a line: the prices of services, where cities are. */
-function notesOf({ paths, services, cities, words }: Edition): Record<string, string> {
-  const [first] = services();
-  const { west } = words().chart;
-  return Object.fromEntries([
-    ...services().map(({ id, price }) => [paths.service(id), price]),
-    ...cities().map(({ id, coordinates: { lat, lon } }) => [
-      first && paths.city(first.id, id),
-      `${degrees(lat, 'N', 'S')} ${degrees(lon, 'E', west)}`,
-    ]),
-  ]);
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) {
     return [];
@@ -147,7 +131,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeDice words={dice} stories={loaderData.stories} />
       <HomeProcess words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
-      <Explore words={words.explore} notes={loaderData.notes} />
+      <Explore words={words.explore} />
       <Assurance guarantee={guarantee} />
       <FinalCall words={words.final} site={site} />
     </>

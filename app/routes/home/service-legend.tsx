@@ -47,12 +47,11 @@ export function ServiceLegend({ words, services }: ServiceLegendProps) {
                 </h3>
                 <p>{service.summary}</p>
               </div>
-              <p className={styles.keep}>
-                <span className="visually-hidden">{`${words.keep}: `}</span>
+              <ul role="list" aria-label={words.keep} className={styles.keep}>
                 {service.keep.map((item) => (
-                  <span key={item}>{`${item} `}</span>
+                  <li key={item}>{item}</li>
                 ))}
-              </p>
+              </ul>
               <p className={styles.price}>{service.price}</p>
               <div className={styles.weeks}>
                 {service.weeks && <WeekBar weeks={service.weeks} scale={scale} />}
