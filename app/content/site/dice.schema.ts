@@ -12,7 +12,6 @@ export const diceSchema = v.strictObject({
     picking: text,
     failed: text,
     stories: text,
-    all: text,
     withoutScripts: text,
   }),
   /** The floating dice. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { DiceWords } from '../../content/site/dice.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { SampleKey } from '../../sections/sample-key.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -12,7 +11,7 @@ import type { Story } from './model/stories.ts';
 import { PickedStory } from './picked-story.tsx';
 import { useDice } from './use-dice.ts';
 
-type ListedStory = Pick<Story, 'id' | 'company' | 'result' | 'provenance' | 'hasPage'>;
+type ListedStory = Pick<Story, 'id' | 'company' | 'hasPage'>;
 
 type HomeDiceProps = {
   words: DiceWords['home'];
@@ -25,10 +24,7 @@ type HomeDiceProps = {
  * the code that rolls it loads on demand (product.md, "Home dice").
  */
 export function HomeDice({ words, stories }: HomeDiceProps) {
-  const {
-    paths,
-    words: { illustrative },
-  } = useEdition();
+  const { paths } = useEdition();
   const dice = useDice(diceTimings.home);
   const { phase } = dice.state;
   const [picked, setPicked] = useState<string>();
@@ -55,23 +51,13 @@ export function HomeDice({ words, stories }: HomeDiceProps) {
         </p>
         <p className={styles.withoutScripts}>{words.withoutScripts}</p>
       </div>
-      <p className={styles.all}>
-        <SiteLink to={paths.caseStudies()}>{words.all}</SiteLink>
-      </p>
-      <div className={styles.pool}>
-        <SampleKey />
-        <ul role="list" className={styles.stories} aria-label={words.stories}>
-          {stories.map(({ id, company, result, provenance, hasPage }) => (
-            <li key={id} data-provenance={provenance} data-picked={id === picked || undefined}>
-              <h3>{hasPage ? <SiteLink to={paths.caseStudy(id)}>{company}</SiteLink> : company}</h3>
-              <p>
-                {result}
-                {provenance === 'sample' && <span className="visually-hidden">{`. ${illustrative}`}</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul role="list" className={styles.stories} aria-label={words.stories}>
+        {stories.map(({ id, company, hasPage }) => (
+          <li key={id} data-picked={id === picked || undefined}>
+            <h3>{hasPage ? <SiteLink to={paths.caseStudy(id)}>{company}</SiteLink> : company}</h3>
+          </li>
+        ))}
+      </ul>
       <PickedStory
         dice={dice}
         id="home-story"

@@ -46,11 +46,9 @@ export function loader({ url }: Route.LoaderArgs) {
       weeks: weeksOf(duration),
     })),
     queries: queriesOf(edition),
-    stories: edition.teasers().map(({ id, company, result, provenance }) => ({
+    stories: edition.teasers().map(({ id, company }) => ({
       id,
       company,
-      result,
-      provenance,
       hasPage: edition.caseStudies().some(({ slug }) => slug === id),
     })),
     teasers: edition.teasers().filter((teaser) => teaser.featured),
