@@ -52,6 +52,8 @@ export type DeskOptions = {
   replies: Readonly<Record<string, readonly Reply[]>>;
   /** The name that replies are signed with. */
   consultant: string;
+  /** The language that the desk opens in. */
+  language?: Language;
   now?: (() => number) | undefined;
 };
 
@@ -63,7 +65,7 @@ const bodyLimit = 1024 * 1024;
  * program (product.md, "Owner's desk"). Listening is up to the caller. Returns the program and what
  * opens its door.
  */
-export function createDesk({ inbox, environment, replies, consultant, now = Date.now }: DeskOptions): {
+export function createDesk({ inbox, environment, replies, consultant, language = 'en', now = Date.now }: DeskOptions): {
   app: FastifyInstance;
   doors: Doors;
 } {
@@ -79,7 +81,7 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
     done(null, new URLSearchParams(String(body))),
   );
   const doors = guardDesk(app);
-  let language: Language = 'en';
+  let spoken: Language = language;
 
   app.setNotFoundHandler((request, reply) => sayFault(request, reply, 404, [contextOf(request).words.fault.missing]));
   app.setErrorHandler<FastifyError | InputFault>(onError);
@@ -97,13 +99,13 @@ export function createDesk({ inbox, environment, replies, consultant, now = Date
   registerSitePages(app, { inbox, contextOf });
   app.post('/language', (request, reply) => {
     const { language: chosen, back } = valuesOf(request);
-    language = chosen === 'es' ? 'es' : 'en';
+    spoken = chosen === 'es' ? 'es' : 'en';
     return reply.redirect(ownPath(back), 303);
   });
   return { app, doors };
 
   function contextOf(request: FastifyRequest): Context {
-    return { words: languages[language], token: doors.formToken(request), here: request.url, now: now() };
+    return { words: languages[spoken], token: doors.formToken(request), here: request.url, now: now() };
   }
 
   function list(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -474,6 +474,11 @@ describe('paths that were not found', () => {
 });
 
 describe('the desk', () => {
+  it('opens in the owner’s language', async () => {
+    const { enter } = openDesk({ language: 'es' });
+    expect((await (await enter()).get('/')).body).toContain('<html lang="es-US">');
+  });
+
   it('speaks Spanish when asked, on the page where it was asked', async () => {
     const { enter } = openDesk();
     const visitor = await enter();
@@ -545,7 +550,7 @@ function figuresIn(body: string): string[][] {
   );
 }
 
-function openDesk() {
+function openDesk({ language }: { language?: 'en' | 'es' } = {}) {
   const clock: TestClock = { now: start, monotonic: 0 };
   const { file, directory, store, records } = localInbox({ clock });
   const environment = readEnvironment({ DATA_DIR: directory });
@@ -554,6 +559,7 @@ function openDesk() {
     environment,
     replies: readReplies(),
     consultant: 'The consultant',
+    ...(language && { language }),
     now: () => clock.now,
   });
 

@@ -32,6 +32,8 @@ const planSchema = v.object({
   redirects: v.array(redirectSchema),
   /** When the next scheduled article or case study goes live, with its time zone. */
   nextPublication: v.optional(v.string()),
+  /** The language of emails to the owner, English unless it's set. */
+  ownerLanguage: v.optional(v.picklist(['en', 'es'])),
   forms: v.array(formSchema),
   /** The paths of the search pages, whose `q` the embedded server answers in the page's HTML. */
   searches: v.optional(v.array(v.string())),

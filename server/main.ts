@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createApp } from './create-app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { checkPublicAddress, registerSite } from './pages/site.ts';
@@ -24,7 +25,8 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   let release = await findRelease(environment.SITE_DIR);
   checkPublicAddress(release.manifest, environment.BASE_URL);
-  const service = createService(environment, (level, event) => app.log[level](event));
+  const words = ownerWords(release.manifest.ownerLanguage);
+  const service = createService(environment, (level, event) => app.log[level](event), words);
   let serve: (next: Release) => Promise<void>;
   const app = await createApp({
     environment,

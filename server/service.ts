@@ -5,6 +5,7 @@ import type { Channel } from '../enquiry/inbox/letters.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../enquiry/outbox/housekeeping.ts';
 import { createMonitor, type Health, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
 import { createOutbox, type OutboxEvent, type Send } from '../enquiry/outbox/outbox.ts';
+import { type OwnerWords, ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { postTestInquiry } from '../enquiry/outbox/test-inquiry.ts';
 import { createWebhook } from '../enquiry/outbox/webhook.ts';
 import type { Environment } from './environment.ts';
@@ -34,8 +35,15 @@ export type LogLevel = 'info' | 'warn' | 'error';
 /** One name for every channel of this process: an earlier process with the same id is told by the random part. */
 const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
 
-/** Puts inbox, outboxes, alarms and daily work together. `log` gets events without personal data. */
-export function createService(environment: Environment, log: (level: LogLevel, event: ServiceEvent) => void): Service {
+/**
+ * Puts inbox, outboxes, alarms and daily work together. `log` gets events without personal data, and the owner reads
+ * `words`.
+ */
+export function createService(
+  environment: Environment,
+  log: (level: LogLevel, event: ServiceEvent) => void,
+  words: OwnerWords = ownerWords(),
+): Service {
   const report = (event: ServiceEvent): void => log(levelOf(event), event);
   const inbox = createInbox({
     directory: environment.DATA_DIR,
@@ -43,10 +51,10 @@ export function createService(environment: Environment, log: (level: LogLevel, e
     build: buildDate(environment.SITE_DIR),
     report: (event) => {
       report(event);
-      void monitor.tellEvent(event.event, eventWords(event));
+      void monitor.tellEvent(event.event, eventWords(event, words));
     },
   });
-  const channels = channelsOf(environment);
+  const channels = channelsOf(environment, words);
   const outboxes = (Object.entries(channels) as [Channel, Send][]).map(([channel, send]) =>
     createOutbox({ inbox, channel, owner, send, report }),
   );
@@ -62,6 +70,7 @@ export function createService(environment: Environment, log: (level: LogLevel, e
     mailLimit: environment.MAIL_ALARM_MINUTES * 60_000,
     report,
     onQueued: wake,
+    words,
   });
   let address = '';
   const housekeeping = createHousekeeping({
@@ -71,6 +80,7 @@ export function createService(environment: Environment, log: (level: LogLevel, e
     report,
     onQueued: wake,
     sendTest: environment.TEST_INQUIRY === 'weekly' ? sendTest : undefined,
+    words,
   });
 
   async function sendTest(): Promise<string> {
@@ -101,7 +111,7 @@ export function createService(environment: Environment, log: (level: LogLevel, e
   };
 }
 
-function channelsOf(environment: Environment): Partial<Record<Channel, Send>> {
+function channelsOf(environment: Environment, words: OwnerWords): Partial<Record<Channel, Send>> {
   const { SMTP_URL, ENQUIRY_TO, ENQUIRY_FROM, SMTP_PLAINTEXT, ALERT_WEBHOOK, ALERT_SECRET } = environment;
   return {
     ...(SMTP_URL &&
@@ -111,9 +121,11 @@ function channelsOf(environment: Environment): Partial<Record<Channel, Send>> {
           to: ENQUIRY_TO,
           from: ENQUIRY_FROM ?? ENQUIRY_TO,
           allowPlaintext: SMTP_PLAINTEXT === 'allow',
+          words,
         }).send,
       }),
-    ...(ALERT_WEBHOOK && ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET }).send }),
+    ...(ALERT_WEBHOOK &&
+      ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET, words }).send }),
   };
 }
 

@@ -2,6 +2,7 @@ import { day } from '../../text/units.ts';
 import type { RetentionResult } from '../inbox/retention.ts';
 import { asError } from './failure.ts';
 import type { Monitor } from './monitor.ts';
+import { type OwnerWords, ownerWords } from './owner-words.ts';
 
 export type HousekeepingEvent =
   | { event: 'backup-made'; path: string; enquiries: number }
@@ -34,6 +35,7 @@ export function createHousekeeping({
   report,
   onQueued,
   sendTest,
+  words = ownerWords(),
   now = Date.now,
 }: {
   inbox: HousekeepingInbox;
@@ -44,6 +46,7 @@ export function createHousekeeping({
   onQueued?: () => void;
   /** Sends a test inquiry through the whole path and returns its reference. */
   sendTest?: (() => Promise<string>) | undefined;
+  words?: OwnerWords;
   now?: () => number;
 }) {
   let timer: NodeJS.Timeout | undefined;
@@ -64,15 +67,15 @@ export function createHousekeeping({
   }
 
   async function doDaily(): Promise<void> {
-    const words: string[] = [];
+    const news: string[] = [];
     const isFirstTry = !isOwed;
     isOwed = !(await backUp());
     if (!isOwed) {
       const result = await inbox.retain(months, now());
       report({ event: 'retention', ...result });
-      words.push(...retentionWords(result, months));
+      news.push(...retentionWords(result, months, words.retention));
     }
-    if ((isFirstTry || words.length > 0) && (await inbox.queueDigest(words.join('\n\n'), now()))) {
+    if ((isFirstTry || news.length > 0) && (await inbox.queueDigest(news.join('\n\n'), now()))) {
       onQueued?.();
     }
   }
@@ -89,7 +92,7 @@ export function createHousekeeping({
     } catch (error) {
       const reason = asError(error).message;
       report({ event: 'backup-failed', reason });
-      await monitor.set('backup-failing', `The inbox couldn’t be backed up. ${reason}`);
+      await monitor.set('backup-failing', words.alarm.backupFailing(reason));
       return false;
     }
   }
@@ -101,7 +104,7 @@ export function createHousekeeping({
     } catch (error) {
       const reason = asError(error).message;
       report({ event: 'test-failed', reason });
-      await monitor.set('test-failed', `The weekly test inquiry wasn’t saved. ${reason}`);
+      await monitor.set('test-failed', words.alarm.testFailed(reason));
     }
   }
 
@@ -127,20 +130,12 @@ export function createHousekeeping({
   };
 }
 
-function retentionWords(result: RetentionResult, months: number): string[] {
+function retentionWords(result: RetentionResult, months: number, words: OwnerWords['retention']): string[] {
   if (result.clock !== undefined) {
-    return [`Old inquiries weren’t deleted: ${result.clock}. If the clock’s right: npm run enquiries -- trust-clock`];
+    return [words.clock(result.clock)];
   }
   return [
-    ...(result.marked > 0
-      ? [
-          `${result.marked} more than ${months - 1} months old: they’ll be deleted in about a month. Keep one with "npm run enquiries -- keep REFERENCE", or all with "keep all".`,
-        ]
-      : []),
-    ...(result.overdue > 0
-      ? [
-          `${result.overdue} more than ${months} months old never reached you by email, so they stay. See "npm run enquiries", and delete them there.`,
-        ]
-      : []),
+    ...(result.marked > 0 ? [words.marked(result.marked, months - 1)] : []),
+    ...(result.overdue > 0 ? [words.overdue(result.overdue, months)] : []),
   ];
 }

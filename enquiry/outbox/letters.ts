@@ -1,6 +1,6 @@
 import { withoutHidden } from '../../text/hidden-characters.ts';
 import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
-import { letterWords } from './letter-words.ts';
+import { type OwnerWords, ownerWords } from './owner-words.ts';
 import { replyAddress } from './reply-address.ts';
 
 /** What a letter to the owner says, before the mail library encodes it. */
@@ -19,19 +19,20 @@ const refusalsBeforeNotice = 2;
 const digestExcerpt = 300;
 
 /** Writes the letter of a claim. */
-export function writeLetter(claim: ClaimedLetter): Letter {
+export function writeLetter(claim: ClaimedLetter, words: OwnerWords = ownerWords()): Letter {
   switch (claim.kind) {
     case 'enquiry':
-      return claim.refusals >= refusalsBeforeNotice ? noticeOf(claim.enquiry) : letterOf(claim.enquiry);
+      return claim.refusals >= refusalsBeforeNotice ? noticeOf(claim.enquiry, words) : letterOf(claim.enquiry, words);
     case 'digest':
-      return digestOf(claim);
-    case 'alarm':
-      return { subject: `Inbox: ${claim.words.split('\n', 1)[0]}`, text: `${claim.words}\n`, isNotice: false };
+      return digestOf(claim, words.digest);
+    case 'alarm': {
+      const [first = ''] = claim.words.split('\n', 1);
+      return { subject: words.alarm.subject(first), text: `${claim.words}\n`, isNotice: false };
+    }
   }
 }
 
-function letterOf(enquiry: LetterEnquiry): Letter {
-  const words = letterWords(enquiry.language);
+function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
   const name = oneLine(enquiry.name);
   const address = replyAddress(oneLine(enquiry.email));
   const facts = [
@@ -48,21 +49,19 @@ function letterOf(enquiry: LetterEnquiry): Letter {
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${oneLine(value)}`);
   const reply = address ? words.reply : words.oddAddress;
   return {
-    subject: `${markOf(enquiry)}${words.subject(enquiry.reference, name)}`,
-    text: [lines.join('\n'), enquiry.message, ...adviceOn(enquiry), reply].join('\n\n').concat('\n'),
+    subject: `${markOf(enquiry, words)}${words.subject(enquiry.reference, name)}`,
+    text: [lines.join('\n'), enquiry.message, ...adviceOn(enquiry, words), reply].join('\n\n').concat('\n'),
     ...(address && { replyTo: { name, address } }),
     isNotice: false,
   };
 }
 
 /** The subject tells what to open first, and what to open with care. */
-function markOf({ status, isTest, language }: LetterEnquiry): string {
-  const words = letterWords(language);
+function markOf({ status, isTest }: LetterEnquiry, words: OwnerWords): string {
   return isTest ? words.test : status === 'suspect' ? words.suspect : '';
 }
 
-function adviceOn({ status, reasons, reference, isTest, language }: LetterEnquiry): string[] {
-  const words = letterWords(language);
+function adviceOn({ status, reasons, reference, isTest }: LetterEnquiry, words: OwnerWords): string[] {
   if (isTest) {
     return [words.ownTest];
   }
@@ -70,8 +69,7 @@ function adviceOn({ status, reasons, reference, isTest, language }: LetterEnquir
 }
 
 /** Says that the mail server refused the visitor's words, without repeating them. */
-function noticeOf({ reference, receivedAt, language }: LetterEnquiry): Letter {
-  const words = letterWords(language);
+function noticeOf({ reference, receivedAt }: LetterEnquiry, words: OwnerWords): Letter {
   return {
     subject: words.noticeSubject(reference),
     text: words.notice(receivedAt, reference),
@@ -79,7 +77,10 @@ function noticeOf({ reference, receivedAt, language }: LetterEnquiry): Letter {
   };
 }
 
-function digestOf({ suspects, suspectCount, words }: Extract<ClaimedLetter, { kind: 'digest' }>): Letter {
+function digestOf(
+  { suspects, suspectCount, words: news }: Extract<ClaimedLetter, { kind: 'digest' }>,
+  words: OwnerWords['digest'],
+): Letter {
   const entries = suspects.map((enquiry) => {
     const message = oneLine(enquiry.message);
     const excerpt = message.length > digestExcerpt ? `${message.slice(0, digestExcerpt).toWellFormed()}…` : message;
@@ -87,24 +88,15 @@ function digestOf({ suspects, suspectCount, words }: Extract<ClaimedLetter, { ki
   });
   const rest = suspectCount - suspects.length;
   const paragraphs = [
-    ...(words === '' ? [] : [words]),
-    ...(suspectCount === 0
-      ? []
-      : [
-          `${countOf(suspectCount)} may be spam. ${suspectCount === 1 ? 'It’s' : 'They’re'} saved, and the ${suspectCount === 1 ? 'sender' : 'senders'} saw a confirmation. If you find a real client, "npm run enquiries -- accept REFERENCE" removes the spam flag and emails it to you in full.`,
-          ...entries,
-        ]),
-    ...(rest > 0 ? [`${rest} more: npm run enquiries -- --suspects`] : []),
+    ...(news === '' ? [] : [news]),
+    ...(suspectCount === 0 ? [] : [words.lead(suspectCount), ...entries]),
+    ...(rest > 0 ? [words.rest(rest)] : []),
   ];
   return {
-    subject: suspectCount > 0 ? `[Possible spam] ${countOf(suspectCount)} today` : 'Inbox: your daily note',
+    subject: suspectCount > 0 ? words.subject(suspectCount) : words.note,
     text: `${paragraphs.join('\n\n')}\n`,
     isNotice: false,
   };
-}
-
-function countOf(inquiries: number): string {
-  return inquiries === 1 ? '1 inquiry' : `${inquiries} inquiries`;
 }
 
 /** The form's schema has done this; done again, because a header must not depend on what an older version stored. */

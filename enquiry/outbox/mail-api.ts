@@ -1,5 +1,6 @@
 import type { ClaimedLetter } from '../inbox/letters.ts';
 import { writeLetter } from './letters.ts';
+import { type OwnerWords, ownerWords } from './owner-words.ts';
 import { postLetter } from './post-letter.ts';
 
 /** The body that Resend and others take. */
@@ -22,12 +23,14 @@ export function createMailApi({
   from,
   to,
   body = commonBody,
+  words = ownerWords(),
 }: {
   url: string;
   header: string;
   from: string;
   to: string;
   body?: unknown;
+  words?: OwnerWords;
 }) {
   const colon = header.indexOf(':');
   const access = { [header.slice(0, colon).trim().toLowerCase()]: header.slice(colon + 1).trim() };
@@ -35,13 +38,13 @@ export function createMailApi({
   return {
     /** Sends a claimed letter. Throws unless the service takes it; returns whether it went without the visitor's words. */
     send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { subject, text, replyTo, isNotice } = writeLetter(claim);
-      const words = { from: `Tidemark website <${from}>`, to, subject, text, replyTo: replyTo?.address };
+      const { subject, text, replyTo, isNotice } = writeLetter(claim, words);
+      const values = { from: `${words.sender} <${from}>`, to, subject, text, replyTo: replyTo?.address };
       await postLetter({
         url,
         // The same for every attempt: services that know the header send a second copy once.
         headers: { ...access, 'idempotency-key': claim.messageId },
-        content: JSON.stringify(filled(body, words)),
+        content: JSON.stringify(filled(body, values)),
         who: 'the mail service',
         stop,
       });

@@ -4,6 +4,7 @@ import type { InboxStatus } from '../inbox/counts.ts';
 import type { Channel } from '../inbox/letters.ts';
 import { asError, codeOf } from './failure.ts';
 import type { Send } from './outbox.ts';
+import { type OwnerWords, ownerWords } from './owner-words.ts';
 
 export type Monitor = ReturnType<typeof createMonitor>;
 
@@ -59,6 +60,7 @@ export function createMonitor({
   mailLimit,
   report,
   onQueued,
+  words = ownerWords(),
   active = new Map(),
   now = Date.now,
   monotonic = () => performance.now(),
@@ -69,6 +71,7 @@ export function createMonitor({
   report: (event: MonitorEvent) => void;
   /** Called when an alarm waits in the outbox. */
   onQueued?: () => void;
+  words?: OwnerWords;
   /** What an earlier monitor found, where each lives for a moment only. */
   active?: ActiveAlarms;
   now?: () => number;
@@ -108,11 +111,11 @@ export function createMonitor({
     faultsInRow = last?.fault === undefined ? 0 : faultsInRow + 1;
     // A lock that lasts a moment is no reason to wake the owner.
     if (faultsInRow !== 1) {
-      await set('inbox-failing', last?.fault && `Inquiries can’t be saved. ${last.fault}`);
+      await set('inbox-failing', last?.fault && words.alarm.inboxFailing(last.fault));
     }
     if (last?.status) {
       await set('mail-waiting', mailFault(last.status));
-      await set('clock-wrong', last.status.clock && `Old inquiries aren’t deleted while ${last.status.clock}.`);
+      await set('clock-wrong', last.status.clock && words.alarm.clockWrong(last.status.clock));
     }
     await sendUnsent();
   }
@@ -123,24 +126,24 @@ export function createMonitor({
       return undefined;
     }
     const minutes = Math.max(1, Math.round(milliseconds / 60_000));
-    return `An email to you has been waiting for ${minutes} min. ${detail ? `The last try: ${detail}` : 'The server hasn’t tried to send it yet.'}`;
+    return words.alarm.mailWaiting(minutes, detail);
   }
 
   /** Notes that a condition holds, with words for the owner, or that it does not (undefined). */
-  async function set(condition: Condition, words: string | undefined): Promise<void> {
+  async function set(condition: Condition, found: string | undefined): Promise<void> {
     const known = active.get(condition);
-    if (words !== undefined && (!known || monotonic() - known.toldAt >= day)) {
-      active.set(condition, { words, toldAt: monotonic() });
-      report({ event: 'alarm', topic: condition, words });
-      await tell(condition, words);
-    } else if (words === undefined && known) {
+    if (found !== undefined && (!known || monotonic() - known.toldAt >= day)) {
+      active.set(condition, { words: found, toldAt: monotonic() });
+      report({ event: 'alarm', topic: condition, words: found });
+      await tell(condition, found);
+    } else if (found === undefined && known) {
       active.delete(condition);
       report({ event: 'alarm-over', topic: condition, words: known.words });
-      await tell(`${condition}-over`, `Fixed. Earlier I wrote: ${known.words}`);
+      await tell(`${condition}-over`, words.alarm.over(known.words));
     }
   }
 
-  async function tell(topic: string, words: string): Promise<void> {
+  async function tell(topic: string, said: string): Promise<void> {
     const at = now();
     // A letter about letters that do not arrive would only wait with them.
     const names = (Object.keys(channels) as Channel[]).filter(
@@ -150,10 +153,10 @@ export function createMonitor({
       return;
     }
     try {
-      await inbox.queueAlarm(names, { topic, words, at });
+      await inbox.queueAlarm(names, { topic, words: said, at });
       onQueued?.();
     } catch {
-      unsent.push(...names.map((channel) => ({ channel, id: randomUUID(), topic, words, at })));
+      unsent.push(...names.map((channel) => ({ channel, id: randomUUID(), topic, words: said, at })));
       unsent.splice(0, unsent.length - mostUnsent);
       await sendUnsent();
     }
@@ -161,7 +164,7 @@ export function createMonitor({
 
   async function sendUnsent(): Promise<void> {
     for (const alarm of [...unsent]) {
-      const { channel, id, topic, words, at } = alarm;
+      const { channel, id, topic, at } = alarm;
       try {
         await channels[channel]?.(
           {
@@ -173,7 +176,7 @@ export function createMonitor({
             messageId: id,
             queuedAt: new Date(at).toISOString(),
             topic,
-            words,
+            words: alarm.words,
           },
           AbortSignal.timeout(watchInterval),
         );
@@ -187,12 +190,12 @@ export function createMonitor({
   return {
     set,
     /** Tells the owner what happened to the inbox by itself. */
-    tellEvent: async (event: string, words: string): Promise<void> => {
+    tellEvent: async (event: string, said: string): Promise<void> => {
       events.set(event, monotonic());
       // The health must not say a moment longer what it said before.
       last = undefined;
-      report({ event: 'alarm', topic: event, words });
-      await tell(event, words);
+      report({ event: 'alarm', topic: event, words: said });
+      await tell(event, said);
     },
     /** Returns how inbox and mail are; not older than a few seconds. */
     health: async (): Promise<Health> => {

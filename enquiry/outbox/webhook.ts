@@ -1,6 +1,7 @@
 import type { ClaimedLetter } from '../inbox/letters.ts';
 import { signatureOf } from '../signature.ts';
 import { writeLetter } from './letters.ts';
+import { type OwnerWords, ownerWords } from './owner-words.ts';
 import { postLetter } from './post-letter.ts';
 
 /** What is posted. `text` alone is what chat services show. */
@@ -10,11 +11,21 @@ type WebhookMessage = { id: string; type: string; at: string; text: string; data
  * Posts to an address of the owner's choice, signed as standardwebhooks.com describes, so that the receiver can tell the
  * messages from anyone else's. Takes the address and the secret; `now` is the time of day in milliseconds.
  */
-export function createWebhook({ url, secret, now = Date.now }: { url: string; secret: string; now?: () => number }) {
+export function createWebhook({
+  url,
+  secret,
+  words = ownerWords(),
+  now = Date.now,
+}: {
+  url: string;
+  secret: string;
+  words?: OwnerWords;
+  now?: () => number;
+}) {
   return {
     /** Sends a claimed letter. Throws unless the receiver answers with success. */
     send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { isNotice, ...message } = messageOf(claim);
+      const { isNotice, ...message } = messageOf(claim, words);
       const { id, type, at, text, data } = message;
       const timestamp = String(Math.floor(now() / 1000));
       const content = JSON.stringify({ type, timestamp: at, text, data });
@@ -30,13 +41,13 @@ export function createWebhook({ url, secret, now = Date.now }: { url: string; se
 }
 
 /** An alarm in its own words; any other letter as the email would be, with an inquiry's fields beside it. */
-function messageOf(claim: ClaimedLetter): WebhookMessage & { isNotice: boolean } {
+function messageOf(claim: ClaimedLetter, words: OwnerWords): WebhookMessage & { isNotice: boolean } {
   const { messageId: id, queuedAt: at } = claim;
   if (claim.kind === 'alarm') {
     const { topic, words: text } = claim;
     return { id, at, text, type: `inbox.${topic}`, data: { topic }, isNotice: false };
   }
-  const { subject, text, isNotice } = writeLetter(claim);
+  const { subject, text, isNotice } = writeLetter(claim, words);
   const data = claim.kind === 'enquiry' && !isNotice ? { subject, inquiry: claim.enquiry } : { subject };
   return { id, at, text, type: `inbox.${claim.kind === 'enquiry' ? 'inquiry' : 'digest'}`, data, isNotice };
 }

@@ -69,6 +69,7 @@ export async function runSchedule({
     monitor,
     report,
     sendTest: settings.TEST_INQUIRY === 'weekly' ? () => sendTest(inbox, sendForm) : undefined,
+    words: settings.words,
   }).look();
   const remaining = JSON.stringify([...active]);
   if (remaining !== (saved ?? '[]')) {
@@ -92,6 +93,7 @@ function monitorOf(
     channels: channelsOf(settings),
     mailLimit: settings.MAIL_ALARM_MINUTES * 60_000,
     report,
+    words: settings.words,
     active,
     // It must go on where an earlier round ended.
     monotonic: Date.now,

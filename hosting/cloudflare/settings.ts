@@ -3,6 +3,7 @@ import { inboxSettings, readSettings, secret, webhookUrl } from '../../enquiry/e
 import type { Channel } from '../../enquiry/inbox/letters.ts';
 import { createMailApi } from '../../enquiry/outbox/mail-api.ts';
 import type { Send } from '../../enquiry/outbox/outbox.ts';
+import { type OwnerLanguage, type OwnerWords, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { createWebhook } from '../../enquiry/outbox/webhook.ts';
 import type { Bindings } from './platform.ts';
 
@@ -26,11 +27,12 @@ const settingsSchema = v.object({
   ),
 });
 
-export type WorkerSettings = v.InferOutput<typeof settingsSchema>;
+/** The Worker's settings, and the words that the owner reads. */
+export type WorkerSettings = v.InferOutput<typeof settingsSchema> & { words: OwnerWords };
 
 /** Reads the Worker's settings. Throws as `readSettings` does. */
-export function readWorkerSettings(bindings: Bindings): WorkerSettings {
-  return readSettings(settingsSchema, bindings);
+export function readWorkerSettings(bindings: Bindings, language?: OwnerLanguage): WorkerSettings {
+  return { ...readSettings(settingsSchema, bindings), words: ownerWords(language) };
 }
 
 /**
@@ -39,23 +41,30 @@ export function readWorkerSettings(bindings: Bindings): WorkerSettings {
  */
 export function channelsOf(settings: WorkerSettings): Partial<Record<Channel, Send>> {
   const mail = mailOf(settings);
-  const { ALERT_WEBHOOK, ALERT_SECRET } = settings;
+  const { ALERT_WEBHOOK, ALERT_SECRET, words } = settings;
   return {
     ...(mail && { mail }),
-    ...(ALERT_WEBHOOK && ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET }).send }),
+    ...(ALERT_WEBHOOK &&
+      ALERT_SECRET && { webhook: createWebhook({ url: ALERT_WEBHOOK, secret: ALERT_SECRET, words }).send }),
   };
 }
 
 function mailOf(settings: WorkerSettings): Send | undefined {
-  const { MAIL_API_URL, MAIL_API_HEADER, MAIL_API_BODY, ENQUIRY_TO, ENQUIRY_FROM } = settings;
+  const { MAIL_API_URL, MAIL_API_HEADER, MAIL_API_BODY, ENQUIRY_TO, ENQUIRY_FROM, words } = settings;
   if (MAIL_API_URL && MAIL_API_HEADER && ENQUIRY_TO) {
     const from = ENQUIRY_FROM ?? ENQUIRY_TO;
-    return createMailApi({ url: MAIL_API_URL, header: MAIL_API_HEADER, from, to: ENQUIRY_TO, body: MAIL_API_BODY })
-      .send;
+    return createMailApi({
+      url: MAIL_API_URL,
+      header: MAIL_API_HEADER,
+      from,
+      to: ENQUIRY_TO,
+      body: MAIL_API_BODY,
+      words,
+    }).send;
   }
   const { ENQUIRY_WEBHOOK, ENQUIRY_SECRET } = settings;
   return ENQUIRY_WEBHOOK && ENQUIRY_SECRET
-    ? createWebhook({ url: ENQUIRY_WEBHOOK, secret: ENQUIRY_SECRET }).send
+    ? createWebhook({ url: ENQUIRY_WEBHOOK, secret: ENQUIRY_SECRET, words }).send
     : undefined;
 }
 

@@ -3,6 +3,7 @@ import parseAddresses from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ClaimedLetter, LetterEnquiry } from '../../enquiry/inbox/letters.ts';
 import { writeLetter } from '../../enquiry/outbox/letters.ts';
+import { ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { replyAddress } from '../../enquiry/outbox/reply-address.ts';
 import { headerOf, type MailTrap, startMailTrap } from '../testing/mail-trap.ts';
 import { createMailer } from './mailer.ts';
@@ -111,18 +112,34 @@ describe('what a letter says', () => {
     expect(writeLetter(claimOf()).text).not.toContain('Language');
   });
 
-  it('speaks Spanish about an inquiry from the Spanish form', () => {
-    const language = 'Spanish';
-    const { subject, text } = writeLetter(claimOf({ language, status: 'suspect', reasons: 'many-links' }));
+  it('speaks the language of the owner, whatever the form spoke', () => {
+    const spanish = ownerWords('es');
+    const suspect = claimOf({ language: 'inglés', status: 'suspect', reasons: 'many-links' });
+    const { subject, text } = writeLetter(suspect, spanish);
     expect(subject).toBe('[Posible spam] Mensaje TM-22222 de Dana Reyes');
     expect(text).toContain('Referencia: TM-22222\n');
+    expect(text).toContain('Idioma: inglés\n');
     expect(text).toContain('Podría ser spam (many-links)');
     expect(text).toContain('Responde a este correo');
     expect(text).not.toMatch(/Reference|Received|This may|Reply to/u);
-    const notice = writeLetter(claimOf({ language, message: 'unrepeatable-words' }, 2));
+    const notice = writeLetter(claimOf({ message: 'unrepeatable-words' }, 2), spanish);
     expect(notice).toMatchObject({ isNotice: true, subject: expect.stringContaining('rechazó') });
     expect(JSON.stringify(notice)).not.toMatch(/unrepeatable-words|dana/iu);
-    expect(writeLetter(claimOf({ language, isTest: 1 })).subject).toMatch(/^\[Prueba\]/u);
+    expect(writeLetter(claimOf({ isTest: 1 }), spanish).subject).toMatch(/^\[Prueba\]/u);
+    expect(writeLetter(claimOf({ language: 'Spanish' })).subject).toBe('Inquiry TM-22222 from Dana Reyes');
+  });
+
+  it.each([
+    ['en', '[Possible spam] 1 inquiry today', 'Inbox: your daily note', 'Inbox: It’s down.'],
+    ['es', '[Posible spam] 1 mensaje hoy', 'Buzón: tu nota diaria', 'Buzón: It’s down.'],
+  ] as const)('heads a digest, a daily note, and an alarm in the owner’s language: %s', (language, ...subjects) => {
+    const digest = { ...common, kind: 'digest', words: '' } as const;
+    const letters = [
+      writeLetter({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, ownerWords(language)),
+      writeLetter({ ...digest, suspects: [], suspectCount: 0 }, ownerWords(language)),
+      writeLetter({ ...common, kind: 'alarm', topic: 'inbox-failing', words: 'It’s down.' }, ownerWords(language)),
+    ];
+    expect(letters.map(({ subject }) => subject)).toEqual(subjects);
   });
 
   it('leaves out the visitor’s words, and says so, when the server has refused them twice', () => {

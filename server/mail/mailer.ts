@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
 import { writeLetter } from '../../enquiry/outbox/letters.ts';
+import { type OwnerWords, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 
 /** Waits of one attempt in milliseconds; a server that trickles bytes is cut off at `whole`. */
 const defaultWaits = { connection: 20_000, greeting: 20_000, socket: 60_000, idle: 10_000, whole: 180_000 };
@@ -15,12 +16,14 @@ export function createMailer({
   from,
   to,
   allowPlaintext = false,
+  words = ownerWords(),
   waits = defaultWaits,
 }: {
   url: string;
   from: string;
   to: string;
   allowPlaintext?: boolean;
+  words?: OwnerWords;
   waits?: typeof defaultWaits;
 }) {
   const hasPassword = (URL.parse(url)?.username ?? '') !== '';
@@ -42,11 +45,11 @@ export function createMailer({
 
   return {
     send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { subject, text, replyTo, isNotice } = writeLetter(claim);
+      const { subject, text, replyTo, isNotice } = writeLetter(claim, words);
       await transport.sendMail({
         // The visitor's address is data, never a sender or a recipient of the envelope.
         envelope: { from, to: [to] },
-        from: { name: 'Tidemark website', address: from },
+        from: { name: words.sender, address: from },
         to,
         ...(replyTo && { replyTo }),
         subject,

@@ -2,13 +2,14 @@ import { unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
+import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { day } from '../../text/units.ts';
 import { listBackups } from '../backup/backup.ts';
 import { localInbox } from '../testing/inbox.ts';
 
 const start = Date.UTC(2026, 10, 2);
 
-function kept(sendTest?: () => Promise<string>) {
+function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en') {
   const clock = { now: start, monotonic: 0 };
   const local = localInbox({ clock, build: start });
   const events: HousekeepingEvent[] = [];
@@ -19,6 +20,7 @@ function kept(sendTest?: () => Promise<string>) {
     monitor: { set: async (condition, words) => void conditions.push([condition, words !== undefined]) },
     report: (event) => events.push(event),
     sendTest,
+    words: ownerWords(language),
     now: () => clock.now,
   });
   return {
@@ -68,8 +70,11 @@ describe('daily work', () => {
     expect(digests()).toEqual(['']);
   });
 
-  it('tells the owner a month ahead what will be deleted, and how to keep it', async () => {
-    const { look, pass, store, file, digests } = kept();
+  it.each([
+    ['en', /^1 more than 23 months old.*keep REFERENCE/u],
+    ['es', /^1 con más de 23 meses.*keep REFERENCIA/u],
+  ] as const)('tells the owner a month ahead what will be deleted, and how to keep it: %s', async (language, note) => {
+    const { look, pass, store, file, digests } = kept(undefined, language);
     store();
     file.use((database) => database.exec("UPDATE enquiry SET kept_since = '2024-12-03T00:00:00.000Z'"));
     await look();
@@ -77,7 +82,7 @@ describe('daily work', () => {
     await pass(day);
     await pass(day);
     await pass(day);
-    expect(digests()).toEqual([expect.stringMatching(/^1 more than 23 months old.*keep REFERENCE/u)]);
+    expect(digests()).toEqual([expect.stringMatching(note)]);
   });
 
   it('deletes nothing by age on a day without a backup, says so, and tries again soon', async () => {

@@ -2,14 +2,16 @@ import { mkdirSync, renameSync, unlinkSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ClaimedLetter } from '../../enquiry/inbox/letters.ts';
 import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.ts';
+import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { day, minute } from '../../text/units.ts';
+import type { InboxEvent } from '../inbox/inbox.ts';
 import { localInbox } from '../testing/inbox.ts';
 import { eventWords } from './event-words.ts';
 
 const limit = 10 * minute;
 const start = Date.UTC(2026, 10, 2);
 
-function watched({ hasMail = true, hasWebhook = true } = {}) {
+function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLanguage } = {}) {
   const clock = { now: start, monotonic: 0 };
   const local = localInbox({ clock, build: start });
   const events: MonitorEvent[] = [];
@@ -23,6 +25,7 @@ function watched({ hasMail = true, hasWebhook = true } = {}) {
     channels: { ...(hasMail && { mail: send }), ...(hasWebhook && { webhook: send }) },
     mailLimit: limit,
     report: (event) => events.push(event),
+    words: ownerWords(language),
     now: () => clock.now,
     monotonic: () => clock.monotonic,
   });
@@ -150,12 +153,41 @@ describe('what happens to the files', () => {
     unlinkSync(`${file.path}-wal`);
     store({ name: 'Second' });
     for (const event of fileEvents.filter((one) => one.event === 'wal-vanished')) {
-      await monitor.tellEvent(event.event, eventWords(event));
+      await monitor.tellEvent(event.event, eventWords(event, ownerWords()));
     }
     expect(queued()).toEqual(['mail wal-vanished', 'webhook wal-vanished']);
     expect((await monitor.health()).events).toEqual(['wal-vanished']);
     await pass(24 * 60 * minute);
     expect((await monitor.health()).events).toEqual([]);
+  });
+});
+
+describe('the owner’s language', () => {
+  it.each([
+    ['en', 'An email to you has been waiting', 'Fixed.'],
+    ['es', 'Un correo para ti lleva', 'Arreglado.'],
+  ] as const)('is that of alarms and of their end: %s', async (language, alarm, end) => {
+    const { store, pass, monitor, file } = watched({ language });
+    store();
+    await pass(limit + minute);
+    await monitor.set('mail-waiting', undefined);
+    const words = file.use((database) => database.prepare("SELECT words FROM letter WHERE kind = 'alarm'").all());
+    expect(words).toEqual([alarm, end].map((start) => ({ words: expect.stringContaining(start) })));
+  });
+
+  it.each([
+    'inbox-created',
+    'marker-missing',
+    'inbox-replaced',
+    'inbox-changed',
+    'wal-vanished',
+    'inbox-thread-ended',
+  ] as const)('is that of the event %s', (event) => {
+    const said = (['en', 'es'] as const).map((language) =>
+      eventWords({ event, path: '/data/inbox.db', rescued: undefined } as InboxEvent, ownerWords(language)),
+    );
+    expect(said[0]).toMatch(/server/u);
+    expect(said[1]).toMatch(/servidor/u);
   });
 });
 

@@ -63,12 +63,14 @@ const siteSchema = v.strictObject({
     v.url('must be https:// and a host'),
   ),
   profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
+  /** The language of emails to the owner, and the first language of the desk. */
+  ownerLanguage: v.picklist(['en', 'es'], "must be 'en' or 'es'"),
 });
 
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
 /** The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts"). */
-export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms' | 'mailingAddress'> & {
+export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage'> & {
   tagline: string;
   consultant: { name: string; role: string };
   phoneShown: string;
@@ -76,7 +78,7 @@ export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms' | 'mailing
 
 /** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
-  const { terms: _, mailingAddress: __, ...facts } = readRecord('site.yaml', siteSchema);
+  const { terms: _, mailingAddress: __, ownerLanguage: ___, ...facts } = readRecord('site.yaml', siteSchema);
   const { name, role } = facts.consultant;
   const words = inLocale(locale, {
     tagline: facts.tagline,
@@ -143,6 +145,11 @@ export function readOwnerFacts(locale: Locale) {
       remedy: words['terms.remedy'],
     },
   };
+}
+
+/** Returns the language that the owner reads. */
+export function ownerLanguage(): SiteFacts['ownerLanguage'] {
+  return readRecord('site.yaml', siteSchema).ownerLanguage;
 }
 
 /** Returns how many facts of one edition wait for the owner, those that document a claim included. */

@@ -1,6 +1,6 @@
 import { formNameOf } from '../../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../../hosting/manifest.ts';
-import { readSiteFiles } from '../../content/site/site.server.ts';
+import { ownerLanguage, readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { nextPublication } from './next-publication.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
@@ -8,20 +8,25 @@ import { ownersRedirects } from './redirects.server.ts';
 /** Returns what the host needs to know of the content: redirects, forms and their words, for every edition. */
 export function hostingPlan(): SitePlan {
   const all = editions();
+  const language = ownerLanguage();
   return {
     baseUrl: all[0].site().baseUrl,
     // The owner's come first: a service's old path would fit the rule for unknown ones.
     redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
     nextPublication: nextPublication(all.map(({ locale }) => locale)),
-    forms: all.map((edition) => ({ ...formOf(edition), ...(all.length > 1 && { language: nameOf(edition) }) })),
+    ownerLanguage: language,
+    forms: all.map((edition) => ({
+      ...formOf(edition),
+      ...(all.length > 1 && { language: nameOf(edition, language) }),
+    })),
     searches: all.map(({ paths }) => paths.search()),
     indexNowKey: readSiteFiles().indexNowKey,
   };
 }
 
-/** Returns 'Spanish' for es-US: the owner's mail is in English. */
-function nameOf({ lang }: Edition): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(lang.slice(0, 2)) ?? lang;
+/** Returns 'Spanish' for es-US, or 'español' if the owner reads Spanish. */
+function nameOf({ lang }: Edition, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(lang.slice(0, 2)) ?? lang;
 }
 
 function redirectsOf({ prefix, paths, pages }: Edition): SitePlan['redirects'] {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -39,6 +39,20 @@ it('tells the host of every edition: its redirects, its form, its pages and word
     })),
   );
   expect(searches).toEqual(editions().map(({ paths }) => paths.search()));
+});
+
+it('names the language of the owner’s emails, and the forms’ languages in it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'editions-'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  writeTwoEditions(folder);
+  vi.stubEnv('CONTENT_DIR', folder);
+  expect(hostingPlan()).toMatchObject({ ownerLanguage: 'en', forms: [{ language: 'English' }, {}] });
+  const site = join(folder, 'site.yaml');
+  writeFileSync(site, readFileSync(site, 'utf8').replace('ownerLanguage: en', 'ownerLanguage: es'));
+  expect(hostingPlan()).toMatchObject({ ownerLanguage: 'es', forms: [{ language: 'inglés' }, {}] });
 });
 
 it('takes the address of the site from the build’s environment', () => {

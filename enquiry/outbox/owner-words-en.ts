@@ -1,0 +1,66 @@
+/** What the owner reads about inquiries and the inbox, in English. */
+export const english = {
+  sender: 'Tidemark website',
+  facts: {
+    reference: 'Reference',
+    received: 'Received',
+    language: 'Language',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    company: 'Company',
+    service: 'Service',
+    budget: 'Budget',
+  },
+  test: '[Test] ',
+  suspect: '[Possible spam] ',
+  subject: (reference: string, name: string) => `Inquiry ${reference} from ${name}`,
+  reply: 'Reply to this email, and your answer goes to the visitor.',
+  oddAddress:
+    'The visitor’s email address looks wrong, so replying to this email won’t reach them. Check the address and write to them yourself.',
+  ownTest: 'This is your own test: the form, the inbox, and your email work.',
+  advice: (reasons: string, reference: string) =>
+    `This may be spam (${reasons}). The visitor saw a confirmation. If it’s real, just answer it; "npm run enquiries -- accept ${reference}" removes the spam flag.`,
+  noticeSubject: (reference: string) => `Inquiry ${reference}: your mail server refused its text`,
+  notice: (receivedAt: string, reference: string) =>
+    `An inquiry arrived at ${receivedAt}. Your mail server refused what the visitor wrote, so it isn’t in this email.\n\nRead it with: npm run enquiries -- show ${reference}\n`,
+  digest: {
+    subject: (count: number) => `[Possible spam] ${count === 1 ? '1 inquiry' : `${count} inquiries`} today`,
+    note: 'Inbox: your daily note',
+    lead: (count: number) =>
+      `${count === 1 ? '1 inquiry may be spam. It’s saved, and the sender' : `${count} inquiries may be spam. They’re saved, and the senders`} saw a confirmation. If you find a real client, "npm run enquiries -- accept REFERENCE" removes the spam flag and emails it to you in full.`,
+    rest: (count: number) => `${count} more: npm run enquiries -- --suspects`,
+  },
+  alarm: {
+    subject: (first: string) => `Inbox: ${first}`,
+    over: (words: string) => `Fixed. Earlier I wrote: ${words}`,
+    inboxFailing: (fault: string) => `Inquiries can’t be saved. ${fault}`,
+    mailWaiting: (minutes: number, detail: string | null) =>
+      `An email to you has been waiting for ${minutes} min. ${detail ? `The last try: ${detail}` : 'The server hasn’t tried to send it yet.'}`,
+    clockWrong: (clock: string) => `Old inquiries aren’t deleted while ${clock}.`,
+    backupFailing: (reason: string) => `The inbox couldn’t be backed up. ${reason}`,
+    testFailed: (reason: string) => `The weekly test inquiry wasn’t saved. ${reason}`,
+  },
+  retention: {
+    clock: (clock: string) =>
+      `Old inquiries weren’t deleted: ${clock}. If the clock’s right: npm run enquiries -- trust-clock`,
+    marked: (count: number, months: number) =>
+      `${count} more than ${months} months old: they’ll be deleted in about a month. Keep one with "npm run enquiries -- keep REFERENCE", or all with "keep all".`,
+    overdue: (count: number, months: number) =>
+      `${count} more than ${months} months old never reached you by email, so they stay. See "npm run enquiries", and delete them there.`,
+  },
+  events: {
+    created: (path: string) =>
+      `The server started with a new, empty inbox: ${path}\nIf it isn’t the first start, the folder with your inquiries was missing. Stop the server, put the folder back, and start it again.`,
+    markerMissing: (path: string) => `The file "inbox-id" next to ${path} was missing, so the server wrote it again.`,
+    changed: (path: string, isReplaced: boolean) =>
+      `${isReplaced ? `Another file replaced ${path}` : `Another program wrote to ${path} or its log`} while the server was running. The form can’t take messages until you repair it: stop the server, run "npm run enquiries -- salvage", and start it again.`,
+    rescued: (file: string) => `Every confirmed inquiry is in ${file}.`,
+    notRescued:
+      'The server couldn’t copy everything it still had. The files are as it found them in a folder that starts with "replaced-", next to the inbox. Add them with "npm run enquiries -- salvage FILE".',
+    walVanished: (path: string) =>
+      `The log next to ${path} was deleted while the server was running. Its contents are in the main file, and no inquiry is lost. Please don’t delete files there while the server runs.`,
+    threadEnded: (path: string) =>
+      `The part of the server that saves inquiries stopped unexpectedly, so the server restarted it (${path}).`,
+  },
+};

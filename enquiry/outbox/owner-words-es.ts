@@ -1,0 +1,68 @@
+import type { OwnerWords } from './owner-words.ts';
+
+/** What the owner reads about inquiries and the inbox, in Spanish. */
+export const spanish: OwnerWords = {
+  sender: 'Sitio web de Tidemark',
+  facts: {
+    reference: 'Referencia',
+    received: 'Recibido',
+    language: 'Idioma',
+    name: 'Nombre',
+    email: 'Correo',
+    phone: 'Teléfono',
+    company: 'Empresa',
+    service: 'Servicio',
+    budget: 'Presupuesto',
+  },
+  test: '[Prueba] ',
+  suspect: '[Posible spam] ',
+  subject: (reference, name) => `Mensaje ${reference} de ${name}`,
+  reply: 'Responde a este correo y tu respuesta le llega al visitante.',
+  oddAddress:
+    'El correo del visitante parece estar mal escrito, así que una respuesta a este correo no le llegará. Revisa la dirección de correo y escríbele tú.',
+  ownTest: 'Esta es tu propia prueba: el formulario, el buzón y tu correo funcionan.',
+  advice: (reasons, reference) =>
+    `Podría ser spam (${reasons}). El visitante vio una confirmación. Si es de verdad, respóndelo y ya; "npm run enquiries -- accept ${reference}" quita la marca de spam.`,
+  noticeSubject: (reference) => `Mensaje ${reference}: tu servidor de correo rechazó el texto`,
+  notice: (receivedAt, reference) =>
+    `Llegó un mensaje el ${receivedAt}. Tu servidor de correo rechazó lo que escribió el visitante, así que no está en este correo.\n\nLéelo con: npm run enquiries -- show ${reference}\n`,
+  digest: {
+    subject: (count) => `[Posible spam] ${count === 1 ? '1 mensaje' : `${count} mensajes`} hoy`,
+    note: 'Buzón: tu nota diaria',
+    lead: (count) =>
+      `${count === 1 ? '1 mensaje podría ser spam. Está guardado, y la persona que lo envió vio' : `${count} mensajes podrían ser spam. Están guardados, y las personas que los enviaron vieron`} una confirmación. Si encuentras un cliente de verdad, "npm run enquiries -- accept REFERENCIA" quita la marca de spam y te lo manda completo por correo.`,
+    rest: (count) => `Faltan ${count}: npm run enquiries -- --suspects`,
+  },
+  alarm: {
+    subject: (first) => `Buzón: ${first}`,
+    over: (words) => `Arreglado. Antes te escribí: ${words}`,
+    inboxFailing: (fault) => `No se pueden guardar los mensajes. ${fault}`,
+    mailWaiting: (minutes, detail) =>
+      `Un correo para ti lleva ${minutes} min en espera. ${detail ? `El último intento: ${detail}` : 'El servidor todavía no ha intentado enviarlo.'}`,
+    clockWrong: (clock) => `Los mensajes viejos no se borran porque el reloj del servidor no es de fiar (${clock}).`,
+    backupFailing: (reason) => `No se pudo hacer la copia de seguridad del buzón. ${reason}`,
+    testFailed: (reason) => `El mensaje de prueba semanal no se guardó. ${reason}`,
+  },
+  retention: {
+    clock: (clock) =>
+      `No se borraron los mensajes viejos porque el reloj del servidor no es de fiar (${clock}). Si la hora está bien: npm run enquiries -- trust-clock`,
+    marked: (count, months) =>
+      `${count} con más de ${months} meses: se borrarán en cosa de un mes. Conserva uno con "npm run enquiries -- keep REFERENCIA", o todos con "keep all".`,
+    overdue: (count, months) =>
+      `${count} con más de ${months} meses nunca te llegaron por correo, así que se quedan. Míralos con "npm run enquiries" y bórralos ahí.`,
+  },
+  events: {
+    created: (path) =>
+      `El servidor arrancó con un buzón nuevo y vacío: ${path}\nSi no es la primera vez que arranca, faltaba la carpeta de tus mensajes. Detén el servidor, devuelve la carpeta a su lugar y arráncalo otra vez.`,
+    markerMissing: (path) => `Faltaba el archivo "inbox-id" junto a ${path}, así que el servidor lo escribió de nuevo.`,
+    changed: (path, isReplaced) =>
+      `${isReplaced ? `Otro archivo reemplazó a ${path}` : `Otro programa escribió en ${path} o en su registro`} con el servidor en marcha. El formulario no puede recibir mensajes hasta que lo repares: detén el servidor, ejecuta "npm run enquiries -- salvage" y arráncalo otra vez.`,
+    rescued: (file) => `Todos los mensajes confirmados están en ${file}.`,
+    notRescued:
+      'El servidor no pudo copiar todo lo que aún tenía. Los archivos están como los encontró, en una carpeta cuyo nombre empieza por "replaced-", junto al buzón. Agrégalos con "npm run enquiries -- salvage ARCHIVO".',
+    walVanished: (path) =>
+      `Alguien borró el registro junto a ${path} con el servidor en marcha. Su contenido está en el archivo principal y no se perdió ningún mensaje. No borres archivos ahí mientras el servidor funciona.`,
+    threadEnded: (path) =>
+      `La parte del servidor que guarda los mensajes se detuvo sin aviso, así que el servidor la reinició (${path}).`,
+  },
+};
