@@ -52,6 +52,14 @@ describe('lintWords', () => {
     },
   );
 
+  it('counts the running text of a page that has a limit, without headings and captions', () => {
+    const text = `<h2>Three more words</h2>${sound}<figure><figcaption>A caption</figcaption></figure>`;
+    const lint = (mostWords: number) =>
+      lintWords([{ ...page(text), mostWords }], { rules: englishRules, spell, fixed: [] }).map(({ rule }) => rule);
+    expect(lint(15)).toEqual([]);
+    expect(lint(14)).toEqual(['long page']);
+  });
+
   it('leaves the words of the chart to charts, captions, and the not-found screen', () => {
     const words = 'Soundings in fathoms';
     expect(faults(`<figure><figcaption>${words}</figcaption></figure>`)).toEqual([]);

@@ -53,6 +53,15 @@ export function lintWords(pages: readonly PageWords[], { rules, spell, fixed }: 
         report(page.file, rule, excerpt, advice);
       }
     }
+    const length = runningWords(page.blocks);
+    if (page.mostWords !== undefined && length > page.mostWords) {
+      report(
+        page.file,
+        'long page',
+        `${length} words of running text`,
+        `${page.mostWords} at most: cut what sells nothing`,
+      );
+    }
     const share = contractionsIn(blocks, rules);
     if (
       rules.contractions &&
@@ -64,6 +73,12 @@ export function lintWords(pages: readonly PageWords[], { rules, spell, fixed }: 
     }
   }
   return [...found.values()];
+}
+
+/** Returns how many words of running text a page has, figures included. */
+function runningWords(blocks: readonly Block[]): number {
+  const texts = blocks.filter(({ place, isProse }) => place === 'page' && isProse).map(({ text }) => text);
+  return texts.join(' ').split(/\s+/u).filter(Boolean).length;
 }
 
 /** Returns what the words of a page measure. */

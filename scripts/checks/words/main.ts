@@ -37,12 +37,30 @@ const names = [
   ...counties().map(({ name }) => name),
 ].flatMap((name) => name.split(/[^\p{L}\p{N}’']+/u).filter(Boolean));
 
+/**
+ * The most words of running text by path (product.md, "Voice"). Spanish says the same in more words.
+ */
+const mostWords = new Map<string, number>(
+  editions().flatMap(({ lang, paths, services, cities }) => [
+    [paths.home(), 900] as const,
+    ...services().flatMap(({ id }) => [
+      [paths.service(id), 900] as const,
+      ...cities().map((city) => [paths.city(id, city.id), lang.startsWith('es') ? 805 : 700] as const),
+    ]),
+  ]),
+);
+
 const site = await readBuiltSite(process.argv[2] ?? 'build/client', false);
 let isSound = true;
 for (const { language, rules, allowed } of languages) {
   const pages = site.pages
     .filter(({ document }) => document.lang?.startsWith(language))
-    .map(({ file, isNotFound, document }) => ({ file, isNotFound, blocks: visibleText(document.html, language) }));
+    .map(({ file, path, isNotFound, document }) => ({
+      file,
+      isNotFound,
+      blocks: visibleText(document.html, language),
+      mostWords: mostWords.get(path),
+    }));
   for (const { locale, tools, toolPages } of editions().filter((edition) => edition.lang.startsWith(language))) {
     for (const [tool, words] of Object.entries({ ...tools(), ...toolPages() })) {
       pages.push(toolWords(`content/${locale}/tools (${tool})`, words));

@@ -16,7 +16,13 @@ export type Block = {
 };
 
 /** A page's words in its own language. */
-export type PageWords = { file: string; blocks: Block[]; isNotFound: boolean };
+export type PageWords = {
+  file: string;
+  blocks: Block[];
+  isNotFound: boolean;
+  /** The most words of running text that the page may have. */
+  mostWords?: number | undefined;
+};
 
 /** Elements that a block of text never ends at. */
 const inline = new Set(
