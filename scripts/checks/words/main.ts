@@ -9,7 +9,7 @@ import { spanishRules } from './house-words-es.ts';
 import { lintWords, scoreWords } from './lint.ts';
 import { createSpeller } from './spelling.ts';
 import { toolWords } from './tool-words.ts';
-import { visibleText } from './visible-text.ts';
+import { type PageWords, visibleText } from './visible-text.ts';
 
 /**
  * Checks the words of the built pages, and of the tools' content, most of which shows only once a
@@ -53,7 +53,7 @@ const mostWords = new Map<string, number>(
 const site = await readBuiltSite(process.argv[2] ?? 'build/client', false);
 let isSound = true;
 for (const { language, rules, allowed } of languages) {
-  const pages = site.pages
+  const pages: PageWords[] = site.pages
     .filter(({ document }) => document.lang?.startsWith(language))
     .map(({ file, path, isNotFound, document }) => ({
       file,
