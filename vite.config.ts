@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
   environments: { ssr: { build: { minify: false } } },
   // Rolldown prints a worker anew after terser, with white space.
   worker: { rolldownOptions: { output: { minify: true } } },
+  server: { port: Number(process.env['PORT'] || 3000) },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -4,24 +4,34 @@ import { listBackups } from '../server/backup/backup.ts';
 import type { Environment } from '../server/environment.ts';
 import { clockFault } from '../server/inbox/records/clock.ts';
 import { countEnquiries } from '../server/inbox/records/enquiry-records.ts';
-import { day } from '../text/units.ts';
+import { day, minute } from '../text/units.ts';
 import type { Check } from './pages/health.ts';
 import { momentOf } from './times.ts';
 import type { Words } from './words.ts';
 
+/** A publication that's this late (milliseconds) has failed. */
+const latePublication = 15 * minute;
+
 /** Less than this many bytes free is too little for the inbox, its log, and a backup. */
 const leastFree = 500_000_000;
 
-/** Returns how mail, disk, backups, the last test inquiry, and the clock are, as this machine knows it. */
+/**
+ * Returns how mail, disk, backups, the last test inquiry, publications, and the clock are, as this
+ * machine knows it. `nextPublication` is what the site that is served waits for.
+ */
 export function runChecks(
   database: DatabaseSync,
   environment: Environment,
-  { words, now }: { words: Words; now: number },
+  { words, now, nextPublication }: { words: Words; now: number; nextPublication: string | undefined },
 ): Check[] {
-  return [mail(database, environment, words), disk(environment, words), backups(environment, words, now)].concat(
+  return [
+    mail(database, environment, words),
+    disk(environment, words),
+    backups(environment, words, now),
     test(database, words),
+    publication(nextPublication, words, now),
     clock(database, words, now),
-  );
+  ];
 }
 
 function mail(database: DatabaseSync, { SMTP_URL }: Environment, { health, delivery }: Words): Check {
@@ -80,6 +90,18 @@ function test(database: DatabaseSync, words: Words): Check {
   const time = momentOf(String(row.at), words);
   const isWell = row.state === 'sent';
   return { name: health.test, isWell, words: isWell ? health.tested(time) : health.testWaiting(time) };
+}
+
+/** A server that runs is at most a build late. */
+function publication(next: string | undefined, words: Words, now: number): Check {
+  const { health } = words;
+  const isLate = next !== undefined && now - Date.parse(next) > latePublication;
+  const time = next && momentOf(next, words);
+  return {
+    name: health.publication,
+    isWell: !isLate,
+    words: !time ? health.nothingScheduled : isLate ? health.publicationLate(time) : health.publicationNext(time),
+  };
 }
 
 function clock(database: DatabaseSync, { health }: Words, now: number): Check {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Reply } from '../app/content/site/replies.server.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
+import { findRelease } from '../server/publish/release.ts';
 import { registerAssets } from './assets.ts';
 import { runChecks } from './checks.ts';
 import { fillReplies } from './fill-reply.ts';
@@ -159,7 +160,11 @@ export function createDesk({ inbox, environment, replies, consultant, language =
 
   async function health(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context = contextOf(request);
-    const checks = inbox.use((database) => runChecks(database, environment, context));
+    const nextPublication = await findRelease(environment.SITE_DIR).then(
+      ({ manifest }) => manifest.nextPublication,
+      () => undefined,
+    );
+    const checks = inbox.use((database) => runChecks(database, environment, { ...context, nextPublication }));
     return reply.type('text/html; charset=utf-8').send(healthPage(context, { checks, release: await releaseCheck() }));
   }
 

@@ -10,7 +10,8 @@ import { bench } from '../server/testing/bench.ts';
 import { temporaryFolder } from '../server/testing/folders.ts';
 import { localInbox, type TestClock } from '../server/testing/inbox.ts';
 import { addCounts } from '../server/visits/count-records.ts';
-import { day } from '../text/units.ts';
+import { day, hour, minute } from '../text/units.ts';
+import { runChecks } from './checks.ts';
 import { createDesk } from './create-desk.ts';
 import { languages } from './words.ts';
 
@@ -521,6 +522,19 @@ describe('the desk', () => {
     expect(body).toContain('site.yaml');
   });
 
+  it('says which scheduled page the site waits for, and that one is late', () => {
+    const { file, environment, clock } = openDesk();
+    const { now } = clock;
+    const said = (nextPublication: string | undefined) =>
+      file
+        .use((database) => runChecks(database, environment, { words, now, nextPublication }))
+        .find(({ name }) => name === words.health.publication);
+    expect(said(undefined)).toMatchObject({ isWell: true, words: words.health.nothingScheduled });
+    expect(said(new Date(now + hour).toISOString())?.isWell).toBe(true);
+    expect(said(new Date(now - 5 * minute).toISOString())?.isWell).toBe(true);
+    expect(said(new Date(now - hour).toISOString())?.isWell).toBe(false);
+  });
+
   it('shows any page of 10,000 inquiries in a tenth of a second of processor time', async () => {
     const { file, enter } = openDesk();
     file.use((database) => {
@@ -595,5 +609,5 @@ function openDesk({ language }: { language?: 'en' | 'es' } = {}) {
     const counts = { pages: new Map(Object.entries(pages)), missing: new Map(Object.entries(missing)) };
     file.use((database) => addCounts(database, counts, { at: clock.now, isClockSound: true }));
   }
-  return { app, doors, file, clock, store, records, enter, count };
+  return { app, doors, file, environment, clock, store, records, enter, count };
 }

@@ -140,6 +140,11 @@ const english = {
     noTest: 'None yet. Send one with: npm run enquiries -- test',
     tested: (time: string) => `The last test arrived ${time}.`,
     testWaiting: (time: string) => `The test from ${time} is saved, but its email hasn’t been sent.`,
+    publication: 'Scheduled pages',
+    nothingScheduled: 'The site waits for none.',
+    publicationNext: (time: string) => `The next goes live ${time}.`,
+    publicationLate: (time: string) =>
+      `What was to go live ${time} isn’t on the site. Is the server running? Its log and its email say what stopped the build; npm run build shows it.`,
     clock: 'Clock',
     clockWell: 'This machine’s clock agrees with the inbox.',
     release: 'Before going live',
@@ -360,6 +365,11 @@ const spanish: Words = {
     noTest: 'Todavía ninguno. Envía uno con: npm run enquiries -- test',
     tested: (time) => `El último llegó el ${time}.`,
     testWaiting: (time) => `El del ${time} está guardado, y su correo no ha salido.`,
+    publication: 'Páginas programadas',
+    nothingScheduled: 'El sitio no espera ninguna.',
+    publicationNext: (time) => `La próxima sale el ${time}.`,
+    publicationLate: (time) =>
+      `Lo que debía salir el ${time} no está en el sitio. ¿Está encendido el servidor? Su registro y su correo dicen qué detuvo la compilación; npm run build lo muestra.`,
     clock: 'Reloj',
     clockWell: 'El reloj de esta máquina coincide con el del buzón.',
     release: 'Antes de publicar',

@@ -5,7 +5,7 @@ import { ownerWords } from '../enquiry/outbox/owner-words.ts';
 import { createApp } from './create-app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { checkPublicAddress, registerSite } from './pages/site.ts';
-import { buildRelease } from './publish/build.ts';
+import { buildRelease, nextInContent } from './publish/build.ts';
 import { announceChanges } from './publish/index-now.ts';
 import { createPublisher } from './publish/publisher.ts';
 import { findRelease, makeLive, type Release, removeOtherReleases } from './publish/release.ts';
@@ -49,7 +49,13 @@ async function main(): Promise<void> {
       release = next;
       tellSearchEngines();
     },
-    report: (event) => app.log[event.event === 'published' ? 'info' : 'error'](event),
+    look: nextInContent,
+    report: (event) => {
+      app.log[event.event === 'published' || event.event === 'publication-found' ? 'info' : 'error'](event);
+      if (event.event === 'published' || event.event === 'publication-failed') {
+        service.tellPublication(event.event === 'published' ? undefined : failureWords(event));
+      }
+    },
   });
   // A server on a desk says nothing: only one that's told its public address does.
   function tellSearchEngines(): void {
@@ -103,6 +109,10 @@ async function announce(environment: Environment, { inbox }: Service, address: s
     console.error(`Inquiries  CANNOT BE STORED in ${inbox.path}: ${reasonOf(error)}`);
     console.error('           The pages are served; the contact form answers 503 until this is repaired.');
   }
+}
+
+function failureWords({ at, reason }: { at: string; reason: string }): string {
+  return `What was to go live at ${at} isn’t on the site. The build stopped, visitors keep the site they have, and the server tries again every ten minutes.\n\n${reason}`;
 }
 
 /** The first signal ends the open requests in peace, a second one ends the process. */

@@ -18,6 +18,8 @@ import { eventWords } from './watch/event-words.ts';
 export type Service = {
   inbox: Inbox;
   health: () => Promise<Health>;
+  /** Tells the owner that a publication failed, with the reason, or that it has worked since (undefined). */
+  tellPublication: (fault: string | undefined) => void;
   /** Counts a page that was asked for. */
   count: Visits['count'];
   /** Says that a letter may wait. */
@@ -92,6 +94,9 @@ export function createService(
   return {
     inbox,
     health: monitor.health,
+    tellPublication: (fault) => {
+      void monitor.set('publication-failing', fault);
+    },
     count: visits.count,
     wake,
     start: (served) => {

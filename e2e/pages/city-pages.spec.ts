@@ -144,12 +144,15 @@ async function expectWholePage(
   }
   await expect(body.getByText(pair.text.firstMove.title, { exact: true })).toBeVisible();
   const headings = await body.getByRole('heading', { level: 2 }).allTextContents();
-  const order = ['Market Overview', 'Local Market Insights', words.city.testimonial.title];
+  const said = words.city.testimonial;
+  const order = ['Market Overview', 'Local Market Insights', ...(said ? [said.title] : [])];
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
-  const testimonial = body.getByRole('region', { name: words.city.testimonial.title });
-  await expect(testimonial).toContainText(new RegExp(`local business owner, ${leading}`, 'iu'));
-  await expect(testimonial.getByText(frame.illustrative)).toBeVisible();
-  for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-    expect(script).not.toContain(words.city.testimonial.quote.slice(0, 40));
+  if (said?.provenance === 'sample') {
+    const testimonial = body.getByRole('region', { name: said.title });
+    await expect(testimonial).toContainText(new RegExp(`local business owner, ${leading}`, 'iu'));
+    await expect(testimonial.getByText(frame.illustrative)).toBeVisible();
+    for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(script).not.toContain(said.quote.slice(0, 40));
+    }
   }
 }

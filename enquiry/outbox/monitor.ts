@@ -9,7 +9,13 @@ import { type OwnerWords, ownerWords } from './owner-words.ts';
 export type Monitor = ReturnType<typeof createMonitor>;
 
 /** A state that the owner must hear about, once when it begins and once when it ends. */
-export type Condition = 'inbox-failing' | 'mail-waiting' | 'clock-wrong' | 'backup-failing' | 'test-failed';
+export type Condition =
+  | 'inbox-failing'
+  | 'mail-waiting'
+  | 'clock-wrong'
+  | 'backup-failing'
+  | 'test-failed'
+  | 'publication-failing';
 
 export type MonitorEvent =
   | { event: 'alarm' | 'alarm-over'; topic: string; words: string }
@@ -210,7 +216,7 @@ export function createMonitor({
         problems[holds ? 'add' : 'delete'](condition);
       }
       return {
-        status: fault === undefined && !isLazy ? 'ok' : 'failing',
+        status: fault === undefined && !isLazy && !active.has('publication-failing') ? 'ok' : 'failing',
         inbox: fault === undefined,
         mail: channels.mail !== undefined,
         waiting: status?.waiting ?? null,

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentFault } from '../../app/content/engine/faults.ts';
 import { pageRuleIds } from '../../app/content/tools/page-rule-ids.ts';
 import { siteRuleIds } from '../../app/content/tools/site-rule-ids.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
@@ -34,7 +35,8 @@ type Facts = {
  * Writes the site's own report (product.md, "The site's own report") into its page in every
  * edition, and beside it for visitors who come from another page of the site. Takes the public
  * folder.
- * @throws Error when a page has no place for the report.
+ * @throws Error when a page has no place for the report, and ContentFault with the findings where
+ * `STOP_ON_FINDINGS` is true: a scheduled publication has no one who would read them.
  */
 export async function writeOwnReport(client: string): Promise<string> {
   await tidy(client);
@@ -58,8 +60,19 @@ export async function writeOwnReport(client: string): Promise<string> {
     writeFileSync(join(client, twinPath(path)), twinText(filled, path) ?? '');
     writeFileSync(join(client, edition.paths.file('own-report.json')), JSON.stringify({ html: report }));
   }
-  return `The site's own report: ${facts.findings.length} findings on ${site.pages.length} pages.`;
+  const lines = facts.findings.map(({ file, rule, message }) => `${file}: ${rule}: ${message}`);
+  if (lines.length > 0 && process.env['STOP_ON_FINDINGS'] === 'true') {
+    throw new ContentFault(lines);
+  }
+  return [
+    `The site's own report: ${lines.length} findings on ${site.pages.length} pages.`,
+    ...lines.slice(0, shownFindings),
+    ...(lines.length > shownFindings ? ['npm run lint:site lists them all.'] : []),
+  ].join('\n         ');
 }
+
+/** More would hide what the build says next. */
+const shownFindings = 20;
 
 async function readSite(client: string): Promise<BuiltSite> {
   const names = await publicFiles(client);
@@ -69,7 +82,7 @@ async function readSite(client: string): Promise<BuiltSite> {
 }
 
 /**
- * Returns the commit of the sources, marked when they differ from it, or undefined outside a
+ * Returns the commit of the sources, or undefined where they differ from it and outside a
  * repository.
  */
 function currentCommit(): string | undefined {
@@ -78,7 +91,7 @@ function currentCommit(): string | undefined {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    return version.trim() || undefined;
+    return version.trim().endsWith('-dirty') ? undefined : version.trim() || undefined;
   } catch {
     return undefined;
   }
@@ -108,9 +121,6 @@ function reportHtml(edition: Edition, facts: Facts, client: string): string {
       }),
     ),
     `<p><strong>${escapeHtml(total === 0 ? words.none : interpolate(words.some, { count: number(total) }))}</strong></p>`,
-    ...(total === 0
-      ? []
-      : [list(facts.findings.slice(0, 50).map(({ file, rule, message }) => `${file}: ${rule}: ${message}`))]),
     section(words.rules.title, words.rules.lead, [
       ...shortTable(
         words.rules.title,

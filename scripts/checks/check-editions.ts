@@ -5,7 +5,7 @@ import { explainFaults } from '../../app/content/engine/explain-faults.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/read.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { differences, type Fields, fieldsOf, missingFigures, readFixedStrings } from './editions/editions.ts';
+import { differences, type Fields, fieldsOf, missingFigures, onlyIn, readFixedStrings } from './editions/editions.ts';
 
 /**
  * Checks that the editions say the same (product.md, "Editions"): the fixed strings of
@@ -34,10 +34,15 @@ for (const { file, field, texts } of readFixedStrings(readFileSync('docs/fixed-s
   }
 }
 
-const shared = globSync('**/*.{yaml,md}', { cwd: join(content, main ?? '') }).filter(
-  (file) => !ownFiles.test(file) && !isDraft(`${main}/${file}`),
-);
+const shared = filesOf(main ?? '');
 for (const locale of others) {
+  const known = globSync('**/*.{yaml,md}', { cwd: join(content, main ?? '') });
+  faults.push(
+    ...onlyIn(filesOf(locale), known).map(
+      (file) =>
+        `content/${main}/${file}: is missing: content/${locale}/${file} has to be there in every language, as a draft at least`,
+    ),
+  );
   for (const file of shared.sort()) {
     const place = `content/${locale}/${file}`;
     if (!existsSync(join(content, locale, file))) {
@@ -63,6 +68,13 @@ if (faults.length > 0) {
   process.exitCode = 1;
 } else {
   console.log(`${others.length + 1} editions, ${shared.length} files each besides the cities: no string is missing.`);
+}
+
+/** Returns the files that a language shares with the others, without its drafts. */
+function filesOf(locale: string): string[] {
+  return globSync('**/*.{yaml,md}', { cwd: join(content, locale) }).filter(
+    (file) => !ownFiles.test(file) && !isDraft(`${locale}/${file}`),
+  );
 }
 
 function fieldsIn(file: string): Fields {

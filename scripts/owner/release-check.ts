@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainFaults } from '../../app/content/engine/explain-faults.ts';
 import { contentFolder, listFolders } from '../../app/content/engine/read.server.ts';
@@ -9,8 +9,8 @@ import { report } from './release-check/report.ts';
 import { shownOn } from './release-check/shown-on.ts';
 
 /**
- * Tells the owner what to replace, confirm, or ask a lawyer about before the site goes live, with
- * the pages where it shows (product.md, "Release check"). Exits with 1 while anything is left.
+ * Tells the owner what to replace, confirm, or ask a lawyer about before the site goes live, by the
+ * page where it shows (product.md, "Release check"). Exits with 1 while anything is left.
  */
 explainFaults();
 const folder = contentFolder();
@@ -19,7 +19,8 @@ const today = new Date().toISOString().slice(0, 10);
 const drafts = listFolders('edition.yaml').filter((locale) => !listLocales().includes(locale));
 const files = globSync('**/*.{yaml,md}', { cwd: folder })
   .filter((file) => !drafts.some((locale) => file.startsWith(`${locale}/`)))
-  .sort()
+  // What's on every page comes first.
+  .sort((a, b) => Number(b === 'site.yaml') - Number(a === 'site.yaml') || a.localeCompare(b, 'en'))
   .map((file) => ({ file, ...leftIn(join('content', file), readFileSync(join(folder, file), 'utf8'), today) }));
 
 const lines = files.flatMap(({ file, left }) => left.map((each) => ({ ...each, where: whereShown(file, each.field) })));
@@ -30,8 +31,14 @@ const done = files.reduce((sum, each) => ({ facts: sum.facts + each.done.facts, 
 console.log(report(lines, done));
 process.exitCode = lines.length > 0 ? 1 : 0;
 
-/** Returns the pages that show a field, from the edition whose folder the file is in. */
+/**
+ * Returns the pages that show a field: those of the main edition, which has nearly every page, or
+ * else those of the file's own.
+ */
 function whereShown(file: string, field: string): string | undefined {
   const edition = editions().find(({ locale }) => file.startsWith(`${locale}/`));
-  return shownOn(edition ? file.slice(edition.locale.length + 1) : file, field, (edition ?? mainEdition()).paths);
+  const local = edition ? file.slice(edition.locale.length + 1) : file;
+  const main = mainEdition();
+  const isShared = !edition || existsSync(join(folder, main.locale, local));
+  return shownOn(local, field, (isShared ? main : edition).paths);
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { Plugin, ViteDevServer } from 'vite';
+import { escapeMarkup } from '../../text/escape.ts';
 
 /**
  * In development, reloads the page when a content file changes. Faulty content shows on the page
@@ -26,29 +27,38 @@ export function contentReload(): Plugin {
           const hadFaults = faults.length > 0;
           faults = await findFaults();
           if (faults.length > 0) {
-            show(server, faults);
+            tell(server, faults);
           } else {
-            server.ws.send({ type: 'full-reload' });
             server.config.logger.info(hadFaults ? 'The content is sound again.' : 'Content changed.');
           }
+          server.ws.send({ type: 'full-reload' });
         }, soon);
       });
-      server.ws.on('connection', () => {
-        if (faults.length > 0) {
-          show(server, faults);
+      // Pages can't be rendered meanwhile, and what they'd fail with says nothing to an owner.
+      server.middlewares.use((request, response, next) => {
+        if (faults.length > 0 && request.method === 'GET' && request.headers.accept?.includes('text/html')) {
+          response.statusCode = 500;
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(faultPage(faults));
+        } else {
+          next();
         }
       });
       if (faults.length > 0) {
-        show(server, faults);
+        tell(server, faults);
       }
     },
   };
 }
 
-function show(server: ViteDevServer, faults: readonly string[]): void {
-  const message = faults.join('\n');
-  server.config.logger.error(message);
-  server.ws.send({ type: 'error', err: { plugin: 'content', message, stack: '' } });
+function tell(server: ViteDevServer, faults: readonly string[]): void {
+  server.config.logger.error(faults.join('\n'));
+}
+
+/** Returns a page with the faults of the content. It reloads once a content file changes. */
+export function faultPage(faults: readonly string[]): string {
+  const items = faults.map((fault) => `<li>${escapeMarkup(fault)}</li>`).join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>To correct</title><script type="module" src="/@vite/client"></script><h1>To correct</h1><ul>${items}</ul></html>`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
 import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
 import { createApp } from '../../server/create-app.ts';
@@ -12,23 +13,36 @@ export function formEndpoint(): Plugin {
   return {
     name: 'form-endpoint',
     apply: 'serve',
-    async configureServer(vite) {
-      const environment = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
-      const { inbox, health } = createService(environment, () => undefined);
-      const app = await createApp({
-        environment,
-        inbox,
-        health,
-        release: () => ({ directory: environment.SITE_DIR, manifest: { ...hostingPlan(), pages: {} } }),
-      });
-      await app.ready();
+    configureServer(vite) {
+      // With the first inquiry: the service needs sound content, which may come only later.
+      let app: Promise<FastifyInstance> | undefined;
       vite.middlewares.use((request, response, next) => {
-        if (request.method === 'POST' && request.url === '/') {
-          app.routing(request, response);
-        } else {
+        if (request.method !== 'POST' || request.url !== '/') {
           next();
+          return;
         }
+        app ??= createForm();
+        app.then(
+          (form) => form.routing(request, response),
+          (error: unknown) => {
+            app = undefined;
+            next(error);
+          },
+        );
       });
     },
   };
+}
+
+async function createForm(): Promise<FastifyInstance> {
+  const environment = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
+  const { inbox, health } = createService(environment, () => undefined);
+  const app = await createApp({
+    environment,
+    inbox,
+    health,
+    release: () => ({ directory: environment.SITE_DIR, manifest: { ...hostingPlan(), pages: {} } }),
+  });
+  await app.ready();
+  return app;
 }

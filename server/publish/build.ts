@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { readManifest } from '../../hosting/manifest.ts';
 import { placeForRelease, type Release } from './release.ts';
 
@@ -25,6 +26,7 @@ export async function buildRelease(
       BASE_URL: baseUrl,
       BUILD_DIR: folder,
       BUILD_MOMENT: new Date(moment).toISOString(),
+      STOP_ON_FINDINGS: 'true',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -54,4 +56,18 @@ export async function buildRelease(
     signal.removeEventListener('abort', stop);
   }
   return { directory, manifest: await readManifest(directory) };
+}
+
+/**
+ * Returns when the first publication of the content after a moment (milliseconds) is. A process of
+ * its own reads the content and gives the memory back.
+ */
+export async function nextInContent(since: number, signal: AbortSignal): Promise<string | undefined> {
+  const script = join(project, 'scripts/build/next-publication.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script], {
+    cwd: project,
+    signal,
+    env: { ...process.env, BUILD_MOMENT: new Date(since).toISOString() },
+  });
+  return stdout.trim() || undefined;
 }

@@ -54,6 +54,25 @@ describe('createPublisher', () => {
     expect(switched).toEqual([start + minute]);
   });
 
+  it('finds what was scheduled after the build, also before what it knew of', async () => {
+    const { built, events, look } = publishing(['2030-01-01T16:00Z', undefined]);
+    look.mockResolvedValue('2030-01-01T13:00Z');
+    await vi.advanceTimersByTimeAsync(60 * minute);
+    expect(built).toEqual([start + 60 * minute]);
+    expect(events).toEqual([
+      { event: 'publication-found', at: '2030-01-01T13:00Z' },
+      { event: 'published', at: '2030-01-01T13:00Z' },
+    ]);
+  });
+
+  it("says that it can't read the content, and keeps what it planned", async () => {
+    const { events, switched, look } = publishing(['2030-01-01T12:15Z', undefined]);
+    look.mockRejectedValueOnce(new Error('no YAML'));
+    await vi.advanceTimersByTimeAsync(15 * minute);
+    expect(events[0]).toEqual({ event: 'content-not-read', reason: 'no YAML' });
+    expect(switched).toEqual([start + 15 * minute]);
+  });
+
   it('does nothing without a date', async () => {
     const { built } = publishing([undefined]);
     await vi.advanceTimersByTimeAsync(365 * 24 * 60 * minute);
@@ -87,9 +106,11 @@ function publishing(moments: readonly (string | undefined)[]) {
     built.push(moment);
     return releases[switched.length + 1] ?? releaseOf('none', undefined);
   });
+  const look = vi.fn(async (): Promise<string | undefined> => undefined);
   const publisher = createPublisher({
     current: () => current,
     build,
+    look,
     switchTo: async (release, moment) => {
       current = release;
       switched.push(moment);
@@ -97,7 +118,7 @@ function publishing(moments: readonly (string | undefined)[]) {
     report: (event) => events.push(event),
   });
   publisher.start();
-  return { publisher, build, built, switched, events };
+  return { publisher, build, look, built, switched, events };
 }
 
 function releaseOf(directory: string, nextPublication: string | undefined): Release {

@@ -51,6 +51,17 @@ function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLa
   };
 }
 
+describe('a publication that fails', () => {
+  it('turns the health to failing and tells the owner by mail and webhook, until it works', async () => {
+    const { monitor, queued } = watched();
+    await monitor.set('publication-failing', 'It isn’t on the site.');
+    expect(await monitor.health()).toMatchObject({ status: 'failing', problems: ['publication-failing'] });
+    expect(queued()).toEqual(['mail publication-failing', 'webhook publication-failing']);
+    await monitor.set('publication-failing', undefined);
+    expect(await monitor.health()).toMatchObject({ status: 'ok', problems: [] });
+  });
+});
+
 describe('mail that does not go out', () => {
   it('turns the health to failing past the limit, tells the webhook within a minute of it, and only once', async () => {
     const { store, pass, monitor, queued } = watched();

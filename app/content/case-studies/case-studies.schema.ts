@@ -110,7 +110,16 @@ export const caseStudySchema = v.pipe(
     strategy: someOf(v.strictObject({ title: text, text }), 3),
     results: someOf(text, 3),
     resultsNote: text,
-    metrics: someOf(v.strictObject({ label: text, value: text, provenance }), 3),
+    metrics: someOf(
+      v.strictObject({
+        label: text,
+        value: text,
+        provenance,
+        /** What proves the figure. Only the release check reads it. */
+        source: v.optional(text),
+      }),
+      3,
+    ),
     /**
      * Explains why other pages show other figures for the same client (product.md, "Two sets of
      * case-study figures").
@@ -138,6 +147,14 @@ export const caseStudySchema = v.pipe(
       'must say what the photo shows',
     ),
     ['photoAlt'],
+  ),  v.forward(
+    v.partialCheck(
+      [['metrics'], ['metaDescription']],
+      ({ metrics, metaDescription }) =>
+        metrics.some((metric) => metric.provenance === 'sample') || !/ill?ustrativ/iu.test(metaDescription),
+      'calls this study illustrative, and its figures are yours: say what was achieved',
+    ),
+    ['metaDescription'],
   ),
 );
 
@@ -145,5 +162,9 @@ export type Teaser = Omit<v.InferOutput<typeof teaserSchema>, 'confirm'>;
 export type HomeCard = v.InferOutput<typeof homeCardSchema>;
 export type ListEntry = v.InferOutput<typeof listEntrySchema>;
 export type Plot = v.InferOutput<typeof plotSchema>;
+type CaseStudyRecord = v.InferOutput<typeof caseStudySchema>;
 /** A case study with its slug, which is the file name. */
-export type CaseStudy = v.InferOutput<typeof caseStudySchema> & { slug: string };
+export type CaseStudy = Omit<CaseStudyRecord, 'metrics'> & {
+  slug: string;
+  metrics: Array<Omit<CaseStudyRecord['metrics'][number], 'source'>>;
+};

@@ -25,7 +25,8 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
   return studies
     .map(({ slug, record }) => {
       expectKnown(`${folder}/${slug}.yaml`, 'services', record.services, services);
-      return { slug, ...record, client: markUnpublished(record.client, publicationOf(record)) };
+      const metrics = record.metrics.map(({ source: _, ...metric }) => metric);
+      return { slug, ...record, metrics, client: markUnpublished(record.client, publicationOf(record)) };
     })
     .sort((a, b) => a.order - b.order);
 }

@@ -61,6 +61,11 @@ describe('samples', () => {
     for (const teaser of mainEdition().teasers()) {
       expect(teaser).not.toHaveProperty('confirm');
     }
+    for (const metric of mainEdition()
+      .caseStudies()
+      .flatMap(({ metrics }) => metrics)) {
+      expect(metric).not.toHaveProperty('source');
+    }
   });
 });
 

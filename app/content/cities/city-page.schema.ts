@@ -72,12 +72,25 @@ export const cityPageSchema = v.strictObject({
     /** Stands above the columns of the first step's sheet, which is drawn empty. */
     sheet: text,
   }),
-  testimonial: v.strictObject({
-    title: text,
-    quote: text,
-    attribution: template('industry', 'city', 'region', 'county', 'service'),
-    provenance,
-  }),
+  /** Shown on every city page. Without one, the block isn't there. */
+  testimonial: v.optional(
+    v.pipe(
+      v.strictObject({
+        title: text,
+        quote: text,
+        attribution: template('industry', 'city', 'region', 'county', 'service'),
+        provenance,
+      }),
+      v.forward(
+        v.partialCheck(
+          [['attribution'], ['provenance']],
+          ({ attribution, provenance: of }) => of === 'sample' || !attribution.includes('{'),
+          'must name the client who said it, as a real quotation shows with the same words on every city page',
+        ),
+        ['attribution'],
+      ),
+    ),
+  ),
   call: v.strictObject({
     text: template('search'),
     call: template('phone'),

@@ -56,7 +56,14 @@ export const metaDescription = v.pipe(textUpTo(155), v.minLength(50, 'must be at
 export const day = v.pipe(
   v.string('must be a date written as YYYY-MM-DD, in quotes'),
   v.isoDate('must be a date written as YYYY-MM-DD'),
+  v.check(isInCalendar, 'is a day that no calendar has'),
 );
+
+/** Returns whether a month has this day: `Date` takes November 31 for December 1. */
+export function isInCalendar(date: string): boolean {
+  const parsed = new Date(`${date}T00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+}
 
 /** A name that works in a URL: lowercase letters, digits, single hyphens. */
 export const slug = v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInCalendar } from './fields.ts';
 
 /** Fields that keep a file out of the site, for now or until a moment (product.md, "Drafts"). */
 export const publication = {
@@ -43,7 +44,7 @@ export function markUnpublished(title: string, state: Publication): string {
     case 'draft':
       return `[Draft] ${title}`;
     case 'scheduled':
-      return `[Live ${state.at}] ${title}`;
+      return `[Goes live ${state.at}] ${title}`;
     default:
       return title;
   }
@@ -58,14 +59,15 @@ export function earliest(moments: readonly string[]): string | undefined {
  * Returns the moment for which the site is built, in milliseconds. `BUILD_MOMENT` sets it, so every
  * process of a build agrees, and a build for a later moment can start ahead of it.
  */
-function buildMoment(): number {
+export function buildMoment(): number {
   const given = Date.parse(process.env['BUILD_MOMENT'] ?? '');
   return Number.isNaN(given) ? Date.now() : given;
 }
 
 /** NaN unless the text is a moment with its time zone. */
 function momentOf(value: string): number {
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/u.test(value)
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/u.test(value) &&
+    isInCalendar(value.slice(0, 10))
     ? Date.parse(value)
     : Number.NaN;
 }

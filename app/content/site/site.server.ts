@@ -5,8 +5,17 @@ import { day, text } from '../engine/fields.ts';
 import { type Locale, readRaw, readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
 
+/** Visitors would read any other text in brackets. */
+const fact = v.pipe(
+  text,
+  v.check(
+    (value) => !value.split(ownerField).some((part, index) => index % 2 === 0 && /\[[^\]]*\]/u.test(part)),
+    'must start with "your" in the brackets, such as [your days and hours], while it is open',
+  ),
+);
+
 /** A text for each edition. */
-const inEditions = v.record(v.string(), text);
+const inEditions = v.record(v.string(), fact);
 
 const siteSchema = v.strictObject({
   brand: text,
@@ -55,7 +64,7 @@ const siteSchema = v.strictObject({
     country: v.pipe(text, v.length(2)),
   }),
   /** The postal address that commercial email must carry (CAN-SPAM, 16 CFR 316). */
-  mailingAddress: text,
+  mailingAddress: fact,
   serviceArea: text,
   baseUrl: v.pipe(
     text,

@@ -11,7 +11,7 @@ import {
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
-import { publicationOf } from '../../content/engine/publication.ts';
+import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
 import { contentFolder, type Locale, readRaw } from '../../content/engine/read.server.ts';
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
 import { readLegalWords } from '../../content/pages/legal.server.ts';
@@ -183,6 +183,8 @@ function readersTogether(edition: Edition): Array<() => unknown> {
     () => expectOwnOrder('cities', edition.cities(), edition.locale),
     () => expectOwnOrder('case-studies', edition.caseStudies(), edition.locale),
     () => expectKnownNames(edition),
+    () => expectOwnPaths(edition),
+    () => expectNoFuture(edition),
     () => deadLinks(edition),
     () => readQueries(edition),
   ];
@@ -200,6 +202,57 @@ function expectOwnOrder(
       (other) =>
         `content/${locale}/${folder}/${nameOf(other)}.yaml: order: ${order} is taken by ${first ? nameOf(first) : ''}.yaml; give each its own`,
     ),
+  );
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+}
+
+/** Of two pages with one path, a build would keep the last, without a word. */
+function expectOwnPaths({ locale, pages }: Edition): void {
+  const faults = [...Map.groupBy(pages(), ({ path }) => path)].flatMap(([path, [first, ...others]]) =>
+    others.map(
+      ({ key }) => `${fileOfPage(locale, key)}: ${path} is the path of ${fileOfPage(locale, first?.key ?? '')} already`,
+    ),
+  );
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
+}
+
+/** Returns the file and the field that decide the path of a page in the edition's list. */
+function fileOfPage(locale: Locale, key: string): string {
+  const [kind = '', id = ''] = key.split(':');
+  const files: Record<string, string> = {
+    service: `services/${id}.yaml: slug`,
+    city: `cities/${id.split('/').at(-1)}.yaml: slug`,
+    caseStudy: `case-studies/${id}.yaml: file`,
+    article: `posts/${id}.md: slug`,
+    tool: `edition.yaml: toolPages.${id}`,
+  };
+  return `content/${locale}/${files[kind] ?? `edition.yaml: addresses.${kind}`}`;
+}
+
+/**
+ * A day to come is a typing error, or belongs to `publishAt`. A clock that is behind the days on
+ * which the pages last changed is wrong, and isn't believed.
+ */
+function expectNoFuture({ locale, updated, posts, caseStudies }: Edition): void {
+  const today = [new Date(buildMoment()).toISOString().slice(0, 10), ...Object.values(updated)].sort().at(-1) ?? '';
+  const days = [
+    ...posts().flatMap(({ id, date, updated: changed }) =>
+      Object.entries({ date, updated: changed }).map(([field, on]) => [`posts/${id}.md`, field, on] as const),
+    ),
+    ...caseStudies().flatMap(({ slug, published, updated: changed }) =>
+      Object.entries({ published, updated: changed }).map(
+        ([field, on]) => [`case-studies/${slug}.yaml`, field, on] as const,
+      ),
+    ),
+  ];
+  const faults = days.flatMap(([file, field, on]) =>
+    on !== undefined && on > today
+      ? [`content/${locale}/${file}: ${field}: ${on} is still to come: publishAt makes the page wait for it`]
+      : [],
   );
   if (faults.length > 0) {
     throw new ContentFault(faults);
@@ -240,6 +293,13 @@ function expectKnownNames({ locale, services, cities, cityCopies, home }: Editio
         [file, 'city', unknown(city, knownCities)],
       ];
     }),
+    ...services().flatMap(({ id, cities: texts = {} }) =>
+      Object.keys(texts).map((city) => [
+        `content/${locale}/services/${id}.yaml`,
+        `cities.${city}`,
+        unknown(city, knownCities),
+      ]),
+    ),
     ...home().why.chart.queries.map(({ city }, index) => [
       `content/${locale}/pages/home.yaml`,
       `why.chart.queries.${index}.city`,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { copyContent } from '../../../scripts/testing/content-copy.ts';
+import { isSampleStudy } from '../../content/case-studies/case-studies.server.ts';
 import { editions, mainEdition } from '../edition.server.ts';
 import { contentFaults } from './check-content.server.ts';
 
@@ -8,8 +9,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const [service, otherService] = mainEdition().services();
 const [city, otherCity] = mainEdition().cities();
 const [post] = mainEdition().posts();
-if (!service || !otherService || !city || !otherCity || !post) {
-  throw new Error('The content has two services, two cities and a post');
+const study = mainEdition().caseStudies().find(isSampleStudy);
+if (!service || !otherService || !city || !otherCity || !post || !study) {
+  throw new Error('The content has two services, two cities, a post, and a sample study');
 }
 
 const { edit, write } = copyContent({ NODE_ENV: 'production' });
@@ -125,6 +127,61 @@ describe('contentFaults', () => {
   it('finds an address that leads to no page', () => {
     edit('en/pages/home.yaml', /path: \/about\b/u, 'path: /abuot');
     expect(contentFaults()).toEqual([expect.stringMatching(/home\.yaml: .*path: '\/abuot' leads to no page/u)]);
+  });
+
+  it('finds two pages with one path in a language, which a build would make one', () => {
+    edit(`en/services/${otherService.id}.yaml`, /^title:/mu, `slug: ${service.id}\ntitle:`);
+    expect(contentFaults().join('\n')).toContain(
+      `content/en/services/${otherService.id}.yaml: slug: /services/${service.id} is the path of content/en/services/${service.id}.yaml: slug already`,
+    );
+  });
+
+  it('finds two screens with one path', () => {
+    edit('en/edition.yaml', /^( +)about: .*$/mu, '$1about: contact');
+    expect(contentFaults().join('\n')).toMatch(/edition\.yaml: addresses\.\w+: \/contact is the path of/u);
+  });
+
+  it('refuses a day that no month has, also as the moment to go live', () => {
+    edit(`en/posts/${post.id}.md`, /^date: .*$/mu, "date: '2026-11-31'");
+    expect(contentFaults()).toContain(`content/en/posts/${post.id}.md: date: is a day that no calendar has`);
+    edit(`en/posts/${post.id}.md`, /^date: .*$/mu, "date: '2026-11-30'\npublishAt: '2026-11-31T09:00-05:00'");
+    expect(contentFaults().join('\n')).toContain('publishAt: must have a day, a time, and a time zone');
+  });
+
+  it('finds a day to come on a page that does not wait for it', () => {
+    edit(`en/posts/${post.id}.md`, /^date: .*$/mu, "date: '2999-01-01'");
+    edit(`en/posts/${post.id}.md`, /^(?:updated: .*\n|changes:\n(?: .*\n)+)/gmu, '');
+    expect(contentFaults()).toContainEqual(
+      expect.stringContaining(`content/en/posts/${post.id}.md: date: 2999-01-01 is still to come: publishAt`),
+    );
+  });
+
+  it("finds a service's text for a city that does not exist", () => {
+    edit(`en/services/${service.id}.yaml`, /$/u, '\ncities:\n  atlantis-fl: {}\n');
+    expect(contentFaults().join('\n')).toContain(`services/${service.id}.yaml: cities.atlantis-fl`);
+  });
+
+  it('refuses to call a study illustrative whose figures are yours, and a quotation of every city', () => {
+    edit(`en/case-studies/${study.slug}.yaml`, /provenance: sample/gu, 'provenance: owner');
+    edit('en/pages/city.yaml', 'provenance: sample', 'provenance: owner');
+    expect(contentFaults()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/case-studies\/.*: metaDescription: calls this study illustrative/u),
+        expect.stringContaining('pages/city.yaml: testimonial.attribution: must name the client who said it'),
+      ]),
+    );
+  });
+
+  it('takes a city page without a testimonial', () => {
+    edit('en/pages/city.yaml', /^testimonial:\n(?: +.*\n)+/mu, '');
+    expect(contentFaults()).toEqual([]);
+  });
+
+  it('refuses brackets in a fact that visitors would read', () => {
+    edit('site.yaml', /^mailingAddress: .*$/mu, 'mailingAddress: "[PO Box 0000, a city]"');
+    expect(contentFaults()).toEqual([
+      expect.stringContaining('content/site.yaml: mailingAddress: must start with "your"'),
+    ]);
   });
 
   it('finds a fact for a service that does not exist', () => {

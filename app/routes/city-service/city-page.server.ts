@@ -122,7 +122,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
         .filter((fact) => fact.service === service.id)
         .map(({ figure, fact, soWhat, source }) => ({ figure, fact, soWhat, source: cite(source) })),
     },
-    testimonial: {
+    testimonial: words.testimonial && {
       title: words.testimonial.title,
       quote: words.testimonial.quote,
       attribution: interpolate(words.testimonial.attribution, { ...names, industry: inSentence(leading) }),

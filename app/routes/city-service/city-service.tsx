@@ -68,7 +68,7 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
       <Insights {...page.insights} />
       <Industries {...page.industries} />
       <Ground {...page.ground} />
-      <Testimonial {...page.testimonial} />
+      {page.testimonial && <Testimonial {...page.testimonial} />}
       <ClosingCall id="call" title={page.call.title} text={page.call.text} note={page.call.terms}>
         <PhoneButton words={page.call.call} />
         <ButtonLink to={paths.contactAbout({ service: service.id })}>{page.call.write}</ButtonLink>

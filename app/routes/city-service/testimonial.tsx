@@ -4,7 +4,7 @@ import type { CityPage } from './city-page.server.ts';
 import styles from './testimonial.module.css';
 
 /** The local testimonial. While it's a sample, its mark comes before its words. */
-export function Testimonial({ title, quote, attribution, illustrative }: CityPage['testimonial']) {
+export function Testimonial({ title, quote, attribution, illustrative }: NonNullable<CityPage['testimonial']>) {
   const { words } = useEdition();
   return (
     <Section id="testimonial" surface="shoal" aria-labelledby="testimonial-heading">

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { differences, fieldsOf, missingFigures, readFixedStrings } from './editions.ts';
+import { differences, fieldsOf, missingFigures, onlyIn, readFixedStrings } from './editions.ts';
 
 const main = fieldsOf({ title: 'The first 90 days', items: [{ text: 'Call us, or write' }], meta: { title: 'Own' } });
 
 function found(other: unknown): string[] {
   return differences(main, fieldsOf(other));
 }
+
+describe('onlyIn', () => {
+  it('finds a page whose counterpart was deleted', () => {
+    expect(onlyIn(['posts/b.md', 'posts/a.md'], ['posts/b.md'])).toEqual(['posts/a.md']);
+  });
+});
 
 describe('differences', () => {
   it('finds none in a whole translation, whatever its own searches are', () => {
@@ -18,6 +24,13 @@ describe('differences', () => {
     ['another figure', { title: 'Los primeros 60 días', items: [{ text: 'Llama' }] }, 'title: lacks 90'],
   ])('finds %s', (_, other, fault) => {
     expect(found(other)).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it("finds a quotation that's the owner's in one language and a sample in the other", () => {
+    const english = fieldsOf({ testimonial: { provenance: 'owner' } });
+    expect(differences(english, fieldsOf({ testimonial: { provenance: 'sample' } }))).toEqual([
+      expect.stringContaining('testimonial.provenance: is sample, and owner in the main edition'),
+    ]);
   });
 
   it("leaves a service's city pages alone, which are written for the searches of their language", () => {

@@ -69,6 +69,11 @@ export function differences(main: Fields, other: Fields): string[] {
     if (counterpart === undefined) {
       return [`${field}: is missing`];
     }
+    if (/(?:^|\.)provenance$/u.test(field) && counterpart !== text) {
+      return [
+        `${field}: is ${counterpart}, and ${text} in the main edition: a figure or a quotation is the same in every one`,
+      ];
+    }
     if (counterpart === text && englishWords.test(text) && text.includes(' ')) {
       return [`${field}: is still English: “${text}”`];
     }
@@ -85,4 +90,9 @@ export function missingFigures(text: string, counterpart: string): string[] {
   const figures = (of: string) => of.match(/\d[\d,]*(?:\.\d+)?/gu)?.map((figure) => figure.replaceAll(',', '')) ?? [];
   const there = new Set(figures(counterpart));
   return [...new Set(figures(text))].filter((figure) => !there.has(figure) && Number(figure) > 12);
+}
+
+/** Returns the files of one language that another lacks, sorted: one that lost its counterpart is no longer a page. */
+export function onlyIn(files: readonly string[], others: readonly string[]): string[] {
+  return files.filter((file) => !others.includes(file)).sort();
 }

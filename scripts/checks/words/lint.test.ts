@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { englishRules } from './house-words.ts';
 import { lintWords, scoreWords } from './lint.ts';
+import { ownerNames } from './owner-names.ts';
 import { readingEase } from './reading.ts';
 import { createSpeller } from './spelling.ts';
 import { toolWords } from './tool-words.ts';
@@ -102,6 +103,18 @@ describe('createSpeller', () => {
     ['a search alone', 'condos miami brickell'],
   ])('accepts %s', (_, text) => {
     expect(spell(text)).toEqual([]);
+  });
+
+  it("accepts the owner's legal name and street in Spanish", () => {
+    const names = ownerNames({
+      brand: 'Saltmark',
+      mailingAddress: '12 Wrightbury Street',
+      consultant: { role: { en: 'SEO help' } },
+    });
+    expect(names).toEqual(['Saltmark', 'Wrightbury', 'Street', 'SEO']);
+    const text = 'Escribe a Saltmark, 12 Wrightbury Street';
+    expect(createSpeller(names, 'es')(text)).toEqual([]);
+    expect(createSpeller([], 'es')(text)).toEqual(['Saltmark', 'Wrightbury', 'Street']);
   });
 
   it.each([

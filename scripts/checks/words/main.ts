@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { counties } from '../../../app/charts/geography/atlas.server.ts';
 import { keepWith } from '../../../app/content/engine/cached.server.ts';
+import { readRaw } from '../../../app/content/engine/read.server.ts';
 import { editions } from '../../../app/editions/edition.server.ts';
 import { keepValues } from '../../build/cache.ts';
 import { readBuiltSite } from '../lint-site/site.ts';
 import { englishRules } from './house-words.ts';
 import { spanishRules } from './house-words-es.ts';
 import { lintWords, scoreWords } from './lint.ts';
+import { ownerNames } from './owner-names.ts';
 import { createSpeller } from './spelling.ts';
 import { toolWords } from './tool-words.ts';
 import { type PageWords, visibleText } from './visible-text.ts';
@@ -26,11 +28,11 @@ const languages = [
 // The build has parsed what this reads.
 keepWith(keepValues());
 
-/** Names that the owner writes, and the counties, which a city's chart names. */
+/** Names and addresses that the owner writes, and the counties, which a city's chart names. */
 const names = [
+  ...ownerNames(readRaw('site.yaml')),
   ...editions().flatMap(({ site, cities, caseStudies }) => [
     site().brand,
-    site().consultant.name,
     ...cities().map(({ name }) => name),
     ...caseStudies().map(({ client }) => client),
   ]),

@@ -4,62 +4,63 @@ import { leftIn } from './left.ts';
 const today = '2026-11-21';
 
 function left(source: string, file = 'content/site.yaml') {
-  return leftIn(file, source, today).left.map(({ group, field, todo }) => ({ group, field, todo }));
+  return leftIn(file, source, today).left.map(({ group, action, field, what }) => ({ group, action, field, what }));
 }
 
 describe('leftIn', () => {
   it.each([
-    ['email: a@b.example', 'email', 'Replace a@b.example, an address that leads nowhere, with the real one.'],
-    ['phone: "+13055550142"', 'phone', 'Replace +13055550142, a phone number that no one answers, with yours.'],
-    [
-      'consultant: { name: The Tidemark consultant }',
-      'consultant.name',
-      'Replace “The Tidemark consultant” with your name.',
-    ],
-    [
-      'consultant: { name: { es: Consultoría Tidemark } }',
-      'consultant.name.es',
-      'Replace “Consultoría Tidemark” with your name.',
-    ],
-    ['hours: { en: "[your days and hours]" }', 'hours.en', 'Fill in your days and hours.'],
-    ['title: TODO', 'title', 'Finish the text: it says “TODO”.'],
-    [
-      'securityExpires: "2026-11-21"',
-      'securityExpires',
-      'Set a new day, less than a year ahead, for security.txt. It ran out on 2026-11-21.',
-    ],
+    ['email: a@b.example', 'email', 'replace placeholders', 'a@b.example'],
+    ['phone: "+13055550142"', 'phone', 'replace placeholders', '+13055550142'],
+    ['consultant: { name: Some consultant }', 'consultant.name', 'replace placeholders', 'Some consultant'],
+    ['mailingAddress: PO Box 0000', 'mailingAddress', 'replace placeholders', 'PO Box 0000'],
+    ['mailingAddress: "[PO Box 0000, a city]"', 'mailingAddress', 'fill in', 'PO Box 0000, a city'],
+    ['hours: { en: "[your days and hours]" }', 'hours.en', 'fill in', 'your days and hours'],
+    ['title: TODO', 'title', 'finish', 'TODO'],
+    ['securityExpires: "2026-11-21"', 'securityExpires', 'renew', '2026-11-21'],
     [
       '{ client: Acme, metrics: [{ label: Calls, value: 9%, provenance: sample }, { label: Visits, value: 2%, provenance: sample }], testimonial: { quote: Good, provenance: sample } }',
       'metrics.0.provenance',
-      'Acme: Replace 2 made-up figures and 1 made-up quotation with what the client has approved, or leave it out.',
+      'replace samples',
+      'Acme',
     ],
+    ['[{ company: Acme, provenance: sample }]', '0.provenance', 'replace samples', 'Acme'],
     [
-      '[{ company: Acme, provenance: sample }]',
-      '0.provenance',
-      'Acme: Replace the made-up figures with what the client has approved, or leave it out.',
+      '[{ company: Acme, website: https://acme.example }]',
+      '0.website',
+      'replace placeholders',
+      'Acme: https://acme.example',
     ],
-  ])('asks to replace what %s holds', (source, field, todo) => {
-    expect(left(source)).toEqual([{ group: 'replace', field, todo }]);
+  ])('asks to replace what %s holds', (source, field, action, what) => {
+    expect(left(source)).toEqual([{ group: 'replace', action, field, what }]);
   });
 
-  it('says for which figure evidence is missing', () => {
-    const claim = '[{ value: 9%, label: more, provenance: owner, evidence: { base: "[your visits before]" } }]';
-    expect(left(claim)).toEqual([
-      { group: 'replace', field: '0.evidence.base', todo: '9% more: Fill in your visits before.' },
+  it('asks for the facts that are marked as placeholders, whatever they hold', () => {
+    expect(left('address:\n  locality: Anytown # placeholder\n  country: US\n')).toEqual([
+      { group: 'replace', action: 'replace placeholders', field: 'address.locality', what: 'Anytown' },
     ]);
+  });
+
+  it('takes the Spanish word for "all" and what a form shows in an empty field as they are', () => {
+    expect(left('openAll: Abrir todo\nall: Todo\nplaceholder: https://www.tu-negocio.example')).toEqual([]);
+    expect(left('pagesPlaceholder: https://a.example/roofs')).toEqual([]);
+  });
+
+  it('says for which figure evidence is missing, once', () => {
+    const claim =
+      '[{ value: 9%, label: more, provenance: owner, evidence: { base: "[your visits before]", period: "[your months]" } }]';
+    expect(new Set(left(claim).map(({ action, what }) => `${action}: ${what}`))).toEqual(
+      new Set(['document: 9% more']),
+    );
   });
 
   it("asks to confirm notes and the owner's figures that nothing proves", () => {
     expect(left('confirm: [Confirm your bank holidays]')).toEqual([
-      { group: 'confirm', field: 'confirm.0', todo: 'Confirm your bank holidays.' },
+      { group: 'confirm', action: 'note', field: 'confirm.0', what: 'Confirm your bank holidays.' },
     ]);
     expect(left('items: [{ value: 9%, label: more, provenance: owner }]')).toEqual([
-      {
-        group: 'confirm',
-        field: 'items.0.provenance',
-        todo: 'Say under `source` what proves “9% more”, or take it out.',
-      },
+      { group: 'confirm', action: 'prove', field: 'items.0.provenance', what: '9% more' },
     ]);
+    expect(left('items: [{ value: 9%, label: more, provenance: owner, source: My books }]')).toEqual([]);
   });
 
   it('sends notes that name a lawyer to the lawyer', () => {
@@ -68,8 +69,8 @@ describe('leftIn', () => {
 
   it('reads the front matter and the body of a Markdown file', () => {
     expect(left('---\nconfirm: Confirm the retention\n---\nTBD', 'content/en/legal/privacy.md')).toEqual([
-      { group: 'confirm', field: 'confirm', todo: 'Confirm the retention.' },
-      { group: 'replace', field: 'body', todo: 'Finish the text: it says “TBD”.' },
+      { group: 'confirm', action: 'note', field: 'confirm', what: 'Confirm the retention.' },
+      { group: 'replace', action: 'finish', field: 'body', what: 'TBD' },
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { parse } from 'yaml';
+import { basename } from 'node:path';
+import { isScalar, parse, parseDocument, visit } from 'yaml';
 import { fillIn } from '../../../app/content/engine/fields.ts';
 import { splitFrontMatter } from '../../../app/content/engine/read.server.ts';
 import { ownerField } from '../../../app/locale/owner-field.ts';
@@ -6,8 +7,23 @@ import { ownerField } from '../../../app/locale/owner-field.ts';
 /** What the owner does with it before going live. */
 export type Group = 'replace' | 'confirm' | 'lawyer';
 
-/** Something to settle before going live: a sentence for the owner, and where it is in the content. */
-export type Left = { group: Group; todo: string; file: string; field: string };
+/**
+ * Something to settle before going live, and where it is in the content. Fields of one page with the
+ * same `action` are one line of the report, which names `what` each is about. A note is a sentence
+ * that the content has written already.
+ */
+export type Left = { group: Group; action: Action; what: string; file: string; field: string };
+
+export type Action =
+  | 'fill in'
+  | 'replace placeholders'
+  | 'replace samples'
+  | 'replace documents'
+  | 'document'
+  | 'prove'
+  | 'finish'
+  | 'renew'
+  | 'note';
 
 /** What a file leaves to settle, and what it has settled already. */
 export type Settling = { left: Left[]; done: Done };
@@ -17,7 +33,7 @@ export type Done = { facts: number; owned: number };
 
 type Field = { path: string; value: unknown; siblings: Fields; subject: string };
 type Fields = Record<string, unknown>;
-type Todo = Pick<Left, 'group' | 'todo'>;
+type Todo = Pick<Left, 'group' | 'action' | 'what'>;
 
 /**
  * Returns what one content file leaves to settle. `source` is a YAML file or a Markdown file with
@@ -25,9 +41,10 @@ type Todo = Pick<Left, 'group' | 'todo'>;
  */
 export function leftIn(file: string, source: string, today: string): Settling {
   const { yaml, body } = split(file, source);
-  const fields = [...fieldsOf(parse(yaml) as unknown)];
+  const fields = [...fieldsOf(parse(yaml) as unknown, nameFrom(file))];
+  const marked = file.endsWith('site.yaml') ? markedPlaceholders(yaml) : new Map<string, string>();
   const left = fields.flatMap((field) =>
-    [...placeholder(field), ...marked(field), ...expired(field, today)].map((todo) => ({
+    [...openFact(field, file, marked), ...owed(field), ...expired(field, today)].map((todo) => ({
       ...todo,
       file,
       field: field.path,
@@ -37,7 +54,7 @@ export function leftIn(file: string, source: string, today: string): Settling {
     left: [...left, ...samples(fields, file), ...unfinished(body).map((todo) => ({ ...todo, file, field: 'body' }))],
     done: {
       facts: file.endsWith('site.yaml')
-        ? fields.filter((field) => isFact(field) && placeholder(field).length === 0).length
+        ? fields.filter((field) => isFact(field) && openFact(field, file, marked).length === 0).length
         : 0,
       owned: fields.filter(isProvenance).filter(({ value }) => value === 'owner').length,
     },
@@ -45,88 +62,120 @@ export function leftIn(file: string, source: string, today: string): Settling {
 }
 
 /** Finds what holds the place of a fact: reserved addresses and phone numbers, and open fields. */
-function placeholder({ path, value, subject }: Field): Todo[] {
-  if (typeof value !== 'string' || isNote(path)) {
+function openFact(
+  { path, value, subject, siblings }: Field,
+  file: string,
+  marked: ReadonlyMap<string, string>,
+): Todo[] {
+  const isSite = file.endsWith('site.yaml');
+  if (isNote(path) || (typeof value !== 'string' && !marked.has(path)) || isWordOfAForm(path)) {
     return [];
   }
-  const open = ownerField.exec(value)?.[1];
-  const replace = (todo: string): Todo[] => [{ group: 'replace', todo: about(todo, subject) }];
+  const text = String(value);
+  const open = ownerField.exec(text)?.[1] ?? (isSite ? /\[[^\]]+\]/u.exec(text)?.[0] : undefined);
   if (open) {
-    return replace(`Fill in ${open.slice(1, -1)}.`);
+    const what = open.slice(1, -1);
+    // A claim's four lines of evidence are one thing to write.
+    return /(?:^|\.)evidence\.\w+$/u.test(path)
+      ? [{ group: 'replace', action: 'document', what: subject }]
+      : [{ group: 'replace', action: 'fill in', what: isSite ? what : about(what, subject) }];
   }
-  // RFC 2606
-  if (/\b[\w-]+\.example\b/u.test(value)) {
-    return replace(`Replace ${value}, an address that leads nowhere, with the real one.`);
-  }
-  // 555-0100 to 555-0199 are reserved.
-  if (/55501\d\d\b|\b555[- ]01\d\d\b/u.test(value)) {
-    return replace(`Replace ${value}, a phone number that no one answers, with yours.`);
-  }
-  if (path.startsWith('consultant.name') && /consult(?:ant|or)/iu.test(value)) {
-    return replace(`Replace “${value}” with your name.`);
-  }
-  return unfinished(value);
-}
-
-/** Finds notes to confirm, and the owner's figures without proof (product.md, "Samples and provenance"). */
-function marked(field: Field): Todo[] {
-  const { path, value, siblings, subject } = field;
-  if (isNote(path) && typeof value === 'string') {
-    return [{ group: /\blawyer/iu.test(value) ? 'lawyer' : 'confirm', todo: about(value, subject) }];
-  }
-  const isUnproven = isProvenance(field) && value === 'owner' && isClaim(siblings);
-  if (isUnproven && !siblings['source'] && !siblings['evidence']) {
+  const stand = [
+    // RFC 2606
+    /\b[\w-]+\.example\b/u,
+    // 555-0100 to 555-0199 are reserved.
+    /55501\d\d\b|\b555[- ]01\d\d\b/u,
+    /\bP\.? ?O\.? Box 0+\b/iu,
+  ].some((pattern) => pattern.test(text));
+  const isNameless = isSite && path.startsWith('consultant.name') && /consult(?:ant|or)/iu.test(text);
+  if (stand || isNameless || marked.has(path)) {
+    // A list of clients' websites is about the clients.
+    const client = siblings['company'] ?? siblings['client'];
     return [
       {
-        group: 'confirm',
-        todo: `Say under \`source\` what proves “${siblings['value']} ${siblings['label']}”, or take it out.`,
+        group: 'replace',
+        action: 'replace placeholders',
+        what: typeof client === 'string' ? `${client}: ${text}` : text,
       },
     ];
   }
-  return [];
+  return unfinished(text);
+}
+
+/** Finds notes to confirm, and the owner's figures without proof (product.md, "Samples and provenance"). */
+function owed(field: Field): Todo[] {
+  const { path, value, siblings, subject } = field;
+  if (isNote(path) && typeof value === 'string') {
+    return [
+      { group: /\blawyer/iu.test(value) ? 'lawyer' : 'confirm', action: 'note', what: about(sentence(value), subject) },
+    ];
+  }
+  const isUnproven = isProvenance(field) && value === 'owner' && isClaim(siblings);
+  return isUnproven && !siblings['source'] && !siblings['evidence']
+    ? [{ group: 'confirm', action: 'prove', what: `${siblings['value']} ${siblings['label']}` }]
+    : [];
 }
 
 function expired({ path, value }: Field, today: string): Todo[] {
   return path === 'securityExpires' && typeof value === 'string' && value <= today
-    ? [{ group: 'replace', todo: `Set a new day, less than a year ahead, for security.txt. It ran out on ${value}.` }]
+    ? [{ group: 'replace', action: 'renew', what: value }]
     : [];
 }
 
-/** Finds what was made up to fill a place, one line for each record. */
+/** Finds what was made up to fill a place, one entry for each record. */
 function samples(fields: readonly Field[], file: string): Left[] {
   const found = fields.filter(isProvenance).filter(({ value }) => value === 'sample');
   const records = Map.groupBy(found, ({ path, subject }) => `${/^\d+/u.exec(path)?.[0] ?? ''} ${subject}`);
-  return [...records.values()].flatMap((parts): Left[] => {
-    const [first] = parts;
-    if (!first) {
-      return [];
-    }
-    const count = (name: string) => parts.filter(({ siblings }) => name in siblings).length;
-    const kinds = [
-      count('label') > 0 ? amount(count('label'), 'made-up figure') : undefined,
-      count('quote') > 0 ? amount(count('quote'), 'made-up quotation') : undefined,
-      count('documents') > 0 ? 'the made-up sample documents' : undefined,
-    ].filter((kind) => kind !== undefined);
-    const what = kinds.length > 0 ? kinds.join(' and ') : 'the made-up figures';
-    const todo = about(`Replace ${what} with what the client has approved, or leave it out.`, first.subject);
-    return [{ group: 'replace', todo, file, field: first.path }];
-  });
+  return [...records.values()].flatMap(([first]): Left[] =>
+    first
+      ? [
+          {
+            group: 'replace',
+            action: 'documents' in first.siblings ? 'replace documents' : 'replace samples',
+            what: first.subject,
+            file,
+            field: first.path,
+          },
+        ]
+      : [],
+  );
 }
 
+/** In small letters, "todo" is a Spanish word. */
 function unfinished(text: string): Todo[] {
   const found =
-    /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/iu.exec(text)?.[0] ?? (text.includes(fillIn) ? fillIn : undefined);
-  return found ? [{ group: 'replace', todo: `Finish the text: it says “${found}”.` }] : [];
+    /lorem ipsum/iu.exec(text)?.[0] ??
+    /\b(?:TODO|FIXME|TBD)\b/u.exec(text)?.[0] ??
+    (text.includes(fillIn) ? fillIn : undefined);
+  return found ? [{ group: 'replace', action: 'finish', what: found }] : [];
+}
+
+/** Returns the fields of `site.yaml` whose line says "placeholder", with their values. */
+function markedPlaceholders(yaml: string): Map<string, string> {
+  const marked = new Map<string, string>();
+  visit(parseDocument(yaml), {
+    Scalar: (key, node, path) => {
+      if (key === 'value' && isScalar(node) && node.comment?.trim().startsWith('placeholder')) {
+        const names = path.flatMap((each) => ('key' in each && isScalar(each.key) ? [String(each.key.value)] : []));
+        marked.set(names.join('.'), String(node.value));
+      }
+    },
+  });
+  return marked;
 }
 
 /** Puts what a line is about in front of it. */
-function about(todo: string, subject: string): string {
-  const sentence = `${todo}${/[.!?]$/u.test(todo) ? '' : '.'}`;
-  return subject ? `${subject}: ${sentence}` : sentence;
+function about(words: string, subject: string): string {
+  return subject ? `${subject}: ${words}` : words;
 }
 
-function amount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function sentence(words: string): string {
+  return /[.!?]$/u.test(words) ? words : `${words}.`;
+}
+
+/** Returns whether the field is what a form shows in an empty field, which has to be an example. */
+function isWordOfAForm(path: string): boolean {
+  return /placeholder$/iu.test(path);
 }
 
 function isProvenance({ path }: Field): boolean {
@@ -150,24 +199,29 @@ function isClaim(siblings: Fields): boolean {
   return 'value' in siblings && 'label' in siblings;
 }
 
-function* fieldsOf(value: unknown, path = '', above = ''): Generator<Field> {
+function* fieldsOf(value: unknown, file: string, path = '', above = ''): Generator<Field> {
   if (typeof value !== 'object' || value === null) {
     return;
   }
   const siblings = Array.isArray(value) ? {} : (value as Fields);
-  const subject = nameOf(siblings) ?? above;
+  const subject = nameOf(siblings, file) ?? above;
   for (const [name, inner] of Object.entries(value)) {
     const at = path ? `${path}.${name}` : name;
     yield { path: at, value: inner as unknown, siblings, subject };
-    yield* fieldsOf(inner, at, subject);
+    yield* fieldsOf(inner, file, at, subject);
   }
 }
 
 /** Returns what a record calls itself. Figures take the name of the record they belong to. */
-function nameOf(record: Fields): string | undefined {
+function nameOf(record: Fields, file: string): string | undefined {
   const claim = 'evidence' in record ? `${record['value']} ${record['label']}` : undefined;
-  const name = claim ?? record['company'] ?? record['client'];
+  const documents = 'documents' in record ? file : undefined;
+  const name = claim ?? documents ?? record['company'] ?? record['client'];
   return typeof name === 'string' ? name : undefined;
+}
+
+function nameFrom(file: string): string {
+  return basename(file).replace(/\.(?:yaml|md)$/u, '');
 }
 
 function split(file: string, source: string): { yaml: string; body: string } {
