@@ -15,6 +15,8 @@ type EngineOptions = { engineName: EngineName };
 
 // The workers read this file again: all must name the one folder that the server writes to.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tidemark-e2e-'));
+// The tests read the samples, whatever an owner has written.
+process.env['TIDEMARK_SITE'] = '';
 process.env['RENEWS_PICTURES'] ??= String(process.argv.includes('--update-snapshots=changed'));
 
 // Each worker reads the content, which the build has parsed.

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../app/content/engine/read.server.ts';
+import { contentFolder } from '../app/content/engine/folders.server.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { readEnvironment } from '../server/environment.ts';

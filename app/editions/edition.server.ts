@@ -7,7 +7,7 @@ import {
 } from '../content/case-studies/case-studies.server.ts';
 import { readCities, readCityCopies } from '../content/cities/cities.server.ts';
 import { ContentFault } from '../content/engine/faults.ts';
-import { contentFolder, contentRevision, type Locale } from '../content/engine/read.server.ts';
+import { contentRevision, type Locale, roots } from '../content/engine/folders.server.ts';
 import type { LegalSlug } from '../content/pages/legal.schema.ts';
 import { readLegal, readLegalWords } from '../content/pages/legal.server.ts';
 import {
@@ -65,7 +65,7 @@ const made = new Map<string, { revision: string; edition: Edition }>();
 
 /** Returns the edition of a content folder: `edition('en')`. */
 function edition(locale: Locale): Edition {
-  const key = `${contentFolder()} ${locale} ${process.env['BUILD_MOMENT'] ?? ''}`;
+  const key = `${roots()} ${locale} ${process.env['BUILD_MOMENT'] ?? ''}`;
   const revision = contentRevision();
   const known = made.get(key);
   if (known?.revision === revision) {

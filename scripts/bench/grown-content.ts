@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { counties } from '../../app/charts/geography/atlas.server.ts';
 import type { City } from '../../app/content/cities/cities.schema.ts';
-import { contentFolder } from '../../app/content/engine/read.server.ts';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { seededRandom } from '../../text/seeded-random.ts';
 

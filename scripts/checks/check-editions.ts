@@ -1,9 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { existsSync, readFileSync } from 'node:fs';
 import { explainFaults } from '../../app/content/engine/explain-faults.ts';
+import { findFiles, placeOf, readText, withOwner } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
-import { readRaw } from '../../app/content/engine/read.server.ts';
+import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { differences, type Fields, fieldsOf, missingFigures, onlyIn, readFixedStrings } from './editions/editions.ts';
 
@@ -19,7 +18,6 @@ import { differences, type Fields, fieldsOf, missingFigures, onlyIn, readFixedSt
 const ownFiles = /^(?:cities\/|city-copy\/|edition\.yaml$|tools\/cluster-ideas\.yaml$)/u;
 
 explainFaults();
-const content = process.env['CONTENT_DIR'] ?? 'content';
 const [main, ...others] = editions().map(({ locale }) => locale);
 const faults: string[] = [];
 
@@ -36,7 +34,7 @@ for (const { file, field, texts } of readFixedStrings(readFileSync('docs/fixed-s
 
 const shared = filesOf(main ?? '');
 for (const locale of others) {
-  const known = globSync('**/*.{yaml,md}', { cwd: join(content, main ?? '') });
+  const known = findFiles('**/*.{yaml,md}', main);
   faults.push(
     ...onlyIn(filesOf(locale), known).map(
       (file) =>
@@ -45,7 +43,7 @@ for (const locale of others) {
   );
   for (const file of shared.sort()) {
     const place = `content/${locale}/${file}`;
-    if (!existsSync(join(content, locale, file))) {
+    if (!existsSync(placeOf(`${locale}/${file}`))) {
       faults.push(`${place}: is missing: content/${main}/${file} has to be there in every language`);
     } else if (isDraft(`${locale}/${file}`)) {
     } else if (file.endsWith('.md')) {
@@ -59,7 +57,7 @@ for (const locale of others) {
 }
 
 for (const fault of faults) {
-  console.error(fault);
+  console.error(withOwner(fault));
 }
 if (faults.length > 0) {
   console.error(
@@ -72,14 +70,11 @@ if (faults.length > 0) {
 
 /** Returns the files that a language shares with the others, without its drafts. */
 function filesOf(locale: string): string[] {
-  return globSync('**/*.{yaml,md}', { cwd: join(content, locale) }).filter(
-    (file) => !ownFiles.test(file) && !isDraft(`${locale}/${file}`),
-  );
+  return findFiles('**/*.{yaml,md}', locale).filter((file) => !ownFiles.test(file) && !isDraft(`${locale}/${file}`));
 }
 
 function fieldsIn(file: string): Fields {
-  const path = join(content, file);
-  return existsSync(path) ? fieldsOf(parse(readFileSync(path, 'utf8'))) : new Map();
+  return existsSync(placeOf(file)) ? fieldsOf(readYaml(file)) : new Map();
 }
 
 /** Whether an article or a case study is in no page yet. */
@@ -89,5 +84,5 @@ function isDraft(file: string): boolean {
 
 /** An article's body: its front matter has dates for its edition alone. */
 function textOf(file: string): string {
-  return readFileSync(join(content, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/u, '');
+  return readText(file).replace(/^---\n[\s\S]*?\n---\n/u, '');
 }

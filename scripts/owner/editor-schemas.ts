@@ -1,8 +1,9 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { contentFolder, inContent, schemasRead } from '../../app/content/engine/read.server.ts';
+import { contentFolder, factsFile, inContent, siteFolder } from '../../app/content/engine/folders.server.ts';
+import { schemasRead } from '../../app/content/engine/read.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 
@@ -22,6 +23,9 @@ type FieldSchema = {
 
 const folder = 'schemas';
 
+/** The schema of the owner's `site.yaml`. */
+const ownFacts = 'site-own.json';
+
 /** What makes an editor complete and check a file as it's typed. */
 const line = /^# yaml-language-server: \$schema=(\S+)$/mu;
 
@@ -31,7 +35,23 @@ const line = /^# yaml-language-server: \$schema=(\S+)$/mu;
  * left to that check.
  */
 export function editorSchemas(): Map<string, FieldSchema> {
-  return new Map([...namedSchemas()].map(([name, schema]) => [name, jsonSchema(schema)]));
+  const schemas = new Map([...namedSchemas()].map(([name, schema]) => [name, jsonSchema(schema)]));
+  const facts = schemas.get(nameOf(factsFile));
+  return facts ? schemas.set(ownFacts, schemaOfOwnFacts(facts)) : schemas;
+}
+
+/** The owner's `site.yaml` states what differs from the sample, and what it hides of the samples. */
+function schemaOfOwnFacts(facts: FieldSchema): FieldSchema {
+  const withoutRequired = ({ required: _, ...schema }: FieldSchema): FieldSchema => ({
+    ...schema,
+    ...(schema.properties && {
+      properties: Object.fromEntries(
+        Object.entries(schema.properties).map(([name, field]) => [name, withoutRequired(field)]),
+      ),
+    }),
+  });
+  const { properties, ...rest } = withoutRequired(facts);
+  return { ...rest, properties: { ...properties, hide: { type: 'array', items: { type: 'string' } } } };
 }
 
 /** Returns what is missing or old: an editor's line in a content file, or a schema. One line each. */
@@ -42,7 +62,9 @@ export function editorFaults(): string[] {
   );
   const lines = contentFiles().flatMap((path) => {
     const text = readFileSync(join(contentFolder(), path), 'utf8');
-    return line.exec(text)?.[1] === address(path) ? [] : [`${inContent(path)}: has no line for the editor: ${wanted}`];
+    return line.exec(text)?.[1] === address(path, contentFolder())
+      ? []
+      : [`${inContent(path)}: has no line for the editor: ${wanted}`];
   });
   return [...schemas, ...lines];
 }
@@ -53,19 +75,24 @@ export function writeEditorSchemas(): void {
   for (const [name, schema] of editorSchemas()) {
     writeFileSync(join(contentFolder(), folder, name), asText(schema));
   }
-  for (const path of contentFiles()) {
-    const file = join(contentFolder(), path);
-    const text = readFileSync(file, 'utf8');
-    const withLine = line.test(text) ? text.replace(line, () => editorLine(path)) : insertLine(path, text);
-    if (withLine !== text) {
-      writeFileSync(file, withLine);
+  const own = siteFolder();
+  for (const root of [contentFolder(), ...(own === undefined ? [] : [own])]) {
+    for (const path of contentFiles(root)) {
+      const file = join(root, path);
+      const text = readFileSync(file, 'utf8');
+      const withLine = line.test(text)
+        ? text.replace(line, () => editorLine(path, root))
+        : insertLine(path, root, text);
+      if (withLine !== text) {
+        writeFileSync(file, withLine);
+      }
     }
   }
 }
 
-/** Returns the line for the editor in a content file. Takes its path below the content folder. */
-export function editorLine(path: string): string {
-  return `# yaml-language-server: $schema=${address(path)}`;
+/** Returns the line for the editor in a content file. Takes its path below a folder of content. */
+export function editorLine(path: string, root: string): string {
+  return `# yaml-language-server: $schema=${address(path, root)}`;
 }
 
 /** Returns what an owner has to know of each field, as lines of YAML comments. */
@@ -108,16 +135,16 @@ function kindOf({
 }
 
 /** In Markdown, YAML begins below the first line. */
-function insertLine(path: string, text: string): string {
+function insertLine(path: string, root: string, text: string): string {
   return path.endsWith('.md')
-    ? text.replace(/^---\r?\n/u, (mark) => `${mark}${editorLine(path)}\n`)
-    : `${editorLine(path)}\n${text}`;
+    ? text.replace(/^---\r?\n/u, (mark) => `${mark}${editorLine(path, root)}\n`)
+    : `${editorLine(path, root)}\n${text}`;
 }
 
 /** Drafts, too: their line costs nothing. */
-function contentFiles(): string[] {
+function contentFiles(root = contentFolder()): string[] {
   const names = new Set(namedSchemas().keys());
-  return globSync('**/*.{yaml,md}', { cwd: contentFolder() })
+  return globSync('**/*.{yaml,md}', { cwd: root })
     .filter((path) => names.has(nameOf(path)))
     .sort();
 }
@@ -140,8 +167,10 @@ function nameOf(path: string): string {
   return `${isAlike ? local[0] : local.join('-')}.json`;
 }
 
-function address(path: string): string {
-  return join(relative(dirname(path), folder), basename(nameOf(path))).replaceAll('\\', '/');
+function address(path: string, root: string): string {
+  const name = path === factsFile && root !== contentFolder() ? ownFacts : nameOf(path);
+  const schema = join(contentFolder(), folder, basename(name));
+  return relative(dirname(resolve(root, path)), resolve(schema)).replaceAll('\\', '/');
 }
 
 function jsonSchema(schema: GenericSchema): FieldSchema {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
-import { contentFolder } from '../../app/content/engine/read.server.ts';
+import { contentFolder } from '../../app/content/engine/folders.server.ts';
 import { postCategories } from '../../app/content/posts/posts.schema.ts';
 import { readPosts } from '../../app/content/posts/posts.server.ts';
 import { type Ask, completeWish, createContent, type Wish } from './new.ts';

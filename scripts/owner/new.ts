@@ -1,12 +1,18 @@
-import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { GenericSchema } from 'valibot';
 import { stringify } from 'yaml';
 import { caseStudySchema } from '../../app/content/case-studies/case-studies.schema.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
-import { contentFolder } from '../../app/content/engine/read.server.ts';
+import {
+  contentFolder,
+  findFiles,
+  placeOf,
+  placeToWrite,
+  siteFolder,
+} from '../../app/content/engine/folders.server.ts';
 import { postCategories, postSchema } from '../../app/content/posts/posts.schema.ts';
 import { listLocales, mainLocale, readEditionRecord } from '../../app/content/site/edition.server.ts';
 import { createPaths } from '../../app/locale/paths.ts';
@@ -150,8 +156,8 @@ export function createContent(wish: Wish, now: Date): { file: string; notes: str
   const day = now.toISOString().slice(0, 10);
   const name = wish.of || slugOf(wish.title);
   const { path, text, notes } = kinds[wish.kind](wish, name, day);
-  const file = join(contentFolder(), path);
-  if (existsSync(file)) {
+  const file = placeToWrite(path);
+  if (existsSync(placeOf(path))) {
     throw new Error(`${file} exists already: choose another title`);
   }
   mkdirSync(dirname(file), { recursive: true });
@@ -172,9 +178,7 @@ function translationNotes({ kind, language }: Wish, name: string): string[] {
 }
 
 function namesIn(folder: string): string[] {
-  return globSync('*.{md,yaml}', { cwd: join(contentFolder(), folder) })
-    .map((file) => basename(file, extname(file)))
-    .sort();
+  return findFiles('*.{md,yaml}', folder).map((file) => basename(file, extname(file)));
 }
 
 type NewFile = { path: string; text: string; notes: string[] };
@@ -256,7 +260,7 @@ function newCaseStudy({ title, language }: Wish, name: string, day: string): New
 
 /** The line for the editor, and what each field holds. */
 function opening(path: string, schema: GenericSchema): string {
-  return `${[editorLine(path), ...fieldComments(schema)].join('\n')}\n`;
+  return `${[editorLine(path, siteFolder() ?? contentFolder()), ...fieldComments(schema)].join('\n')}\n`;
 }
 
 function isKind(kind: string): kind is Kind {

@@ -1,7 +1,16 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { explainFaults } from '../../app/content/engine/explain-faults.ts';
-import { contentFolder, listFolders } from '../../app/content/engine/read.server.ts';
+import {
+  contentFolder,
+  factsFile,
+  findFiles,
+  isHidden,
+  listFolders,
+  placeOf,
+} from '../../app/content/engine/folders.server.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { leftIn } from './release-check/left.ts';
@@ -13,15 +22,14 @@ import { shownOn } from './release-check/shown-on.ts';
  * page where it shows (product.md, "Release check"). Exits with 1 while anything is left.
  */
 explainFaults();
-const folder = contentFolder();
 const today = new Date().toISOString().slice(0, 10);
 // An edition that's still a draft isn't what goes live.
 const drafts = listFolders('edition.yaml').filter((locale) => !listLocales().includes(locale));
-const files = globSync('**/*.{yaml,md}', { cwd: folder })
+const files = findFiles('**/*.{yaml,md}')
   .filter((file) => !drafts.some((locale) => file.startsWith(`${locale}/`)))
   // What's on every page comes first.
   .sort((a, b) => Number(b === 'site.yaml') - Number(a === 'site.yaml') || a.localeCompare(b, 'en'))
-  .map((file) => ({ file, ...leftIn(join('content', file), readFileSync(join(folder, file), 'utf8'), today) }));
+  .flatMap((file) => placesOf(file).map((place) => ({ file, ...leftAt(file, place) })));
 
 const lines = files.flatMap(({ file, left }) => left.map((each) => ({ ...each, where: whereShown(file, each.field) })));
 const done = files.reduce((sum, each) => ({ facts: sum.facts + each.done.facts, owned: sum.owned + each.done.owned }), {
@@ -31,6 +39,41 @@ const done = files.reduce((sum, each) => ({ facts: sum.facts + each.done.facts, 
 console.log(report(lines, done));
 process.exitCode = lines.length > 0 ? 1 : 0;
 
+/** Facts that the owner hasn't stated are the sample's, which they owe. */
+function placesOf(file: string): string[] {
+  const place = placeOf(file);
+  const sample = join(contentFolder(), file);
+  return file === factsFile && place !== sample ? [place, sample] : [place];
+}
+
+function leftAt(file: string, place: string): ReturnType<typeof leftIn> {
+  const found = leftIn(place, readFileSync(place, 'utf8'), today);
+  return {
+    ...found,
+    left: found.left.filter(({ field }) => isShown(file, field) && (place === placeOf(file) || !isStated(field))),
+  };
+}
+
+/** The lists still hold the entries of studies that the owner has retired. */
+function isShown(file: string, field: string): boolean {
+  const { id, slug = id } = Object(Object(readRaw(file))[field.split('.', 1)[0] ?? '']) as Record<string, unknown>;
+  return !(
+    /(?:case-study-list|case-study-teasers|home-case-cards)\.yaml$/u.test(file) && isHidden(`case-studies/${slug}`)
+  );
+}
+
+/** Whether the owner's `site.yaml` has a field, or a text instead of the group that the field is in. */
+function isStated(field: string): boolean {
+  let value: unknown = parse(readFileSync(placeOf(factsFile), 'utf8'));
+  for (const name of field.split('.')) {
+    if (typeof value !== 'object' || value === null) {
+      break;
+    }
+    value = (value as Record<string, unknown>)[name];
+  }
+  return value !== undefined;
+}
+
 /**
  * Returns the pages that show a field: those of the main edition, which has nearly every page, or
  * else those of the file's own.
@@ -39,6 +82,6 @@ function whereShown(file: string, field: string): string | undefined {
   const edition = editions().find(({ locale }) => file.startsWith(`${locale}/`));
   const local = edition ? file.slice(edition.locale.length + 1) : file;
   const main = mainEdition();
-  const isShared = !edition || existsSync(join(folder, main.locale, local));
+  const isShared = !edition || existsSync(placeOf(join(main.locale, local)));
   return shownOn(local, field, (isShared ? main : edition).paths);
 }

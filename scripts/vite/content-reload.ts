@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { resolve, sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { contentFolder, siteFolder } from '../../app/content/engine/folders.server.ts';
 import { escapeMarkup } from '../../text/escape.ts';
 
 /**
@@ -11,15 +13,16 @@ export function contentReload(): Plugin {
     name: 'content-reload',
     apply: 'serve',
     async configureServer(server) {
-      const folder = process.env['CONTENT_DIR'] ?? 'content';
+      const own = siteFolder();
+      const folders = [contentFolder(), ...(own === undefined ? [] : [own])].map((folder) => resolve(folder));
       let faults = await findFaults();
       let waiting: ReturnType<typeof setTimeout> | undefined;
       // An editor may write one file in several steps.
       const soon = 50;
 
-      server.watcher.add(folder);
+      server.watcher.add(folders);
       server.watcher.on('all', (_event, file) => {
-        if (!file.includes(`/${folder.replace(/^\//u, '')}/`)) {
+        if (!folders.some((folder) => resolve(file).startsWith(`${folder}${sep}`))) {
           return;
         }
         clearTimeout(waiting);
@@ -67,7 +70,7 @@ export function faultPage(faults: readonly string[]): string {
 function findFaults(): Promise<string[]> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['scripts/checks/check-content.ts'], (_error, _stdout, stderr) => {
-      resolve(stderr.split('\n').filter((line) => line.startsWith('content/')));
+      resolve(stderr.split('\n').filter((line) => /^\S+\.(?:yaml|md): /u.test(line)));
     });
   });
 }

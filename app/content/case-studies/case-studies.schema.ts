@@ -147,7 +147,8 @@ export const caseStudySchema = v.pipe(
       'must say what the photo shows',
     ),
     ['photoAlt'],
-  ),  v.forward(
+  ),
+  v.forward(
     v.partialCheck(
       [['metrics'], ['metaDescription']],
       ({ metrics, metaDescription }) =>

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
+import { hiddenFiles, isHidden, type Locale, listFiles } from '../engine/folders.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
-import { type Locale, listFiles, listPublicFiles, readFolder, readRecord } from '../engine/read.server.ts';
+import { listPublicFiles } from '../engine/raw.server.ts';
+import { readFolder, readRecord } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { readServices } from '../services/services.server.ts';
 import {
@@ -24,9 +26,16 @@ export function readCaseStudies(locale: Locale): CaseStudy[] {
   const services = readServices(locale).map(({ id }) => id);
   return studies
     .map(({ slug, record }) => {
-      expectKnown(`${folder}/${slug}.yaml`, 'services', record.services, services);
+      const named = record.services.filter((id) => !isHidden(`services/${id}`));
+      expectKnown(`${folder}/${slug}.yaml`, 'services', named, services);
       const metrics = record.metrics.map(({ source: _, ...metric }) => metric);
-      return { slug, ...record, metrics, client: markUnpublished(record.client, publicationOf(record)) };
+      return {
+        slug,
+        ...record,
+        metrics,
+        services: named,
+        client: markUnpublished(record.client, publicationOf(record)),
+      };
     })
     .sort((a, b) => a.order - b.order);
 }
@@ -62,15 +71,15 @@ export function relatedCaseStudies<T extends { slug: string; industry: string }>
 }
 
 /**
- * Returns the ids of all case studies, and tells those that visitors can't read yet: other records
- * can name them already.
+ * Returns the ids of all case studies, and tells those that visitors can't read, yet or, of a sample
+ * that the owner has retired, any more: other records can name them all the same.
  */
 export function knownCaseStudies(locale: Locale): { ids: string[]; isToCome: (id: string) => boolean } {
   const namesOf = (files: readonly string[]) => files.map((file) => basename(file, '.yaml'));
   const folder = `${locale}/case-studies`;
-  const ids = namesOf(listFiles(folder, '.yaml'));
+  const ids = [...namesOf(listFiles(folder, '.yaml')), ...hiddenFiles('case-studies')];
   const published = new Set(namesOf(listPublicFiles(folder, '.yaml')));
-  return { ids, isToCome: (id) => ids.includes(id) && !published.has(id) };
+  return { ids, isToCome: (id) => !published.has(id) && (ids.includes(id) || isHidden(`case-studies/${id}`)) };
 }
 
 /** Returns the teasers of the home page and the dice, without those of case studies to come. */
@@ -103,12 +112,15 @@ export function readCaseStudyList(locale: Locale) {
   const file = `${locale}/case-study-list.yaml`;
   const services = readServices(locale).map(({ id }) => id);
   const { ids, isToCome } = knownCaseStudies(locale);
+  const isShown = (id: string) => !isHidden(`services/${id}`);
   const entries = readRecord(file, v.array(listEntrySchema));
   for (const [index, entry] of entries.entries()) {
     expectKnown(file, `${index}.id`, [entry.id], ids);
-    expectKnown(file, `${index}.services`, entry.services, services);
+    expectKnown(file, `${index}.services`, entry.services.filter(isShown), services);
   }
-  return entries.filter(({ id }) => !isToCome(id));
+  return entries
+    .filter(({ id }) => !isToCome(id))
+    .map((entry) => ({ ...entry, services: entry.services.filter(isShown) }));
 }
 
 /** Returns the words of the case studies list and of each case study. */

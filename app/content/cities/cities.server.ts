@@ -1,5 +1,6 @@
 import { ContentFault } from '../engine/faults.ts';
-import { type Locale, readFolder } from '../engine/read.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
+import { readFolder } from '../engine/read.server.ts';
 import { type City, type CityCopy, cityCopySchema, citySchema } from './cities.schema.ts';
 
 /** Returns all cities in display order. To add one, add a file to `content/{locale}/cities`. */

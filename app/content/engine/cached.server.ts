@@ -1,8 +1,19 @@
 /** Returns what was made of the same text before, or makes and keeps it. */
 export type Keeper = (kind: string, from: string, make: () => unknown) => unknown;
 
-const keeperName = Symbol.for('what keeps values from one build to the next');
-const place = globalThis as typeof globalThis & { [keeperName]?: Keeper };
+type Remembered = { version: string; value: unknown };
+
+/**
+ * What all copies of this module share: a build loads it twice, for its own steps and in the bundle
+ * of the prerender. With hundreds of cities, a second reading takes longer than the prerender waits
+ * for its first page.
+ */
+type Shared = { keeper?: Keeper; memory: Map<string, Remembered> };
+
+const name = Symbol.for('values of the content');
+const place = globalThis as typeof globalThis & { [name]?: Shared };
+place[name] ??= { memory: new Map() };
+const shared = place[name];
 
 /**
  * Returns what an earlier build made of the same `from`, or makes it: for what takes long and depends on
@@ -10,12 +21,25 @@ const place = globalThis as typeof globalThis & { [keeperName]?: Keeper };
  * (scripts/build/cache.ts).
  */
 export function kept<T>(kind: string, from: unknown, make: () => T): T {
-  const keeper = place[keeperName];
-  // A build loads this module twice, for its own steps and in the bundle of the prerender.
-  return keeper ? (keeper(kind, JSON.stringify(from), make) as T) : make();
+  return shared.keeper ? (shared.keeper(kind, JSON.stringify(from), make) as T) : make();
 }
 
 /** Has the values of this process kept. */
 export function keepWith(keeper: Keeper): void {
-  place[keeperName] = keeper;
+  shared.keeper = keeper;
+}
+
+/**
+ * Returns what `read` returned last time in this process, unless the version has changed. A build's
+ * never does. The development server rereads a changed file, so an edit shows at once.
+ */
+export function unlessChanged<T>(key: string, versionNow: () => string, read: () => T): T {
+  const version = process.env.NODE_ENV === 'production' ? '' : versionNow();
+  const known = shared.memory.get(key);
+  if (known?.version === version) {
+    return known.value as T;
+  }
+  const value = read();
+  shared.memory.set(key, { version, value });
+  return value;
 }

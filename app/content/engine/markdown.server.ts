@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../../text/escape.ts';
 import { slugOf } from '../../../text/slug.ts';
 import { ContentFault } from './faults.ts';
 import { fillIn } from './fields.ts';
-import { inContent, listFiles, readText } from './read.server.ts';
+import { inContent, listFiles, readText } from './folders.server.ts';
 
 /** A heading of an article and its id. */
 export type Heading = { id: string; text: string; depth: number };

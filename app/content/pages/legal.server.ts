@@ -1,8 +1,9 @@
 import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ContentFault } from '../engine/faults.ts';
+import type { Locale } from '../engine/folders.server.ts';
 import { renderMarkdown } from '../engine/markdown.server.ts';
-import { type Locale, readMarkdown, readRecord } from '../engine/read.server.ts';
+import { readMarkdown, readRecord } from '../engine/read.server.ts';
 import { filledIn } from '../site/filled-in.server.ts';
 import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
 import { type LegalSlug, legalSchema, legalTokens, legalWordsSchema } from './legal.schema.ts';

@@ -1,5 +1,6 @@
 import { interpolate } from '../../locale/interpolate.ts';
-import { type Locale, readRecord } from '../engine/read.server.ts';
+import { isHidden, type Locale } from '../engine/folders.server.ts';
+import { readRecord } from '../engine/read.server.ts';
 import { pickClaims } from '../site/claims.server.ts';
 import { filledIn } from '../site/filled-in.server.ts';
 import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
@@ -13,7 +14,13 @@ import { sitemapPageSchema } from './sitemap-page.schema.ts';
 /** Returns the words of the home page, with the owner's price of continuing where there is one. */
 export function readHome(locale: Locale) {
   const words = readRecord(`${locale}/pages/home.yaml`, homeSchema);
-  return { ...words, process: { ...words.process, lead: withContinuing(words.process.lead, locale) } };
+  const { chart } = words.why;
+  const queries = chart.queries.filter(({ city }) => !isHidden(`cities/${city}`));
+  return {
+    ...words,
+    why: { ...words.why, chart: { ...chart, queries } },
+    process: { ...words.process, lead: withContinuing(words.process.lead, locale) },
+  };
 }
 
 /** Returns the words of the contact page. */

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import * as v from 'valibot';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { contentFolder, inContent } from '../engine/read.server.ts';
+import { inContent, placeOf } from '../engine/folders.server.ts';
 
 /** The folder of the photos, which all editions share. */
 const folder = 'photos';
@@ -49,7 +48,7 @@ export type PhotoRecipe = {
  * @throws ContentFault for a photo that's missing, can't be read, or is too small.
  */
 export function photoRecipe({ file, shape, focus = { x: 50, y: 50 } }: PhotoUse, place: string): PhotoRecipe {
-  const source = join(contentFolder(), folder, file);
+  const source = placeOf(`${folder}/${file}`);
   if (!existsSync(source)) {
     throw new ContentFault(`${place}: ${inContent(`${folder}/${file}`)} doesn't exist`);
   }

@@ -1,3 +1,4 @@
+import type { Locale } from '../engine/folders.server.ts';
 import {
   figuresFile,
   firstFigure,
@@ -6,7 +7,7 @@ import {
   renderMarkdown,
   scrollingTable,
 } from '../engine/markdown.server.ts';
-import { type Locale, unlessBroken } from '../engine/read.server.ts';
+import { unlessBroken } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { type Post, readBlogPage, readPosts } from './posts.server.ts';
 

@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
+import type { Locale } from '../engine/folders.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
-import { type Locale, listPublicFiles, readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
+import { listPublicFiles } from '../engine/raw.server.ts';
+import { readMarkdown, readRecord, unlessBroken } from '../engine/read.server.ts';
 import { blogPageSchema } from './blog-page.schema.ts';
 import { categoriesSchema, type PostFrontMatter, postSchema } from './posts.schema.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../editions/edition.server.ts';
-import { contentFolder } from '../engine/read.server.ts';
+import { contentFolder } from '../engine/folders.server.ts';
 
 const prices = mainEdition()
   .services()

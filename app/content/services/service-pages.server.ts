@@ -1,6 +1,7 @@
 import { cityPageSchema } from '../cities/city-page.schema.ts';
 import { ContentFault } from '../engine/faults.ts';
-import { type Locale, readRecord } from '../engine/read.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
+import { readRecord } from '../engine/read.server.ts';
 import { servicePageSchema } from './service-page.schema.ts';
 import { readServices } from './services.server.ts';
 import { servicesPageSchema } from './services-page.schema.ts';

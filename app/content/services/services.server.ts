@@ -1,4 +1,5 @@
-import { type Locale, readFolder } from '../engine/read.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
+import { readFolder } from '../engine/read.server.ts';
 import { type Service, serviceSchema } from './services.schema.ts';
 
 /** Returns all services in display order. To add one, add a file to `content/{locale}/services`. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
 import { provenance, slug, text, words } from '../engine/fields.ts';
-import { type Locale, readRecord } from '../engine/read.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
+import { readRecord } from '../engine/read.server.ts';
 import { filledIn } from './filled-in.server.ts';
 
 const evidenceFields = ['project', 'base', 'period', 'report'] as const;

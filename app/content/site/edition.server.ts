@@ -3,8 +3,10 @@ import { type Addresses, pageNames, type SlugKind } from '../../locale/paths.ts'
 import { readCities } from '../cities/cities.server.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, forEach, slug, someOf, text, words } from '../engine/fields.ts';
+import { type Locale, listFolders } from '../engine/folders.server.ts';
 import { publication, publicationOf } from '../engine/publication.ts';
-import { type Locale, listFolders, readRaw, readRecord } from '../engine/read.server.ts';
+import { readRaw } from '../engine/raw.server.ts';
+import { readRecord } from '../engine/read.server.ts';
 import { readPosts } from '../posts/posts.server.ts';
 import { readServices } from '../services/services.server.ts';
 import { toolPageIds } from '../tools/tool-pages.schema.ts';

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../../text/escape.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { type Locale, readRecord } from '../engine/read.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
+import { readRecord } from '../engine/read.server.ts';
 import { photoMarkup } from '../photos/photos.server.ts';
 import { filledFacts } from './filled-in.server.ts';
 import { ownerSchema } from './owner.schema.ts';

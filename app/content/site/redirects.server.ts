@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { pastPath, text } from '../engine/fields.ts';
-import { contentFolder, readRecord } from '../engine/read.server.ts';
+import { placeOf } from '../engine/folders.server.ts';
+import { readRecord } from '../engine/read.server.ts';
 
 /** The file's name in the content folder. */
 export const redirectsFile = 'redirects.yaml';
@@ -23,5 +23,5 @@ const redirectsSchema = v.nullable(v.array(redirectSchema));
 
 /** Returns the redirects of `content/redirects.yaml`, none if there's no such file. */
 export function readRedirects(): WrittenRedirect[] {
-  return existsSync(join(contentFolder(), redirectsFile)) ? (readRecord(redirectsFile, redirectsSchema) ?? []) : [];
+  return existsSync(placeOf(redirectsFile)) ? (readRecord(redirectsFile, redirectsSchema) ?? []) : [];
 }

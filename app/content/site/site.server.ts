@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { ownerField } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
-import { type Locale, readRaw, readRecord } from '../engine/read.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
+import { readRaw } from '../engine/raw.server.ts';
+import { readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
 
 /** Visitors would read any other text in brackets. */

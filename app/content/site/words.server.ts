@@ -1,4 +1,5 @@
-import { type Locale, readRecord } from '../engine/read.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
+import { readRecord } from '../engine/read.server.ts';
 import { consentSchema } from './consent.schema.ts';
 import { diceSchema } from './dice.schema.ts';
 import { interfaceSchema } from './interface.schema.ts';

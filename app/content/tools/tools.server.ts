@@ -1,4 +1,5 @@
-import { type Locale, readRecord } from '../engine/read.server.ts';
+import type { Locale } from '../engine/folders.server.ts';
+import { readRecord } from '../engine/read.server.ts';
 import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.schema.ts';
 import { ownReportSchema } from './own-report.schema.ts';
 import { resourcesPageSchema } from './resources-page.schema.ts';

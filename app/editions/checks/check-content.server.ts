@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import {
   knownCaseStudies,
@@ -11,8 +10,9 @@ import {
 import type { City } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
+import { hiddenFiles, isHidden, type Locale, listFiles, withOwner } from '../../content/engine/folders.server.ts';
 import { buildMoment, publicationOf } from '../../content/engine/publication.ts';
-import { contentFolder, type Locale, readRaw } from '../../content/engine/read.server.ts';
+import { readRaw } from '../../content/engine/raw.server.ts';
 import { legalSlugs } from '../../content/pages/legal.schema.ts';
 import { readLegalWords } from '../../content/pages/legal.server.ts';
 import {
@@ -48,7 +48,7 @@ import { readQueries } from './queries.server.ts';
  */
 export function contentFaults(): string[] {
   const toCome = nextPublication(listLocales()) === undefined ? [] : faultsToCome();
-  return [...new Set([...faultsNow(), ...toCome])];
+  return [...new Set([...faultsNow(), ...toCome])].map(withOwner);
 }
 
 /** What's scheduled is checked as if its time had come, so that no fault waits for that night. */
@@ -137,7 +137,7 @@ const ownersFolders = {
 /** A file of another ending would be left out without a word, and the name is the end of the page's path. */
 function expectNames(locale: Locale): void {
   const faults = Object.entries(ownersFolders).flatMap(([folder, ending]) =>
-    filesIn(join(locale, folder)).flatMap((file) => {
+    listFiles(`${locale}/${folder}`).flatMap((file) => {
       if (extname(file) !== ending) {
         return [`content/${locale}/${folder}/${file}: file: must end in ${ending}, or it isn't part of the site`];
       }
@@ -152,20 +152,11 @@ function expectNames(locale: Locale): void {
   }
 }
 
-/** Without those that a system or an editor hides. */
-function filesIn(folder: string): string[] {
-  const path = join(contentFolder(), folder);
-  return (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
-}
-
 /** A mistyped city would be drawn as an inland one. */
 function expectTideCities(): void {
   const cities = listLocales().flatMap((locale) => readCities(locale).map(({ id }) => id));
   const faults = Object.keys(readTideStations())
-    .filter((id) => !cities.includes(id))
+    .filter((id) => !cities.includes(id) && !isHidden(`cities/${id}`))
     .map((id) => `content/tide-stations.yaml: ${id}: is none of ${[...new Set(cities)].join(', ')}`);
   if (faults.length > 0) {
     throw new ContentFault(faults);
@@ -269,8 +260,9 @@ function unlessFacts({ facts }: City, id: string, known: readonly string[]): str
 
 function expectKnownNames({ locale, services, cities, cityCopies, home }: Edition): void {
   const studies = knownCaseStudies(locale).ids;
-  const known = services().map(({ id }) => id);
-  const knownCities = cities().map(({ id }) => id);
+  // What the owner has retired may still be named: what names it leaves it out.
+  const known = [...services().map(({ id }) => id), ...hiddenFiles('services')];
+  const knownCities = [...cities().map(({ id }) => id), ...hiddenFiles('cities')];
   const unknown = (value: string, names: readonly string[]) =>
     names.includes(value) ? undefined : `'${value}' is none of ${names.join(', ')}`;
   const faults = [

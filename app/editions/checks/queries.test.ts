@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { splitFrontMatter } from '../../content/engine/read.server.ts';
+import { splitFrontMatter } from '../../content/engine/raw.server.ts';
 import { editions } from '../edition.server.ts';
 import { competing, readQueries } from './queries.server.ts';
 

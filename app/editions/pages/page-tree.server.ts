@@ -1,7 +1,7 @@
 import type { City, CityCopy, CityServiceText } from '../../content/cities/cities.schema.ts';
 import { readCities, readCityCopies } from '../../content/cities/cities.server.ts';
 import { ContentFault, collectFaults } from '../../content/engine/faults.ts';
-import type { Locale } from '../../content/engine/read.server.ts';
+import type { Locale } from '../../content/engine/folders.server.ts';
 import { readCityPage, readServicesPage } from '../../content/services/service-pages.server.ts';
 import type { Service } from '../../content/services/services.schema.ts';
 import { readServices } from '../../content/services/services.server.ts';

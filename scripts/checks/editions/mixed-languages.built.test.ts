@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder } from '../../../app/content/engine/read.server.ts';
+import { contentFolder } from '../../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
 import { visibleText } from '../words/visible-text.ts';
 import { fieldsOf } from './editions.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentFolder } from '../../../app/content/engine/read.server.ts';
+import { contentFolder } from '../../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
 import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
 import { sharePicture } from '../../../app/seo/share-picture.ts';

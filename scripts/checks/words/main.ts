@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { counties } from '../../../app/charts/geography/atlas.server.ts';
 import { keepWith } from '../../../app/content/engine/cached.server.ts';
-import { readRaw } from '../../../app/content/engine/read.server.ts';
+import { readRaw } from '../../../app/content/engine/raw.server.ts';
 import { editions } from '../../../app/editions/edition.server.ts';
 import { keepValues } from '../../build/cache.ts';
 import { readBuiltSite } from '../lint-site/site.ts';

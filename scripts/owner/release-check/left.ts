@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { isScalar, parse, parseDocument, visit } from 'yaml';
 import { fillIn } from '../../../app/content/engine/fields.ts';
-import { splitFrontMatter } from '../../../app/content/engine/read.server.ts';
+import { splitFrontMatter } from '../../../app/content/engine/raw.server.ts';
 import { ownerField } from '../../../app/locale/owner-field.ts';
 
 /** What the owner does with it before going live. */

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { unlessChanged } from './cached.server.ts';
+import { type Figures, figuresFrom, namesFigures } from './figures.server.ts';
+import { fileVersion, isHidden, type Locale, listFiles, placeOf, readText, roots } from './folders.server.ts';
+import { listPublicFiles, readYaml } from './raw.server.ts';
+
+/** The lists that a text may count, besides services, cities, and case studies. */
+const countedFiles = ['case-study-teasers.yaml', 'home-case-cards.yaml', 'pages/about.yaml', 'search.yaml'];
+
+/** Returns the figures of a file's edition, or undefined for a file that names none. */
+export function figuresNamedIn(path: string): Figures | undefined {
+  const [locale, ...rest] = path.split(/[/\\]/u);
+  const namesSome = () =>
+    unlessChanged(
+      `${roots()} ${path}, names figures`,
+      () => fileVersion(path),
+      () => namesFigures(readText(path)),
+    );
+  return locale && rest.length > 0 && namesSome() ? figuresOf(locale) : undefined;
+}
+
+/** Returns an edition's figures: the same map until one of the files they come from changes. */
+function figuresOf(locale: Locale): Figures {
+  const services = listFiles(`${locale}/services`, '.yaml').map((file) => `services/${file}`);
+  const folders = ['cities', 'case-studies'].flatMap((folder) => [
+    folder,
+    ...listFiles(`${locale}/${folder}`, '.yaml'),
+  ]);
+  const sources = [...folders, 'edition.yaml', ...countedFiles, ...services];
+  return unlessChanged(
+    `${roots()} ${locale}, figures`,
+    () => sources.map((file) => fileVersion(`${locale}/${file}`)).join(' '),
+    () => readFigures(locale, services),
+  );
+}
+
+function readFigures(locale: Locale, services: readonly string[]): Figures {
+  const raw = (file: string) => {
+    const path = `${locale}/${file}`;
+    return existsSync(placeOf(path)) ? readYaml(path) : undefined;
+  };
+  const studies = `${locale}/case-studies`;
+  const published = listPublicFiles(studies, '.yaml');
+  const toCome = new Set(
+    listFiles(studies, '.yaml').flatMap((file) => (published.includes(file) ? [] : [basename(file, '.yaml')])),
+  );
+  const isShown = (item: unknown) => {
+    const { id: name, slug = name } = Object(item) as { id?: unknown; slug?: unknown };
+    const id = String(typeof item === 'string' ? item : slug);
+    return !toCome.has(id) && !isHidden(`case-studies/${id}`);
+  };
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? list.filter(isShown).length : 0);
+  const [stories, cards, about, search] = countedFiles.map(raw);
+  const { brands, faq } = Object(about);
+  const { caseStudies, pages } = Object(search);
+  return figuresFrom({
+    edition: raw('edition.yaml'),
+    services: services.map((file) => ({ slug: basename(file, '.yaml'), record: raw(file) })),
+    counts: {
+      service: services.length,
+      city: listFiles(join(locale, 'cities'), '.yaml').length,
+      caseStudy: published.length,
+      story: lengthOf(stories),
+      card: lengthOf(cards),
+      brand: lengthOf(Object(brands).items),
+      question: lengthOf(Object(faq).items),
+      search: services.length + lengthOf(caseStudies) + lengthOf(pages),
+    },
+  });
+}
