@@ -42,13 +42,20 @@ export function addRedirect(redirect: { from: string; to: string }): void {
     throw new ContentFault(describeIssues(result.issues, redirectSchema));
   }
   ownersRedirects([...readRedirects(), result.output]);
+  writeRedirects([redirect]);
+}
+
+/** Adds redirects as they are to `redirects.yaml`, and keeps what else is written there. */
+export function writeRedirects(redirects: ReadonlyArray<{ from: string; to: string }>): void {
   change((document) => {
     if (!isSeq(document.contents)) {
       document.contents = document.createNode([]);
     }
     if (isSeq(document.contents)) {
       document.contents.flow = false;
-      document.contents.add(document.createNode(redirect));
+      for (const redirect of redirects) {
+        document.contents.add(document.createNode(redirect));
+      }
     }
   });
 }

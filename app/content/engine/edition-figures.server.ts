@@ -27,7 +27,7 @@ function figuresOf(locale: Locale): Figures {
     folder,
     ...listFiles(`${locale}/${folder}`, '.yaml'),
   ]);
-  const sources = [...folders, 'edition.yaml', ...countedFiles, ...services];
+  const sources = [...folders, 'edition.yaml', 'claims.yaml', ...countedFiles, ...services];
   return unlessChanged(
     `${roots()} ${locale}, figures`,
     () => sources.map((file) => fileVersion(`${locale}/${file}`)).join(' '),
@@ -56,6 +56,7 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
   const { caseStudies, pages } = Object(search);
   return figuresFrom({
     edition: raw('edition.yaml'),
+    claims: raw('claims.yaml'),
     services: services.map((file) => ({ slug: basename(file, '.yaml'), record: raw(file) })),
     counts: {
       service: services.length,

@@ -6,6 +6,8 @@ export type FigureSources = {
   edition: unknown;
   /** Services by file name. */
   services: ReadonlyArray<{ slug: string; record: unknown }>;
+  /** `claims.yaml`. */
+  claims: unknown;
   /** How many there are of what a text may count: `{ city: 8 }` fills `{cityCount}`. */
   counts: Readonly<Record<string, number>>;
 };
@@ -13,7 +15,7 @@ export type FigureSources = {
 /** Figures by the name that a text uses for them. */
 export type Figures = ReadonlyMap<string, string>;
 
-const placeholder = /\{(\w+Count|lowestPrice|price:[\w-]+(?:\+[\w-]+)*)\}/gu;
+const placeholder = /\{(\w+Count|lowestPrice|[cC]laim:[\w-]+|price:[\w-]+(?:\+[\w-]+)*)\}/gu;
 
 /** A service without a price has one fault, its own, and not one in every text that names its price. */
 const noPrice = '[price]';
@@ -25,10 +27,10 @@ export function namesFigures(source: string): boolean {
 
 /**
  * Returns the figures that any text of an edition may name, so an owner writes each in one place:
- * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200', and
- * `{lowestPrice}` the lowest of all prices. `fillFigures` adds up `{price:one+another}`.
+ * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200',
+ * `{claim:florida-years}` '7+ years', and `{lowestPrice}` the lowest of all prices. `fillFigures` adds up `{price:one+another}`.
  */
-export function figuresFrom({ edition, services, counts }: FigureSources): Figures {
+export function figuresFrom({ edition, services, claims, counts }: FigureSources): Figures {
   const words = Object(edition).counts;
   const prices = services.map(({ slug, record }) => {
     const [amount = noPrice] = /\$[\d,]*\d/u.exec(String(Object(record).price)) ?? [];
@@ -46,6 +48,14 @@ export function figuresFrom({ edition, services, counts }: FigureSources): Figur
     }),
     ...prices.map(({ slug, amount }) => [`price:${slug}`, amount] as const),
     ['lowestPrice', lowest],
+    ...(Array.isArray(claims) ? claims : []).flatMap((claim: unknown) => {
+      const { id, value } = Object(claim) as { id?: unknown; value?: unknown };
+      const words = String(value);
+      return [
+        [`claim:${id}`, words.charAt(0).toLowerCase() + words.slice(1)],
+        [`Claim:${id}`, words],
+      ] as const;
+    }),
   ]);
 }
 

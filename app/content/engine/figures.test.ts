@@ -10,6 +10,7 @@ const figures = figuresFrom({
     { slug: 'care', record: { price: 'From $900' } },
     { slug: 'broken', record: null },
   ],
+  claims: [{ id: 'years', value: 'More than 7 years' }],
   counts: { city: 3, service: 4 },
 });
 const filled = (value: unknown) => fillFigures(value, figures, 'content/en/a.yaml');
@@ -20,6 +21,7 @@ describe('fillFigures', () => {
     ['{ServiceCount} services: more than there are words for', '4 services: more than there are words for'],
     ['From {price:audit}, others from {lowestPrice}', 'From $12,500, others from $900'],
     ['Both from {price:audit+care}, all three {price:audit+care+care}', 'Both from $13,400, all three $14,300'],
+    ['Here for {claim:years}. {Claim:years}!', 'Here for more than 7 years. More than 7 years!'],
     ['Serving {city}: {count}', 'Serving {city}: {count}'],
   ])('fills %j', (text, shown) => {
     expect(filled({ texts: [text], day: 3 })).toEqual({ texts: [shown], day: 3 });
@@ -44,6 +46,8 @@ describe('a text that names a figure', () => {
     const [service] = services();
     edit(`${locale}/pages/home.yaml`, /^ {2}eyebrow: .*$/mu, `  eyebrow: "{price:${service?.id}}"`);
     expect(`From ${mainEdition().home().hero.eyebrow}`).toBe(service?.price);
+    edit(`${locale}/claims.yaml`, /^( +value: )7\+ years$/mu, '$19+ years');
+    expect(mainEdition().about().hero.lead).toContain('9+ years');
     edit(`${locale}/services/${service?.id}.yaml`, /^price: .*$/mu, 'price: From $9,999');
     expect(mainEdition().home().hero.eyebrow).toBe('$9,999');
     edit(
