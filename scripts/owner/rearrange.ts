@@ -192,7 +192,7 @@ function inPath(path: string, name: string, newName: string): string {
     .join('/');
 }
 
-/** `miami-fl--seo.yaml` → `hialeah-fl--seo.yaml`. */
+/** The copy of a pair is named after both: `city--service.yaml`. */
 function renamed(file: string, name: string, newName: string): string {
   const ending = extname(file);
   return basename(file, ending)

@@ -31,18 +31,23 @@ type RenderCell = (cell: Tokens.TableCell | undefined) => string;
 /**
  * Renders the Markdown of articles and legal pages: headings get ids, tables get a scroll region
  * that a keyboard can reach, figures are drawn, and links within the site are checked.
- * @throws ContentFault naming the file and the problem: raw HTML, a dead link, or a picture that
+ * @throws ContentFault naming the file and every problem: raw HTML, a dead link, or a picture that
  * isn't a figure or has no alt text.
  */
 export function renderMarkdown(source: string, options: RenderOptions): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const fault = (reason: string) => new ContentFault(`${inContent(options.file)}: body: ${reason}`);
+  const faults: string[] = [];
+  const refuse = (reason: string): string => {
+    faults.push(`${inContent(options.file)}: body: ${reason}`);
+    return '';
+  };
+  const fragments: string[] = [];
 
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth }) {
         if (depth === 1) {
-          throw fault('has a heading of level 1; the title is the page’s only one');
+          return refuse('has a heading of level 1; the title is the page’s only one');
         }
         const text = plainText(this.parser.parseInline(tokens, this.parser.textRenderer));
         const id = unusedId(text, headings);
@@ -59,7 +64,7 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
       },
       image({ href, text, title }) {
         if (!text) {
-          throw fault(`${href}: a picture needs a text that says what it shows`);
+          return refuse(`${href}: a picture needs a text that says what it shows`);
         }
         const caption = title ? `<figcaption>${escapeMarkup(title)}</figcaption>` : '';
         const photo = /^photos\/(.+)$/u.exec(href)?.[1];
@@ -77,8 +82,13 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         if (/^https:\/\//u.test(href)) {
           return `<a href="${escapeMarkup(href)}" rel="noopener">${words}</a>`;
         }
-        if (options.knownPaths && !isKnown(href, options.knownPaths)) {
-          throw fault(`${href}: there is no such page`);
+        if (/^http:\/\//u.test(href)) {
+          return refuse(`${href}: a link to another site starts with https://`);
+        }
+        if (href.startsWith('#')) {
+          fragments.push(href);
+        } else if (options.knownPaths && !options.knownPaths.has(href.replace(/[?#].*$/u, ''))) {
+          return refuse(`${href}: there is no such page`);
         }
         return `<a href="${escapeMarkup(href)}">${words}</a>`;
       },
@@ -89,15 +99,21 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         return options.table(token, inline, plain);
       },
       html({ text }) {
-        throw fault(`raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
+        return refuse(`raw HTML is not allowed: ${text.trim().slice(0, 60)}`);
       },
     },
   });
   if (source.includes(fillIn)) {
-    throw fault(`still says ${fillIn}: write your own words there`);
+    refuse(`still says ${fillIn}: write your own words there`);
   }
   // Not `marked.parse`, which adds a request to report every error, even ours, to its authors.
   const html = marked.parser(marked.lexer(source));
+  for (const fragment of fragments.filter((each) => !headings.some(({ id }) => each === `#${id}`))) {
+    refuse(`${fragment}: no heading of this text has that id`);
+  }
+  if (faults.length > 0) {
+    throw new ContentFault(faults);
+  }
   return { html, headings };
 }
 
@@ -175,10 +191,6 @@ function presentationAttributes(style: string): string {
     .map((declaration) => declaration.split(':').map((part) => part.trim()))
     .flatMap(([name, value]) => (name && value ? [` ${name}="${value}"`] : []))
     .join('');
-}
-
-function isKnown(href: string, knownPaths: ReadonlySet<string>): boolean {
-  return href.startsWith('#') || knownPaths.has(href.replace(/[?#].*$/u, ''));
 }
 
 /**

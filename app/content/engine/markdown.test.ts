@@ -53,6 +53,8 @@ describe('renderMarkdown', () => {
 
   it.each([
     ['[x](/nowhere)', '/nowhere: there is no such page'],
+    ['[x](http://example.com)', 'http://example.com: a link to another site starts with https://'],
+    ['## A section\n\n[x](#another)', '#another: no heading of this text has that id'],
     ['[x](services)', 'services: there is no such page'],
     ['[x](javascript:alert(1))', 'there is no such page'],
     ['a <b>bold</b> word', 'raw HTML is not allowed: <b>'],
@@ -66,6 +68,12 @@ describe('renderMarkdown', () => {
     expect(() => render(source)).toThrow(reason);
     expect(() => render(source)).not.toThrow('report');
   });
+});
+
+it('names all faults of a text at once', () => {
+  expect(() => render('# Title\n\n[x](/nowhere) and [y](http://example.com)')).toThrow(
+    /level 1.*\n.*no such page\n.*https/u,
+  );
 });
 
 describe('the articles', () => {

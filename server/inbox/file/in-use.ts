@@ -25,6 +25,6 @@ export function holdInbox(directory: string, { alone = false } = {}): () => void
 
 class InboxInUse extends Error {
   constructor(directory: string) {
-    super(`A server, or another command, uses the inbox in ${directory}. Stop it first.`);
+    super(`A server, an open desk, or another command uses the inbox in ${directory}. Stop it first.`);
   }
 }
