@@ -1,14 +1,19 @@
+import { resolve } from 'node:path';
 import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
 import { readQueries } from '../../app/editions/checks/queries.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
+import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
+import { readManifest } from '../../hosting/manifest.ts';
 import { keepValues } from '../build/cache.ts';
 import { editorFaults } from '../owner/editor-schemas.ts';
+import { lostPages } from './lost-pages.ts';
 
 /**
  * Prints what's wrong with the content, one line per fault. Exits with 1 when anything is. With
  * `--queries` it prints which page answers which query, with `--editor` it also wants the schemas
- * that editors read to be there and current.
+ * that editors read to be there and current. Pages of the last build that are gone without a
+ * redirect are told, and no fault: an owner may want them gone.
  */
 
 // What a build has parsed needs no second parse.
@@ -26,4 +31,20 @@ if (faults.length > 0) {
 if (process.argv.includes('--queries')) {
   console.table(editions().flatMap(readQueries), ['path', 'query', 'title']);
 }
+for (const path of await lostSinceBuild()) {
+  console.error(
+    `${path}: was a page of the last build, and is neither a page nor a redirect now: npm run move does both, or add a line to redirects.yaml`,
+  );
+}
 console.log('The content is sound.');
+
+/** Without an earlier build, nothing can be missed. */
+async function lostSinceBuild(): Promise<string[]> {
+  try {
+    const manifest = await readManifest(resolve('build/client'));
+    const pages = editions().flatMap((edition) => edition.pages().map(({ path }) => path));
+    return lostPages(manifest, pages, hostingPlan().redirects);
+  } catch {
+    return [];
+  }
+}
