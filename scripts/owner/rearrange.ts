@@ -192,7 +192,7 @@ function inPath(path: string, name: string, newName: string): string {
     .join('/');
 }
 
-/** The copy of a pair is named after both: `city--service.yaml`. */
+/** The copy of a pair has two names, its city's and its service's, with two hyphens between. */
 function renamed(file: string, name: string, newName: string): string {
   const ending = extname(file);
   return basename(file, ending)
