@@ -4,8 +4,10 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMoreRows } from '../kit/use-more-rows.ts';
+import { GroupGrounds } from './group-grounds.tsx';
 import styles from './group-table.module.css';
 import type { AnalyzedGroup, KeywordAnalysis } from './model/keywords/analyze.ts';
+import type { Correction } from './model/keywords/corrections.ts';
 import { statusOf } from './model/keywords/group-rows.ts';
 
 /** The groups that the screen shows at first. Paper has room for those below. */
@@ -14,10 +16,15 @@ const firstGroups = 12;
 /** The groups to render at first: more would keep a slow phone busy. */
 const renderedGroups = 50;
 
-type GroupTableProps = { words: ClusterWords; analysis: KeywordAnalysis; onTopic: (topic: string) => void };
+type GroupTableProps = {
+  words: ClusterWords;
+  analysis: KeywordAnalysis;
+  onTopic: (topic: string) => void;
+  onCorrect: (correction: Correction) => void;
+};
 
 /** The groups as a table, with each group's keywords and pages behind a disclosure. */
-export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
+export function GroupTable({ words, analysis, onTopic, onCorrect }: GroupTableProps) {
   const { formats } = useEdition();
   const { keywords: own, intents, pages } = words;
   const table = useRef<HTMLTableElement>(null);
@@ -33,6 +40,7 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
             <th scope="col">{columns.name}</th>
             <th scope="col">{columns.intent}</th>
             <th scope="col">{columns.page}</th>
+            <th scope="col">{columns.sureness}</th>
             <th scope="col" data-column="number">
               {columns.count}
             </th>
@@ -58,6 +66,7 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
                       </li>
                     ))}
                   </ul>
+                  <GroupGrounds words={own} group={group} groups={analysis.groups} onCorrect={onCorrect} />
                   <Button
                     variant="quiet"
                     aria-label={interpolate(own.asTopicLabel, { name: group.name })}
@@ -69,6 +78,7 @@ export function GroupTable({ words, analysis, onTopic }: GroupTableProps) {
               </th>
               <td data-label={columns.intent}>{intents[group.intent]}</td>
               <td data-label={columns.page}>{pages[group.page]}</td>
+              <td data-label={columns.sureness}>{own.sureness[group.sureness]}</td>
               <td data-label={columns.count} data-column="number">
                 {formats.number(group.keywords.length)}
               </td>

@@ -8,9 +8,11 @@ import { TextArea } from '../../../ui/forms/field.tsx';
 import { ListPanel, ListResult, usePastedLists } from '../kit/list-panel.tsx';
 import { useWorker } from '../kit/use-worker.ts';
 import { GroupTable } from './group-table.tsx';
+import { KeywordFile } from './keyword-file.tsx';
 import styles from './keyword-groups.module.css';
 import { storedLists } from './model/inputs.ts';
 import type { KeywordAnalysis, KeywordRequest } from './model/keywords/analyze.ts';
+import { readCorrections } from './model/keywords/corrections.ts';
 import { groupRows, statusOf } from './model/keywords/group-rows.ts';
 import { keywordLimit } from './model/keywords/limits.ts';
 import { readingNotes } from './model/keywords/reading-notes.ts';
@@ -33,9 +35,9 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
     () => import('./model/keywords/analyze.ts').then(({ analyzeKeywords }) => analyzeKeywords),
   );
 
-  const { field, lists, isEmpty, submit, clear, change, hasChangedSince } = usePastedLists({
+  const { field, lists, isEmpty, submit, clear, change, replace, hasChangedSince } = usePastedLists({
     key: storedLists,
-    names: ['keywords', 'pages'],
+    names: ['keywords', 'pages', 'corrections'],
     isBlank: (keywords) => !/[\p{L}\p{N}]/u.test(keywords),
     ask,
     forget,
@@ -43,6 +45,7 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
 
   const analysis = result?.answer;
   const isOutdated = result !== undefined && hasChangedSince(result.request);
+  const corrections = readCorrections(lists.corrections);
   const notes = analysis ? readingNotes(analysis, own, formats) : [];
   const count = (status: string) => analysis?.groups.filter((found) => statusOf(found) === status).length ?? 0;
   return (
@@ -66,6 +69,7 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
             value={lists.keywords}
             onChange={(event) => change('keywords', event.target.value)}
           />
+          <KeywordFile words={own} onText={(text) => change('keywords', text)} />
           <TextArea
             id="keyword-groups-pages"
             name="pages"
@@ -97,7 +101,7 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
               onClick={() => {
                 const day = new Date().toISOString().slice(0, 10);
                 const date = `${words.report.date}: ${formats.longDate(day)}`;
-                const rows = groupRows(analysis, words, [date, ...notes, own.limits]);
+                const rows = groupRows(analysis, words, [date, ...notes, own.draft, own.limits]);
                 downloadText(`${own.file}-${day}.csv`, writeCsv(rows), 'text/csv');
               }}
             >
@@ -111,7 +115,21 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
               <span>{interpolate(own.competing, { count: formats.number(count('competing')) })}</span>
             </p>
           )}
-          <GroupTable key={JSON.stringify(result?.request)} words={words} analysis={analysis} onTopic={onTopic} />
+          {corrections.length > 0 && (
+            <p>
+              {interpolate(own.corrected, { count: formats.number(corrections.length) })}{' '}
+              <Button variant="quiet" onClick={() => replace('corrections', JSON.stringify(corrections.slice(0, -1)))}>
+                {own.undo}
+              </Button>
+            </p>
+          )}
+          <GroupTable
+            key={JSON.stringify(result?.request)}
+            words={words}
+            analysis={analysis}
+            onTopic={onTopic}
+            onCorrect={(correction) => replace('corrections', JSON.stringify([...corrections, correction]))}
+          />
           {analysis.pages && analysis.pages.others.length > 0 && (
             <details className={styles.others}>
               <summary>{interpolate(own.others, { count: formats.number(analysis.pages.others.length) })}</summary>
@@ -122,7 +140,9 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
               </ul>
             </details>
           )}
-          <p className={styles.limits}>{own.limits}</p>
+          <p className={styles.limits}>
+            {own.draft} {own.limits}
+          </p>
         </ListResult>
       )}
     </ListPanel>

@@ -139,6 +139,13 @@ export function usePastedLists<Name extends string>({ key, names, isBlank, ask, 
     isEmpty,
     submit,
     clear,
+    /** Replaces one text and asks about the lists at once. */
+    replace: (name: Name, text: string) => {
+      const replaced = { ...lists, [name]: text };
+      setLists(replaced);
+      writeStored(key, JSON.stringify(replaced), 'session');
+      ask(replaced);
+    },
     change: (name: Name, text: string) => setLists((before) => ({ ...before, [name]: text })),
     /** Whether the fields have changed since a request. */
     hasChangedSince: (request: Record<Name, string>) => names.some((name) => request[name] !== lists[name]),

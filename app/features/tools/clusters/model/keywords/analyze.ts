@@ -1,31 +1,42 @@
+import { readCorrections } from './corrections.ts';
 import type { DescribedGroup } from './describe-group.ts';
+import type { Grounds } from './grounds.ts';
 import { groupKeywords } from './group-keywords.ts';
 import { matchPages } from './match-pages.ts';
 import { type KeywordList, readKeywords } from './read-keywords.ts';
 import { type ListedPage, type PageList, readPages } from './read-pages.ts';
 
 /** What the visitor pasted. */
-export type KeywordRequest = { keywords: string; pages: string };
+export type KeywordRequest = {
+  keywords: string;
+  pages: string;
+  /** The visitor's corrections of an earlier result, as JSON. */
+  corrections?: string;
+};
 
 /** A group with the visitor's pages for it, or undefined if no pages were pasted. */
-export type AnalyzedGroup = DescribedGroup & { pages: ListedPage[] | undefined };
+export type AnalyzedGroup = DescribedGroup & Grounds & { pages: ListedPage[] | undefined };
 
 /** Everything that the result shows. */
 export type KeywordAnalysis = {
   groups: AnalyzedGroup[];
-  read: Omit<KeywordList, 'keywords'> & { count: number };
+  read: Omit<KeywordList, 'keywords'> & { count: number; withPages: number };
   pages: (Omit<PageList, 'pages'> & { count: number; others: ListedPage[] }) | undefined;
 };
 
 /** Reads keywords and pages, groups the keywords, and finds the pages of each group. */
-export function analyzeKeywords({ keywords: pastedKeywords, pages: pastedPages }: KeywordRequest): KeywordAnalysis {
+export function analyzeKeywords({
+  keywords: pastedKeywords,
+  pages: pastedPages,
+  corrections = '',
+}: KeywordRequest): KeywordAnalysis {
   const { keywords, ...read } = readKeywords(pastedKeywords);
-  const grouping = groupKeywords(keywords);
+  const grouping = groupKeywords(keywords, readCorrections(corrections));
   const list = pastedPages.trim() === '' ? undefined : readPages(pastedPages);
   const matched = list && matchPages(grouping, list.pages);
   return {
     groups: grouping.groups.map(({ profile: _, ...group }, at) => ({ ...group, pages: matched?.byGroup[at] })),
-    read: { ...read, count: keywords.length },
+    read: { ...read, count: keywords.length, withPages: keywords.filter(({ pages }) => pages).length },
     pages: list &&
       matched && {
         count: list.pages.length,

@@ -1,13 +1,8 @@
-import { faultMark } from './read-words.ts';
-
 /** From this likeness on, two long words are forms of one: Dice's coefficient of their letter pairs. */
 const alike = 0.75;
 
 /** Endings that make another form of a short word: roof, roofer; leak, leaky; drain, drainage. */
 const endings = /^(?:e?s|e?rs?|ors?|y|ings?|ed|ly|age|ists?|er[oa]s?|erias?)$/u;
-
-/** Beginnings that turn a word around: reroof, undo, destapar. */
-const beginnings = /^(?:des|re|un)(?=\p{L}{3})/u;
 
 type Word = { stem: string; word: string; pairs: ReadonlySet<string> };
 
@@ -28,12 +23,7 @@ export function familiesOf(
   const families = new Map<string, string>();
   for (const stem of stems) {
     const word = words.get(stem) ?? stem;
-    const base = stem.replace(beginnings, '');
-    if (base !== stem && words.has(base)) {
-      families.set(stem, base);
-      continue;
-    }
-    if (word.length < 4 || !/^-?\p{L}+$/u.test(stem)) {
+    if (word.length < 4 || !/^\p{L}+$/u.test(stem)) {
       families.set(stem, stem);
       continue;
     }
@@ -51,9 +41,6 @@ export function familiesOf(
 }
 
 function areOne(a: Word, b: Word): boolean {
-  if (a.stem.startsWith(faultMark) !== b.stem.startsWith(faultMark)) {
-    return false;
-  }
   const [short, long] = a.word.length < b.word.length ? [a.word, b.word] : [b.word, a.word];
   if (long.startsWith(short) && endings.test(long.slice(short.length))) {
     return true;

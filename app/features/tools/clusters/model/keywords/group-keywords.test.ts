@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyzeKeywords } from './analyze.ts';
 import { groupKeywords } from './group-keywords.ts';
 import { keywordLimit, pageLimit } from './limits.ts';
-
-type Labeled = { text: string; label: string };
-
-/** Keywords under the page that a specialist would make for them (test-data/README.md). */
-function readSet(name: string): Labeled[] {
-  const lines = readFileSync(new URL(`./test-data/${name}`, import.meta.url), 'utf8').split('\n');
-  let label = '';
-  return lines.flatMap((line) => {
-    if (line.startsWith('# ')) {
-      label = line.slice(2);
-      return [];
-    }
-    return line === '' ? [] : [{ text: line, label }];
-  });
-}
+import { readLabeled } from './test-data/labeled-lists.ts';
 
 function group(texts: readonly string[]): string[][] {
   return groupKeywords(texts.map((text) => ({ text, volume: undefined }))).groups.map(({ keywords }) =>
@@ -26,45 +11,11 @@ function group(texts: readonly string[]): string[][] {
   );
 }
 
-/** Returns the adjusted Rand index of two ways to group the same items: 1 for the same, 0 for chance. */
-function adjustedRandIndex(a: readonly string[], b: readonly string[]): number {
-  const pairs = (keys: readonly string[]) => {
-    const sizes = new Map<string, number>();
-    for (const key of keys) {
-      sizes.set(key, (sizes.get(key) ?? 0) + 1);
-    }
-    return [...sizes.values()].reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
-  };
-  const both = pairs(a.map((key, at) => `${key}\n${b[at]}`));
-  const expected = (pairs(a) * pairs(b)) / ((a.length * (a.length - 1)) / 2);
-  return (both - expected) / ((pairs(a) + pairs(b)) / 2 - expected);
-}
-
-function agreement(set: readonly Labeled[]): number {
-  const groups = group(set.map(({ text }) => text));
-  const groupOf = new Map(groups.flatMap((texts, at) => texts.map((text) => [text, String(at)] as const)));
-  return adjustedRandIndex(
-    set.map(({ label }) => label),
-    set.map(({ text }) => groupOf.get(text) ?? ''),
-  );
-}
-
 describe('groupKeywords', () => {
-  for (const name of ['roofing-en.txt', 'plomeria-es.txt']) {
-    it(`agrees with the pages of a specialist on ${name}`, () => {
-      const set = readSet(name);
-      const index = agreement(set);
-      console.log(`${name}: ${set.length} keywords, adjusted Rand index ${index.toFixed(3)}`);
-      expect(set).toHaveLength(300);
-      expect(new Set(set.map(({ text }) => text)).size).toBe(300);
-      expect(index).toBeGreaterThanOrEqual(0.7);
-    });
-  }
-
   // From pasted text to groups, in processor time, because a busy machine adds waiting to any clock.
   // The limit leaves room for a machine three times slower than the goal of 2 s.
   it(`groups ${keywordLimit} keywords and compares ${pageLimit} pages in seconds`, () => {
-    const subjects = readSet('roofing-en.txt').map(({ text }) => text);
+    const subjects = readLabeled('roofing-en.txt').map(({ text }) => text);
     const [keywords, pages] = [keywordLimit, pageLimit].map((length) =>
       Array.from(
         { length },
@@ -86,7 +37,7 @@ describe('groupKeywords', () => {
   }, 30_000);
 
   it('puts every keyword into one group, whatever the order of the list', () => {
-    const texts = readSet('roofing-en.txt').map(({ text }) => text);
+    const texts = readLabeled('roofing-en.txt').map(({ text }) => text);
     const canonical = (groups: string[][]) => groups.map((texts) => texts.toSorted().join('\n')).toSorted();
     const expected = canonical(group(texts));
     expect(expected.join('\n').split('\n').toSorted()).toEqual(texts.toSorted());

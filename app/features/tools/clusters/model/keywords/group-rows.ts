@@ -27,13 +27,14 @@ export function groupRows(
         group.name,
         intents[group.intent],
         pages[group.page],
+        keywords.sureness[group.sureness],
         text,
         volume ?? '',
         group.pages?.map(({ url }) => url).join(' ') ?? '',
         status ? keywords.statuses[status] : '',
       ]);
     }),
-    ...(analysis.pages?.others.map(({ url }) => ['', '', '', '', '', url, keywords.otherPage]) ?? []),
+    ...(analysis.pages?.others.map(({ url }) => ['', '', '', '', '', '', url, keywords.otherPage]) ?? []),
     [],
     ...notes.map((note) => [note]),
   ];

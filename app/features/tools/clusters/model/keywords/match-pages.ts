@@ -13,17 +13,30 @@ export function matchPages({ groups, wordsOf, weightOf }: Grouping, pages: reado
   const byGroup: ListedPage[][] = groups.map(() => []);
   const others: ListedPage[] = [];
   const lengths = groups.map(({ profile }) => lengthOf([...profile].map(([word, share]) => share * weightOf(word))));
+  const groupsWith = new Map<string, Array<[group: number, share: number]>>();
+  for (const [group, { profile }] of groups.entries()) {
+    for (const [word, share] of profile) {
+      const known = groupsWith.get(word) ?? [];
+      known.push([group, share]);
+      groupsWith.set(word, known);
+    }
+  }
   for (const page of pages) {
     const words = wordsOf(`${wordsOfPath(page.url)} ${withoutSuffix(page.title, suffix)}`);
     const length = lengthOf(words.map(weightOf));
+    const dots = new Map<number, number>();
+    for (const word of words) {
+      for (const [group, share] of groupsWith.get(word) ?? []) {
+        dots.set(group, (dots.get(group) ?? 0) + share * weightOf(word) ** 2);
+      }
+    }
     let best = { group: -1, likeness: 0 };
-    groups.forEach(({ profile }, group) => {
-      const dot = words.reduce((sum, word) => sum + (profile.get(word) ?? 0) * weightOf(word) ** 2, 0);
+    for (const [group, dot] of dots) {
       const likeness = dot / (length * (lengths[group] ?? 0));
-      if (likeness > best.likeness) {
+      if (likeness > best.likeness || (likeness === best.likeness && group < best.group)) {
         best = { group, likeness };
       }
-    });
+    }
     (best.likeness >= alike ? byGroup[best.group] : others)?.push(page);
   }
   return { byGroup, others };

@@ -17,6 +17,8 @@ export type KeywordList = {
   unreadVolumes: string[];
 };
 
+const urlPattern = /^https?:\/\/\S+$/iu;
+
 /** The headings that keyword tools use, in English and Spanish. */
 const keywordHeading =
   /^(?:keywords?|search terms?|(?:top )?quer\w+|palabras?(?: clave)?|consultas?(?: principales)?|búsquedas?)$/iu;
@@ -24,17 +26,21 @@ const volumeHeading = /^(?:(?:search )?volume|avg\.? monthly|searches|impres|pro
 
 /**
  * Reads a pasted list: a keyword a line, or a table of keywords with their volumes, with or without
- * headings. A keyword that's listed twice counts once, with its largest volume.
+ * headings. A keyword that's listed twice counts once, with its largest volume. URLs in a row are
+ * pages found for its keyword, such as those of a Search Console export with queries and pages.
  */
 export function readKeywords(pasted: string): KeywordList {
   const rows = readPastedTable(pasted, isKeywordTable) ?? readPastedLines(pasted);
-  const columns = headingsOf(rows) ?? { row: -1, keyword: 0, volume: 1 };
+  const columns = headingsOf(rows) ?? { row: -1, keyword: 0, volume: rows.some(hasUrl) ? -1 : 1 };
   const unread = new Set<string>();
   const byText = new Map<string, Keyword>();
+  const pagesOf = new Map<string, Map<string, number>>();
   let repeated = 0;
   let tooLong = 0;
   for (const row of rows.slice(columns.row + 1)) {
-    const text = tidy(row[columns.keyword] ?? '');
+    const urls = row.map((cell) => cell.trim()).filter((cell) => urlPattern.test(cell));
+    const named = row[columns.keyword]?.trim() ?? '';
+    const text = tidy(urlPattern.test(named) ? (row.find((cell) => !urlPattern.test(cell.trim())) ?? '') : named);
     const typed = (row[columns.volume] ?? '').trim();
     const volume = readVolume(typed);
     if (!/[\p{L}\p{N}]/u.test(text)) {
@@ -49,10 +55,15 @@ export function readKeywords(pasted: string): KeywordList {
     }
     const key = text.toLowerCase();
     const before = byText.get(key);
-    repeated += before ? 1 : 0;
+    const pages = pagesOf.get(key) ?? new Map<string, number>();
+    repeated += before && urls.every((url) => pages.has(url)) ? 1 : 0;
+    for (const url of urls) {
+      pages.set(url, (pages.get(url) ?? 0) + Math.max(1, volume ?? 1));
+    }
+    pagesOf.set(key, pages);
     byText.set(key, { text: before?.text ?? text, volume: larger(before?.volume, volume) });
   }
-  const keywords = [...byText.values()];
+  const keywords = [...byText].map(([key, keyword]) => ({ ...keyword, ...sharesOf(pagesOf.get(key)) }));
   return {
     keywords: keywords.slice(0, keywordLimit),
     leftOut: Math.max(0, keywords.length - keywordLimit),
@@ -62,10 +73,21 @@ export function readKeywords(pasted: string): KeywordList {
   };
 }
 
-/** A comma inside a keyword isn't a table: a table has headings, or a number in its second column. */
+/** Returns the part of a keyword's results that each page has. */
+function sharesOf(pages: ReadonlyMap<string, number> = new Map()): Pick<Keyword, 'pages'> {
+  const all = [...pages.values()].reduce((sum, weight) => sum + weight, 0);
+  return all === 0 ? {} : { pages: new Map([...pages].map(([url, weight]) => [url, weight / all])) };
+}
+
+function hasUrl(row: readonly string[]): boolean {
+  return row.length > 1 && row.some((cell) => urlPattern.test(cell.trim()));
+}
+
+/** A comma inside a keyword isn't a table: a table has headings, URLs, or numbers in its second column. */
 function isKeywordTable(rows: ReadonlyArray<readonly string[]>): boolean {
   const numbered = rows.filter(([, volume = '']) => readVolume(volume.trim()) !== undefined);
-  return headingsOf(rows) !== undefined || numbered.length > rows.length / 2;
+  const isMost = (part: readonly unknown[]) => part.length > rows.length / 2;
+  return headingsOf(rows) !== undefined || isMost(numbered) || isMost(rows.filter(hasUrl));
 }
 
 /** Finds the row of headings. Google's keyword planner writes a title and its dates above it. */

@@ -1,6 +1,6 @@
 import { english } from './languages/en.ts';
 import { spanish } from './languages/es.ts';
-import type { Concept, Intent, KeywordLanguage } from './languages/language.ts';
+import type { Intent, KeywordLanguage } from './languages/language.ts';
 import { placePattern } from './languages/places.ts';
 
 /** A keyword taken apart: what it's about, and what its searcher wants. */
@@ -13,17 +13,12 @@ export type ReadKeyword = {
   isLocal: boolean;
 };
 
-/** Words for a price, for the seller, for mending, and for replacing count as one word each. */
+/** Words for a price and for the seller count as one word each. */
 export const priceStem = '$price';
-export const sellerStem = '$seller';
-export const repairStem = '$repair';
-export const replaceStem = '$replace';
+const sellerStem = '$seller';
 
-/** What starts the stem of a subject that any trade has a page for. */
-export const conceptMark = '!';
-
-/** What starts the stem of a word for a fault. */
-export const faultMark = '-';
+/** Says whether a stem is of words that any trade has. */
+export const isGeneral = (stem: string): boolean => stem === priceStem || stem === sellerStem;
 
 /**
  * Takes a keyword apart. `mostlySpanish` decides for a keyword that shows no language, such as a
@@ -35,21 +30,13 @@ export function readWords(keyword: string, mostlySpanish: boolean): ReadKeyword 
   const bare = folded.replace(language.nearby, ' ').replace(placePattern, ' ');
   const isLocal = bare !== folded;
   const kept = bare.trim() === '' ? folded : bare;
-  const same = language.synonyms.reduce((text, [names, name]) => text.replace(names, name), kept);
-  const concepts = (Object.keys(language.concepts) as Concept[]).filter(
-    (concept) => same.search(language.concepts[concept]) >= 0,
-  );
-  const rest = concepts
-    .reduce((text, concept) => text.replace(language.concepts[concept], ' '), same)
-    .replace(language.without, '$1');
   return {
-    words: new Map([
-      ...concepts.map((concept): [string, string] => [`${conceptMark}${concept}`, concept]),
-      ...rest
+    words: new Map(
+      kept
         .split(' ')
         .filter((word) => word !== '' && !language.stopWords.has(word))
         .map((word): [string, string] => [stemOf(word, language), word]),
-    ]),
+    ),
     intent: intentOf(folded, isLocal, language),
     isLocal,
   };
@@ -103,13 +90,7 @@ function stemOf(word: string, language: KeywordLanguage): string {
   if (language.sellerWords.has(word)) {
     return sellerStem;
   }
-  if (language.repairWords.has(word)) {
-    return repairStem;
-  }
-  if (language.replaceWords.has(word)) {
-    return replaceStem;
-  }
-  return `${language.faultWords.has(word) ? faultMark : ''}${language.stem(word)}`;
+  return language.stem(word);
 }
 
 function intentOf(folded: string, isLocal: boolean, { intents }: KeywordLanguage): Intent | undefined {

@@ -23,6 +23,7 @@ export function readingNotes(
     count > 0 ? [interpolate(sentence, { count: number(count), limit: number(limit) })] : [];
   return [
     interpolate(words.read, { count: number(read.count), groups: number(groups.length) }),
+    ...some(read.withPages, words.evidence),
     ...some(read.repeated, words.repeated),
     ...some(read.tooLong, words.tooLong),
     ...some(read.leftOut, words.leftOut, keywordLimit),
