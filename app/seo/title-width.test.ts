@@ -56,3 +56,9 @@ describe('titleFits', () => {
     expect(titleWidthLimit).toBe(580);
   });
 });
+
+describe('emoji', () => {
+  it.each(['👨‍👩‍👧', '👍🏽', '🇺🇸', '1️⃣', '❤️‍🔥'])('%s is as wide as one', (emoji) => {
+    expect(textWidth(emoji, 20)).toBe(textWidth('😀', 20));
+  });
+});

@@ -40,12 +40,19 @@ export function titleFits(title: string): boolean {
 export function textWidth(text: string, size: number): number {
   let units = 0;
   let before = '';
-  for (const character of text.normalize('NFC')) {
+  // A family, a flag, or a hand with its color is one picture of several characters.
+  const plain = text.normalize('NFC').replace(joinedEmoji, firstEmoji);
+  for (const character of plain) {
     units += unitsOf(character) + (kerns.get(before)?.get(character) ?? 0);
     before = character;
   }
   return (units * size) / unitsPerEm;
 }
+
+const joinedEmoji =
+  /\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)+|\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]|\p{RI}{2}|[\d#*]\ufe0f?\u20e3/gu;
+/** Any emoji: all are as wide as each other. */
+const firstEmoji = '\u{1f600}';
 
 const widths = new Map(
   advances.flatMap(([units, characters]) => [...characters].map((character) => [character, units])),

@@ -148,3 +148,21 @@ it('says when a title is in a script that it doesn’t read', () => {
   expect(['東京の寿司レストラン Tokyo', 'Ремонт крыш', 'שירותי קידום'].map(isOtherScript)).toEqual([true, true, true]);
   expect(['Roof repair', 'Reparación', '2026', ''].map(isOtherScript)).toEqual([false, false, false, false]);
 });
+
+describe('claims without search words', () => {
+  it.each([
+    ['Click Here For More Information', 'bait'],
+    ['Página 2', 'bait'],
+    ['Bienvenidos a nuestra página web oficial', 'bait'],
+    ['Garantizamos el primer lugar en Google en 7 días', 'claims'],
+    ['The Best Roofers in Tampa', 'claims'],
+    ['The 12 Best Cuban Restaurants in Hialeah', 'none'],
+    ['Los 12 mejores restaurantes cubanos de Hialeah', 'none'],
+  ])('of %j are %s', (title, expected) => {
+    expect(read('claims', { title })[0]).toBe(expected);
+  });
+
+  it('are none where the searcher asks for them', () => {
+    expect(read('claims', { title: 'Best Roofers in Tampa', query: 'best roofers tampa' })[0]).toBe('none');
+  });
+});

@@ -37,7 +37,7 @@ export function readTitle(inputs: TitleInputs, year: number, otherwise: ReadingL
       readQuery(measurement, inputs.query, rules),
       readShouting(measurement.title, inputs.siteName, rules),
       readRepetition(measurement.title, inputs.siteName, rules),
-      readClaims(measurement.title, rules),
+      readClaims(measurement.title, inputs.query, rules),
       readPromise(measurement.title, inputs.heading, rules, year),
       readNumber(measurement.title),
       readYear(measurement.title, inputs.heading, year),
@@ -134,13 +134,22 @@ function readRepetition(title: string, siteName: string, rules: LanguageRules): 
   };
 }
 
-function readClaims(title: string, { bait, claims }: LanguageRules): Finding {
-  const baits = findWords(title, bait).map(({ form }) => form);
+/** A searcher who asks for "best restaurants" finds no claim in the word, nor does one in "12 Best". */
+function readClaims(title: string, query: string, { bait, claims }: LanguageRules): Finding {
+  const numbered = /^\W*(?:page|página|pagina|p\.)\s*\d+\W*$/iu.test(title) ? [title] : [];
+  const baits = [...numbered, ...findWords(title, bait).map(({ form }) => form)];
   if (baits.length > 0) {
     return { rule: 'claims', outcome: 'bait', tone: 'fault', words: baits };
   }
   const rank = title.match(/#\s?1\b/u)?.[0];
-  const found = [...(rank ? [rank] : []), ...findWords(title, claims).map(({ form }) => form)];
+  const asked = new Set(findWords(query, claims).map(({ entry }) => entry));
+  const counted = title.match(/(?<=\d )(?:best|mejores)(?=\s\p{L})|\b(?:best|mejores)(?= \d)/giu)?.map(fold) ?? [];
+  const found = [
+    ...(rank ? [rank] : []),
+    ...findWords(title, claims)
+      .filter(({ entry, form }) => !asked.has(entry) && !counted.includes(fold(form)))
+      .map(({ form }) => form),
+  ];
   return found.length > 0
     ? { rule: 'claims', outcome: 'claims', tone: 'fault', words: found }
     : { rule: 'claims', outcome: 'none', tone: 'good', words: [] };

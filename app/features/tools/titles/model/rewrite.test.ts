@@ -17,7 +17,7 @@ describe('the signs of a rewrite', () => {
     [{ title: 'What a new roof really costs in Hialeah and why every quote differs a lot' }, ['long']],
     [{ title: 'Roof repair' }, ['short']],
     [{ title: 'Home' }, ['vague']],
-    [{ title: 'Inicio | Tejados', siteName: 'Tejados', language: 'es' }, ['vague', 'siteName', 'separator']],
+    [{ title: 'Inicio | Tejados', siteName: 'Tejados', language: 'es' }, ['vague']],
     [{ title: 'Roof repair in Hialeah', heading: 'Our pools' }, ['heading']],
     [{ title: 'Roof repair in Hialeah', heading: 'Roof Repair in Hialeah, Florida' }, []],
     [{ title: 'What a roof costs in Hialeah', heading: 'Cuánto cuesta un techo en Hialeah' }, ['heading', 'language']],
@@ -26,8 +26,17 @@ describe('the signs of a rewrite', () => {
     [{ title: '東京の寿司レストラン' }, []],
     [{ title: 'Roof, roofs, roofing, roof in Hialeah' }, ['stuffed']],
     [{ title: 'Kings: Roof repair in Hialeah - Kings', siteName: 'Kings' }, ['siteNameTwice']],
-    [{ title: 'Roof repair in Hialeah - Kings', siteName: 'Kings' }, ['siteName']],
-    [{ title: 'Roof repair in Hialeah | Roof prices' }, ['separator']],
+    [{ title: 'Roof repair in Hialeah - Kings', siteName: 'Kings' }, []],
+    [{ title: 'Roof repair in Hialeah | Kings of Roofs', siteName: 'Kings of Roofs' }, []],
+    [
+      {
+        title: 'Roof repair in Hialeah after a storm and what your insurance pays - Kings',
+        siteName: 'Kings',
+      },
+      ['long', 'siteName'],
+    ],
+    [{ title: 'Roof repair in Hialeah | Roof prices' }, []],
+    [{ title: 'Roof repair | Hialeah | Prices' }, ['separator']],
     [{ title: 'Roof repair in Hialeah [with prices]' }, ['brackets']],
     [{ title: 'Same-day roof repair in Hialeah' }, []],
     [{ title: '' }, []],
@@ -39,8 +48,9 @@ describe('the signs of a rewrite', () => {
 describe('the likely title', () => {
   it.each<[Partial<TitleInputs>, string | undefined]>([
     [{ title: 'Home', heading: 'Roof repair in Hialeah' }, 'Roof repair in Hialeah'],
-    [{ title: 'Roof repair in Hialeah | Kings', siteName: 'Kings' }, 'Roof repair in Hialeah'],
-    [{ title: 'Roof repair in Hialeah | Prices' }, 'Roof repair in Hialeah - Prices'],
+    [{ title: 'Roof repair in Hialeah | Kings', siteName: 'Kings' }, undefined],
+    [{ title: 'Roof repair [2026] in Hialeah | Kings', siteName: 'Kings' }, 'Roof repair in Hialeah'],
+    [{ title: 'Roof repair | Hialeah | Prices' }, 'Roof repair - Hialeah - Prices'],
     [{ title: 'Roof repair in Hialeah [with prices]' }, 'Roof repair in Hialeah'],
     [{ title: 'What a new roof costs in Hialeah' }, undefined],
   ])('of %j is %j', (inputs, likely) => {

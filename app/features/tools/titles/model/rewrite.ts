@@ -55,8 +55,9 @@ export function predictRewrite(inputs: TitleInputs, reading: Reading): Rewrite {
   add('old', isOld, [String(Math.max(...yearsIn(title)))]);
   add('stuffed', stuffed !== undefined, stuffed?.words);
   add('siteNameTwice', siteTimes > 1, [inputs.siteName]);
-  add('siteName', siteTimes === 1 && bare.length < parts.length, [inputs.siteName]);
-  add('separator', parts.length > 2 || marks.includes('|'), marks);
+  // A site's name behind one separator is what most sound titles have.
+  add('siteName', siteTimes === 1 && bare.length < parts.length && desktop.isCut, [inputs.siteName]);
+  add('separator', bare.length > 1 && parts.length > 2, marks);
   add('brackets', brackets.length > 0, brackets);
 
   const likely =

@@ -62,6 +62,43 @@ export function readHeadings(row: readonly string[]): Columns | undefined {
   return hasDimension && first?.clicks !== undefined && first.impressions !== undefined ? columns : undefined;
 }
 
+/**
+ * Reads the columns of an export in a language whose headings aren't known, by their order and by what
+ * their figures look like: what's counted, clicks, impressions, a rate with a percent sign, and a
+ * position. Google writes searches in lowercase, but not countries and devices.
+ */
+export function readShape(rows: ReadonlyArray<readonly string[]>): Columns | undefined {
+  const [headings = [], ...figures] = rows;
+  const isExport =
+    figures.length > 0 &&
+    !headings.some((cell) => /\d/u.test(cell)) &&
+    rows.every((row) => row.length === 5) &&
+    figures.every(
+      ([, clicks = '', impressions = '', rate = '', position = '']) =>
+        isCount(clicks) &&
+        isCount(impressions) &&
+        /^[\d.,]+\s?%$/u.test(rate.trim()) &&
+        /^\d+(?:[.,]\d+)?$/u.test(position.trim()),
+    );
+  if (!isExport) {
+    return undefined;
+  }
+  const isMost = (pattern: RegExp) =>
+    figures.filter(([first = '']) => pattern.test(first.trim())).length > figures.length * 0.8;
+  const kind = isMost(/^https?:\/\//iu)
+    ? 'page'
+    : isMost(/^\d{4}-\d\d-\d\d$/u)
+      ? 'date'
+      : isMost(/^[^\p{Lu}]+$/u)
+        ? 'query'
+        : undefined;
+  return { ...(kind && { [kind]: 0 }), periods: [{ name: '', clicks: 1, impressions: 2, ctr: 3, position: 4 }] };
+}
+
+function isCount(cell: string): boolean {
+  return /^\d{1,3}(?:[.,\s\u00a0\u202f]\d{3})*$|^\d+$/u.test(cell.trim());
+}
+
 /** Columns of one period share what's left of their headings without the metric's name. */
 function addMetric(columns: Columns, metric: Metric, index: number, heading: string): void {
   const name = heading

@@ -269,3 +269,43 @@ describe('readExport', () => {
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
+
+describe('exports in other languages', () => {
+  const zipOf = (files: Record<string, string>) =>
+    Object.entries(files).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) }));
+
+  it.each([
+    [
+      'German',
+      'Häufigste Suchanfragen,Klicks,Impressionen,CTR,Position',
+      '"dach reparieren","1.204",5321,"22,63 %","3,4"',
+    ],
+    [
+      'French',
+      'Requêtes les plus fréquentes,Clics,Impressions,CTR,Position',
+      '"réparer toit","1 204",5321,"22,63 %","3,4"',
+    ],
+    [
+      'Portuguese',
+      'Principais consultas,Cliques,Impressões,CTR,Posição',
+      '"consertar telhado","1.204",5321,"22,63%","3,4"',
+    ],
+    ['Italian', 'Query principali,Clic,Impressioni,CTR,Posizione', '"riparare tetto","1.204",5321,"22,63%","3,4"'],
+  ])('are read by their shape: %s', async (_, headings, row) => {
+    const { dataset } = await readExport(
+      zipOf({
+        'a.csv': `${headings}\n${row}\n`,
+        'b.csv': 'Seiten,Klicks,Impressionen,CTR,Position\nhttps://a.example/dach,9,90,"10 %","3,1"\n',
+        'c.csv':
+          'Länder,Klicks,Impressionen,CTR,Position\nDeutschland,9,90,"10 %","3,1"\nÖsterreich,9,90,"10 %","3,1"\n',
+      }),
+    );
+    expect(dataset?.queries.map(({ now }) => now)).toEqual([{ clicks: 1204, impressions: 5321, position: 3.4 }]);
+    expect(dataset?.pages.map(({ page }) => page)).toEqual(['https://a.example/dach']);
+  });
+
+  it('are refused with the headings that were seen when their shape is another', async () => {
+    const { fault } = await readExport(zipOf({ 'x.csv': 'Etwas,Anderes\n1,2\n' }));
+    expect(fault).toMatchObject({ kind: 'noTable', columns: 'Etwas,Anderes' });
+  });
+});

@@ -1,7 +1,7 @@
 import { parseNumber } from '../../../../../ui/forms/parse-number.ts';
 import { readPastedTable } from '../../../kit/pasted-table.ts';
 import type { Figures } from '../rows.ts';
-import { type Columns, readHeadings } from './columns.ts';
+import { type Columns, readHeadings, readShape } from './columns.ts';
 
 /** A row of a table, its figures a period each in the table's order. */
 type TableRow = { query: string; page: string; date: string; figures: Figures[] };
@@ -19,9 +19,16 @@ const lastHeadings = 10;
 
 /** Reads a table of Search Console, or the rows of its filters. Returns undefined for anything else. */
 export function readTable(text: string): Table | undefined {
-  const rows = readPastedTable(text.replace(/^\ufeff?sep=.\r?\n/iu, ''), (split) => headingsAt(split) >= 0) ?? [];
-  const at = headingsAt(rows);
-  const columns = readHeadings(rows[at] ?? []);
+  const rows =
+    readPastedTable(
+      text.replace(/^\ufeff?sep=.\r?\n/iu, ''),
+      (split) => headingsAt(split) >= 0 || readShape(split) !== undefined,
+    ) ?? [];
+  // Headings that aren't known are the first row's.
+  const at = Math.max(0, headingsAt(rows));
+  const named = readHeadings(rows[at] ?? []);
+  const hasDimension = named && [named.query, named.page, named.date].some((index) => index !== undefined);
+  const columns = hasDimension ? named : (readShape(rows.slice(at)) ?? named);
   if (!columns) {
     return undefined;
   }
@@ -85,6 +92,6 @@ function readFigure(text: string, decimals: number): number | undefined {
   if (text === '' || text === '-' || text === '–') {
     return 0;
   }
-  const value = parseNumber(text, decimals);
+  const value = parseNumber(text.replace(/\s(?=\d{3}(?!\d))/gu, ''), decimals);
   return value === undefined || value < 0 ? undefined : value;
 }
