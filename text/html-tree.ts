@@ -65,11 +65,18 @@ export function toggle(element: Element, name: string, isOn: boolean): void {
   }
 }
 
-/** The text in an element. */
+/** The text in an element. A stack, not recursion: a hostile page nests deeper than recursion goes. */
 export function textOf(node: DefaultTreeAdapterTypes.ParentNode): string {
-  return node.childNodes
-    .map((child) => (tree.isTextNode(child) ? child.value : 'childNodes' in child ? textOf(child) : ''))
-    .join('');
+  const parts: string[] = [];
+  const waiting: DefaultTreeAdapterTypes.Node[] = node.childNodes.toReversed();
+  for (let child = waiting.pop(); child; child = waiting.pop()) {
+    if (tree.isTextNode(child)) {
+      parts.push(child.value);
+    } else if ('childNodes' in child) {
+      pushAll(waiting, child.childNodes.toReversed());
+    }
+  }
+  return parts.join('');
 }
 
 /** Adds an element at the end of another and gives it. */

@@ -42,7 +42,7 @@ export function readIndexing(
   const canonical = readCanonical(page, headers, url);
   const { status } = headers;
   const blocks = [
-    ...(status !== undefined && status !== 200 ? [`HTTP ${status}`] : []),
+    ...(isRefused(status) ? [`HTTP ${status}`] : []),
     ...(answer && !answer.isAllowed ? [`robots.txt: ${answer.line}`] : []),
     ...directives.filter(({ isForbidding }) => isForbidding).map(({ evidence }) => evidence),
   ];
@@ -58,6 +58,11 @@ export function readIndexing(
         ? { state: 'blocked', reasons: blocks }
         : { state: elsewhere.length > 0 ? 'elsewhere' : 'indexable', reasons: elsewhere },
   };
+}
+
+/** Whether a status keeps a page out. 304 says that nothing has changed since the last visit. */
+export function isRefused(status: number | undefined): boolean {
+  return status !== undefined && status !== 200 && status !== 304;
 }
 
 /** Reads a robots value: its tokens in lowercase, and whether they keep the page out today. */

@@ -1,6 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, type Element, elementsIn, pushAll, textOf } from '../../../text/html-tree.ts';
 import { mainText } from './main-text.ts';
+import { readMarkedData } from './marked-data.ts';
 
 /** A link of a page. */
 export type PageLink = {
@@ -11,6 +12,8 @@ export type PageLink = {
   rel: string;
   /** Whether it's in a header, navigation, or footer. */
   isFrame: boolean;
+  /** Whether its style or that of something around it keeps it from sight. */
+  isConcealed: boolean;
 };
 
 /** What else came with a page, as the visitor pasted it. Empty texts are unknown. */
@@ -33,6 +36,7 @@ export function readPage(html: string) {
   const relOf = (element: Element) => (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/u);
   const withRel = (rel: string) => links.filter((element) => relOf(element).includes(rel));
   const body = named('body')[0];
+  const isInside = enclosures(all);
   return {
     html,
     hasDoctype: tree.mode !== 'quirks',
@@ -67,7 +71,8 @@ export function readPage(html: string) {
         href: attribute(element, 'href')?.trim(),
         name: nameOf(element),
         rel: (attribute(element, 'rel') ?? '').toLowerCase(),
-        isFrame: ['header', 'nav', 'footer'].some((name) => isInside(element, name)),
+        isFrame: (['header', 'nav', 'footer'] as const).some((name) => isInside(element, name)),
+        isConcealed: isConcealed(element),
       }),
     ),
     /** `a` elements without an address that a script turns into links. */
@@ -78,6 +83,8 @@ export function readPage(html: string) {
     names: named('a').flatMap((element) => attribute(element, 'name') ?? []),
     images: named('img').map((element) => ({
       src: attribute(element, 'src') ?? attribute(element, 'data-src') ?? '',
+      /** Whether only a script would load it. */
+      isUnsourced: !attribute(element, 'src') && !attribute(element, 'srcset') && !isInside(element, 'picture'),
       alt: attribute(element, 'alt'),
       width: attribute(element, 'width'),
       height: attribute(element, 'height'),
@@ -92,6 +99,7 @@ export function readPage(html: string) {
     /** Whether scripts could add to the text. */
     hasScripts: named('script').some((element) => attribute(element, 'type') !== 'application/ld+json'),
     frames: named('frame').map((element) => attribute(element, 'src') ?? ''),
+    markedData: readMarkedData(all),
     hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
     text: body ? mainText(body) : { words: 0, all: 0, text: '', prose: '', isMarked: false },
     elements: all.length,
@@ -111,23 +119,44 @@ function isUnseen(element: Element): boolean {
   );
 }
 
+const concealing =
+  /display\s*:\s*none|visibility\s*:\s*hidden|(?:left|top|text-indent)\s*:\s*-\d{3,}|font-size\s*:\s*0(?:px)?\s*(?:;|$)/iu;
+
+/** Looks a few levels up: spammers hide a link by itself or in a box of its own. */
+function isConcealed(element: Element): boolean {
+  let node: Tree.ParentNode | null = element;
+  for (let level = 0; node && 'attrs' in node && level < 4; level += 1) {
+    if (concealing.test(attribute(node, 'style') ?? '')) {
+      return true;
+    }
+    node = node.parentNode;
+  }
+  return false;
+}
+
 /** One line without white space at either end. */
 function squeeze(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
-function isInside(element: Element, name: string): boolean {
-  for (
-    let node: Tree.ParentNode | null = element.parentNode;
-    node;
-    node = 'parentNode' in node ? node.parentNode : null
-  ) {
-    if (node.nodeName === name) {
-      return true;
-    }
+/**
+ * Notes which of some elements each element is inside, in one pass: climbing from each one would take
+ * minutes where thousands nest. Parents come before their children.
+ */
+function enclosures(all: readonly Element[]): (element: Element, name: Enclosing) => boolean {
+  const around = new Map<unknown, ReadonlySet<string>>();
+  const nothing: ReadonlySet<string> = new Set();
+  for (const element of all) {
+    const outer = around.get(element.parentNode) ?? nothing;
+    const isNew = enclosing.some((name) => name === element.tagName) && !outer.has(element.tagName);
+    around.set(element, isNew ? new Set([...outer, element.tagName]) : outer);
   }
-  return false;
+  return (element, name) => around.get(element.parentNode)?.has(name) ?? false;
 }
+
+const enclosing = ['head', 'header', 'nav', 'footer', 'picture'] as const;
+
+type Enclosing = (typeof enclosing)[number];
 
 function fetchedBy(element: Element, relOf: (element: Element) => string[]): string[] {
   if (element.tagName === 'link') {

@@ -180,6 +180,13 @@ const faults: Fault[] = [
   ],
   ['unfilled-text', 'filler text', inMain('<p>Lorem ipsum dolor sit amet.</p>')],
   ['image-alt', 'a picture without alt', inHtml(' alt="A shingle roof with new flashing"', '')],
+  ['soft-404', 'a page that says it is gone', inHtml('<h1>Roof repair in Hialeah</h1>', '<h1>Page not found</h1>')],
+  ['image-source', 'a picture that a script loads', inHtml('src="/roof.jpg"', 'data-src="/roof.jpg"')],
+  [
+    'hidden-link',
+    'a link that an intruder hid',
+    inMain('<div style="position:absolute; left:-9999px"><a href="https://casino.test/">slots</a></div>'),
+  ],
   ['image-name', 'a file name as alt', inHtml('alt="A shingle roof with new flashing"', 'alt="IMG_2041.jpg"')],
   ['image-size', 'a picture without a size', inHtml(' width="600" height="400"', '')],
   ['link-text', 'a link without words', inMain('<a href="/quote"><img src="/a.svg" alt="" width="9" height="9"></a>')],

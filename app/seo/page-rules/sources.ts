@@ -32,6 +32,7 @@ export const sources = {
   domSize: 'https://developer.chrome.com/docs/lighthouse/performance/dom-size',
   mixedContent: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
   html: 'https://html.spec.whatwg.org/multipage/',
+  spam: `${google}/essentials/spam-policies`,
   openGraph: 'https://ogp.me/',
 } as const;
 

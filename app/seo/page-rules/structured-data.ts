@@ -117,10 +117,10 @@ export function stateOf(thing: DataNode): TypeState {
   return { state: types.some((type) => features.has(type) || businesses.has(type)) ? 'shown' : 'none' };
 }
 
-/** Returns the required properties that a thing lacks: 'Event: startDate'. */
-export function lacking(thing: DataNode): string[] {
-  if (Object.keys(thing).every((name) => ['@type', '@id', 'name', 'url', '@context'].includes(name))) {
-    // A thing that's only mentioned describes nothing by itself.
+/** Returns the required properties that a thing lacks: 'Event: startDate'. `isRoot` for one that stands by itself. */
+export function lacking(thing: DataNode, isRoot: boolean): string[] {
+  // A thing that another one only mentions describes nothing by itself.
+  if (!isRoot && Object.keys(thing).every((name) => ['@type', '@id', 'name', 'url', '@context'].includes(name))) {
     return [];
   }
   return typesOf(thing).flatMap((type) =>
@@ -143,7 +143,7 @@ export function meantType(type: string): string | undefined {
 /** Returns the values of a thing that can't be right: 'Article: datePublished: "yesterday"'. */
 export function wrongValues(thing: DataNode): string[] {
   const label = typesOf(thing)[0] ?? '?';
-  const say = (name: string) => `${label}: ${name}: ${JSON.stringify(thing[name])}`;
+  const say = (name: string) => `${label}: ${name}: ${JSON.stringify(thing[name]) ?? '–'}`;
   const number = (name: string) => Number(String(thing[name] ?? '').replace(',', '.'));
   const dates = ['datePublished', 'dateModified', 'startDate', 'endDate', 'uploadDate', 'datePosted', 'validThrough'];
   const wrong = [
@@ -151,6 +151,7 @@ export function wrongValues(thing: DataNode): string[] {
     ...['price', 'lowPrice', 'highPrice'].filter(
       (name) => thing[name] !== undefined && !/^\d+(?:\.\d+)?$/u.test(String(thing[name]).trim()),
     ),
+    ...(lacksCurrency(thing) ? ['priceCurrency'] : []),
     ...(typeof thing['priceCurrency'] === 'string' && !/^[A-Z]{3}$/u.test(thing['priceCurrency'])
       ? ['priceCurrency']
       : []),
@@ -161,6 +162,13 @@ export function wrongValues(thing: DataNode): string[] {
       : []),
   ].map(say);
   return [...wrong, ...wrongPositions(thing).map((at) => `BreadcrumbList: itemListElement: position: ${at}`)];
+}
+
+/** A price says nothing without its currency, which may stand in a specification of its own. */
+function lacksCurrency(thing: DataNode): boolean {
+  return (
+    ['price', 'lowPrice'].some((name) => name in thing) && !('priceCurrency' in thing || 'priceSpecification' in thing)
+  );
 }
 
 function wrongPositions(thing: DataNode): string[] {

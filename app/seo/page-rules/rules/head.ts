@@ -9,7 +9,7 @@ const emptyTitles =
 
 /** A placeholder that nothing filled in, or a value that a script printed by mistake. */
 export const unfilled =
-  /\{\{[^{}]{0,60}\}\}|\{%[^%]{0,60}%\}|<%[^%]{0,60}%>|\$\{\w[\w.]{0,60}\}|%%[a-z_]{1,40}%%|\[object Object\]|\blorem ipsum\b|^(?:undefined|null|NaN)$|[|–-] (?:undefined|null|NaN)$|^(?:undefined|null|NaN) [|–-]/iu;
+  /\{\{[^{}]{0,60}\}\}|\{%[^%]{0,60}%\}|<%[^%]{0,60}%>|\$\{\w[\w.]{0,60}\}|%%?[a-z][a-z_]{2,40}%%?(?![\da-f])|\[object Object\]|\blorem ipsum\b|^(?:undefined|null|NaN)$|[|–-] (?:undefined|null|NaN)$|^(?:undefined|null|NaN) [|–-]/iu;
 
 /** Title, description, language, and what the browser needs before it reads on. */
 export const headRules = [
@@ -19,7 +19,8 @@ export const headRules = [
     source: 'titleLink',
     find: ({ page: { titles } }) => {
       const filled = titles.filter(Boolean);
-      return titles.length === 1 && filled.length === 1
+      // A title that never ends swallows the markup behind it.
+      return titles.length === 1 && filled.length === 1 && !/<(?:\/head|meta|link|body)\b/iu.test(filled[0] ?? '')
         ? []
         : [`${titles.length} × <title>`, ...filled.map((title) => `“${excerpt(title)}”`)];
     },

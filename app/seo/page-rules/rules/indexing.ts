@@ -1,4 +1,4 @@
-import { canonicalsInHeaders, knownTokens, valuedTokens } from '../indexing.ts';
+import { canonicalsInHeaders, isRefused, knownTokens, valuedTokens } from '../indexing.ts';
 import { excerpt, type Inspected, type PageRule } from '../rule.ts';
 
 /** Whether a page can be indexed, under which URL, and in which languages. */
@@ -7,8 +7,7 @@ export const indexingRules = [
     id: 'status',
     weight: 'blocks',
     source: 'httpErrors',
-    find: ({ indexing: { headers } }) =>
-      headers.status === undefined || headers.status === 200 ? [] : [`HTTP ${headers.status}`],
+    find: ({ indexing: { headers } }) => (isRefused(headers.status) ? [`HTTP ${headers.status}`] : []),
   },
   {
     id: 'robots-txt',
@@ -124,6 +123,7 @@ export const indexingRules = [
       ...page.metas
         .filter(({ name, isInHead }) => !isInHead && ['robots', 'description'].includes(name))
         .map(({ name }) => `<body> … <meta name="${name}">`),
+      ...(isLeftOpen(page.html) ? ['<!-- …'] : []),
     ],
   },
   {
@@ -175,6 +175,12 @@ export const indexingRules = [
         : [],
   },
 ] as const satisfies readonly PageRule[];
+
+/** Whether the last comment never ends. One inside a script is the script's own text. */
+function isLeftOpen(html: string): boolean {
+  const start = html.lastIndexOf('<!--');
+  return start > html.lastIndexOf('-->') && !html.slice(start).includes('</script');
+}
 
 function forbidding({ indexing }: Inspected): string[] {
   return indexing.directives.filter(({ isForbidding }) => isForbidding).map(({ evidence }) => evidence);

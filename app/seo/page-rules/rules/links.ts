@@ -5,8 +5,14 @@ const vague =
   /^(?:click here|here|read more|more|learn more|this|link|this page|details|see more|haz clic aquí|clic aquí|aquí|leer más|más|ver más|más información|saber más|enlace|este enlace)[.…!»›→\s]*$/iu;
 
 /** Addresses that only the developer's machine answers. */
-const atHome =
+export const atHome =
   /^(?:file:|https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|192\.168\.\d+\.\d+|10\.\d+\.\d+\.\d+)(?:[:/]|$))/iu;
+
+/** An address without its scheme, which browsers read as a path. */
+const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|us)(?:\/|$))/iu;
+
+/** Links that WordPress and shops write for one press, not for a crawler. */
+const forOnePress = /[?&](?:replytocom|add-to-cart)=/u;
 
 /** What a visitor and a crawler can follow. */
 export const linkRules = [
@@ -34,6 +40,7 @@ export const linkRules = [
       ...links
         .filter(({ href }) => href && /^javascript:/iu.test(href))
         .map(({ href }) => `<a href="${excerpt(href ?? '')}">`),
+      ...links.filter(({ href }) => href === '').map(({ name }) => `<a href="">${excerpt(name, 40)}</a>`),
       ...(scriptedLinks > 0 ? [`${scriptedLinks} × <a onclick>`] : []),
     ],
   },
@@ -44,7 +51,13 @@ export const linkRules = [
     find: ({ page: { links, base }, indexing: { url } }) =>
       links
         .flatMap(({ href }) => (href ? [href] : []))
-        .filter((href) => !isReadable(href, base, url) || atHome.test(href) || /^https?:\/\/https?:?\/\//iu.test(href))
+        .filter(
+          (href) =>
+            !isReadable(href, base, url) ||
+            atHome.test(href) ||
+            hostAsPath.test(href) ||
+            /^https?:\/\/https?:?\/\//iu.test(href),
+        )
         .map((href) => `<a href="${excerpt(href)}">`),
   },
   {
@@ -77,12 +90,33 @@ export const linkRules = [
     id: 'nofollow-inside',
     weight: 'look',
     source: 'outboundLinks',
+    find: ({ page: { links }, indexing: { url, canonical, directives } }) => {
+      const own = url ?? canonical;
+      const host = own && new URL(own).host;
+      return [
+        ...directives
+          .filter(({ tokens, isForbidding }) => tokens.includes('nofollow') && !isForbidding)
+          .map(({ evidence }) => evidence),
+        ...links
+          .filter(
+            ({ href, rel }) =>
+              href && /\bnofollow\b/u.test(rel) && !forOnePress.test(href) && isInside(href, own, host),
+          )
+          .map(({ href }) => `<a rel="nofollow" href="${excerpt(href ?? '')}">`),
+      ];
+    },
+  },
+  {
+    id: 'hidden-link',
+    weight: 'fault',
+    source: 'spam',
     find: ({ page: { links }, indexing: { url, canonical } }) => {
       const own = url ?? canonical;
       const host = own && new URL(own).host;
       return links
-        .filter(({ href, rel }) => href && /\bnofollow\b/u.test(rel) && isInside(href, own, host))
-        .map(({ href }) => `<a rel="nofollow" href="${excerpt(href ?? '')}">`);
+        .filter(({ href, isConcealed }) => isConcealed && /^(?:https?:)?\/\//iu.test(href ?? ''))
+        .filter(({ href }) => !isInside(href ?? '', own, host))
+        .map(({ href, name }) => `“${excerpt(name, 40)}” → ${excerpt(href ?? '')}`);
     },
   },
 ] as const satisfies readonly PageRule[];

@@ -1,4 +1,5 @@
 import { excerpt, type Inspected, type PageRule } from '../rule.ts';
+import { atHome } from './links.ts';
 
 /** What a shared link shows. */
 export const sharingRules = [
@@ -31,6 +32,9 @@ export const sharingRules = [
     find: (inspected) => {
       const [url] = contents(inspected, 'og:url');
       const { canonical } = inspected.indexing;
+      if (url && atHome.test(url)) {
+        return [`og:url: ${excerpt(url)}`];
+      }
       return url && canonical && url.replace(/\/$/u, '') !== canonical.replace(/\/$/u, '')
         ? [`og:url: ${excerpt(url)} ≠ ${excerpt(canonical)}`]
         : [];

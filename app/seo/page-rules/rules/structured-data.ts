@@ -53,7 +53,10 @@ export const structuredDataRules = [
     id: 'structured-data-required',
     weight: 'fault',
     source: 'gallery',
-    find: (inspected) => [...new Set(everyThing(inspected).flatMap(lacking))],
+    find: (inspected) => {
+      const own = new Set(roots(inspected).filter((thing) => !('@id' in thing)));
+      return [...new Set(everyThing(inspected).flatMap((thing) => lacking(thing, own.has(thing))))];
+    },
   },
   {
     id: 'structured-data-value',
@@ -100,7 +103,7 @@ export const structuredDataRules = [
 ] as const satisfies readonly PageRule[];
 
 function roots({ page }: Inspected): DataNode[] {
-  return page.structuredData.flatMap((text) => readBlock(text).things);
+  return [...page.structuredData.flatMap((text) => readBlock(text).things), ...page.markedData];
 }
 
 function everyThing(inspected: Inspected): DataNode[] {

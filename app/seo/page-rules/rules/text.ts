@@ -4,6 +4,16 @@ import { unfilled } from './head.ts';
 /** The fewest words that a page must say without scripts. */
 const leastWords = 30;
 
+/** What PHP prints into a page when something fails. */
+const serverErrors = /\b(?:Warning|Notice|Deprecated|(?:Fatal|Parse) error): .{1,300}? on line \d+/gu;
+
+/** UTF-8 that was read as Windows-1252, and letters that were lost. */
+const misread = /\p{L}*(?:Ã[¡-¿\u00ad]|Â[¿¡°]|â€[™œ\u009d“”¦]|\uFFFD)\p{L}*/gu;
+
+/** What a page says that isn't there. */
+const notFound =
+  /^(?:(?:error )?404\b|(?:page|product) not found|(?:this|the) page (?:can.t be|could not be|couldn.t be|was not) found|página no encontrada|(?:no se encontró|no encontramos) (?:la|esta) página)/iu;
+
 /** Headings, text, and pictures. */
 export const textRules = [
   {
@@ -70,13 +80,35 @@ export const textRules = [
     id: 'unfilled-text',
     weight: 'fault',
     source: 'starterGuide',
-    find: ({ page: { headings, text } }) => [
+    find: ({ page: { headings, text, titles } }) => [
       ...headings
         .filter((heading) => unfilled.test(heading.text))
         .map(({ level, text: said }) => `h${level}: “${excerpt(said)}”`),
       ...(/\blorem ipsum dolor\b/iu.test(text.prose) ? ['“Lorem ipsum dolor”'] : []),
       ...(text.prose.match(/\[object Object\]/gu) ?? []).slice(0, 1),
+      ...(text.prose.match(serverErrors) ?? []).slice(0, 2).map((said) => `“${excerpt(said)}”`),
+      ...(`${titles.join(' ')} ${text.prose}`.match(misread) ?? []).slice(0, 2).map((said) => `“${said}”`),
     ],
+  },
+  {
+    id: 'soft-404',
+    weight: 'fault',
+    source: 'httpErrors',
+    find: ({ page: { headings, titles }, indexing: { headers } }) =>
+      headers.status === 404 || headers.status === 410
+        ? []
+        : [...titles, ...headings.filter(({ level }) => level < 3).map(({ text }) => text)]
+            .filter((said) => notFound.test(said))
+            .map((said) => `“${excerpt(said)}”`),
+  },
+  {
+    id: 'image-source',
+    weight: 'fault',
+    source: 'images',
+    find: ({ page: { images } }) =>
+      images
+        .filter(({ isUnsourced, isHidden }) => isUnsourced && !isHidden)
+        .map(({ src }) => `<img data-src="${excerpt(src)}">`),
   },
   {
     id: 'image-alt',

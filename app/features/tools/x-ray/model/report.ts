@@ -75,7 +75,9 @@ export function readReport({ source, rendered, ...given }: XRayRequest) {
       decorative: page.images.filter(({ alt }) => alt === '').length,
     },
     data: cap(
-      page.structuredData.flatMap((text) => readBlock(text).things.flatMap((thing) => rowsOf(thing))),
+      [...page.structuredData.flatMap((text) => readBlock(text).things), ...page.markedData].flatMap((thing) =>
+        rowsOf(thing),
+      ),
       150,
     ),
     hasMicrodata: page.hasMicrodata,
