@@ -42,6 +42,7 @@ export function GroupGrounds({ words, group, groups, onCorrect }: GroupGroundsPr
         <>
           <SelectField
             id={id}
+            name="merge-with"
             label={words.mergeWith}
             value={String(groups.indexOf(other))}
             options={others.map((at) => ({ value: String(at), label: groups[at]?.name ?? '' }))}

@@ -30,7 +30,7 @@ type KeywordGroupsProps = {
 export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
   const { formats } = useEdition();
   const { keywords: own } = words;
-  const { isWorking, hasFailed, result, ask, forget } = useWorker<KeywordRequest, KeywordAnalysis>(
+  const { isWorking, hasFailed, result, ask, forget } = useWorker<Required<KeywordRequest>, KeywordAnalysis>(
     () => new Worker(new URL('./keywords.worker.ts', import.meta.url), { type: 'module' }),
     () => import('./model/keywords/analyze.ts').then(({ analyzeKeywords }) => analyzeKeywords),
   );
