@@ -61,10 +61,10 @@ const chunks = [
     name: 'frame',
     test: /\/app\/((document|frame)\/|features\/dice\/(dice-widget|die-button|die|picked-story|use-dice|use-minimized|hint)\.tsx?$|features\/(consent\/.*|language\/.*|toast\/.*|dice\/(dice-widget|die))\.module\.css$)/u,
   },
-  // The contact page, the heaviest, has no sections, charts or closing call.
+  // The contact page, the heaviest, has no sections, charts, tools or closing call.
   {
     name: 'shared',
-    test: /\/app\/(?!charts\/|ui\/section|sections\/(?:closing-call|figure-rows))/u,
+    test: /\/app\/(?!charts\/|features\/tools\/|ui\/section|sections\/(?:closing-call|figure-rows))/u,
     minShareCount: 5,
   },
   { name: 'sections', test: /\/app\/(?:charts|ui|sections)\//u, minShareCount: 5 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
-import { storedPage } from '../../app/features/tools/x-ray/model/stored-page.ts';
+import { storedPage } from '../../app/features/tools/x-ray/model/inputs.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { hold } from '../support/held-answers.ts';

@@ -16,7 +16,7 @@ const keep = keepCopies();
 const sentSize = async (content: Buffer) => (await cachedBrotli(content, keep)).length;
 
 /** The late parts of the Search Console reader, which has a page to itself. */
-const partsOfReader = ['reader-tool'];
+const partsOfReader = ['reader-result'];
 /** The late parts of each tool on the tools page. */
 const partsOfTools = {
   'ROI calculator': ['roi-tool', 'keyword-plan'],

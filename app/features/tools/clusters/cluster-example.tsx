@@ -1,6 +1,8 @@
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { Example } from '../kit/result.tsx';
+import { Table } from '../kit/table.tsx';
 import styles from './cluster-example.module.css';
 import { clusterFigures, recommendedCount, subtopicCounts } from './model/formula.ts';
 
@@ -14,9 +16,10 @@ export function ClusterExample({ words, heading, formats }: ClusterExampleProps)
   const { totalPages, totalLinks, contentHours, authorityScore } = clusterFigures(recommendedCount);
   const head = words.exampleHead;
   return (
-    <div className={styles.example}>
-      <div>
-        <h3 className="eyebrow">{heading}</h3>
+    <Example
+      heading={heading}
+      className={styles.example}
+      text={
         <p>
           {interpolate(words.example, {
             count: recommendedCount,
@@ -26,28 +29,13 @@ export function ClusterExample({ words, heading, formats }: ClusterExampleProps)
             authority: formats.number(authorityScore),
           })}
         </p>
-      </div>
-      <table aria-label={heading}>
-        <thead>
-          <tr>
-            {[head.count, head.pages, head.links, head.hours, head.authority].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {subtopicCounts.map((count) => (
-            <tr key={count}>
-              <th scope="row">{count}</th>
-              {Object.entries(clusterFigures(count)).map(([name, figure]) => (
-                <td key={name}>{formats.number(figure)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      }
+    >
+      <Table
+        label={heading}
+        headings={[head.count, head.pages, head.links, head.hours, head.authority]}
+        rows={subtopicCounts.map((count) => [count, ...Object.values(clusterFigures(count)).map(formats.number)])}
+      />
+    </Example>
   );
 }

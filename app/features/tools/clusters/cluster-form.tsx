@@ -3,7 +3,9 @@ import type { ClusterWords } from '../../../content/tools/cluster-generator.sche
 import { industries, mainIndustries } from '../../../content/tools/industries.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import kit from '../kit/kit.module.css';
 import styles from './cluster-form.module.css';
 import { defaultDepth, defaultIndustry, recommendedCount, subtopicCounts } from './model/formula.ts';
 import { formId, topicLimit } from './model/inputs.ts';
@@ -89,7 +91,7 @@ export function ClusterForm({
         defaultValue={defaultDepth}
         options={Object.entries(depth.options).map(([value, label]) => ({ value, label }))}
       />
-      <p className={styles.buttons}>
+      <p className={classNames(kit.buttons, styles.wide)}>
         <Button type="submit" variant="primary" aria-disabled={isGenerating || undefined}>
           {isGenerating ? words.generating : words.submit}
         </Button>

@@ -1,15 +1,19 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
-import { focusControl, keepFocus, readControls, setControl } from '../../../ui/forms/form-controls.ts';
-import { useToolParts } from '../kit/use-tool-parts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { focusControl, readControls, setControl } from '../../../ui/forms/form-controls.ts';
+import kit from '../kit/kit.module.css';
+import { today } from '../kit/save.ts';
+import { useLateParts } from '../kit/use-late-parts.tsx';
+import { useWork } from '../kit/use-work.ts';
 import { ClusterExample } from './cluster-example.tsx';
+import styles from './cluster-form.module.css';
 import { ClusterForm } from './cluster-form.tsx';
-import styles from './cluster-generator.module.css';
 import {
   type ClusterChoices,
   clusterParameters,
@@ -21,12 +25,7 @@ import {
 import type { ClusterOutline } from './model/plan.ts';
 
 const anchor = 'cluster-generator';
-/** The simulated time to generate a cluster, in milliseconds (product.md, "Cluster generator"). */
-const generatingTime = 1500;
 export type ClusterGeneratorProps = { words: ClusterWords; shared: SharedToolWords; brand: string };
-
-type Tool = typeof import('./cluster-tool.ts');
-type KeywordPart = typeof import('./keyword-groups.tsx');
 
 /** A generated plan with the visitor's changes. */
 type Result = {
@@ -43,16 +42,16 @@ type Result = {
  * at once. The plan and the grouping of keywords load when the visitor starts to use them.
  */
 export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps) {
-  const { edition, formats, words: frameWords } = useEdition();
+  const { edition, formats } = useEdition();
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isGenerating, setIsGenerating] = useState(false);
   const [topicIsMissing, setTopicIsMissing] = useState(false);
   const [isOutdated, setIsOutdated] = useState(false);
   const [result, setResult] = useState<Result>();
-  const [tool, setTool] = useState<Tool>();
-  const [keywordPart, setKeywordPart] = useState<KeywordPart>();
-  const { failed, load } = useToolParts();
+  const { parts, load, notice } = useLateParts({
+    tool: () => import('./cluster-tool.ts'),
+    keywords: () => import('./keyword-groups.tsx'),
+  });
+  const { tool, keywords } = parts;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
@@ -65,16 +64,12 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
       show(linked, given[editsParameter]);
     }
     if (readStored(storedLists, 'session')) {
-      openKeywords();
+      load('keywords');
     }
-    return () => clearTimeout(timer.current);
   }, []);
 
-  const prepare = () => load(() => import('./cluster-tool.ts'), setTool);
-  const openKeywords = () => load(() => import('./keyword-groups.tsx'), setKeywordPart);
-
   async function show(choices: ClusterChoices, edits?: string): Promise<void> {
-    const part = await prepare();
+    const part = await load('tool');
     if (part) {
       const generated = part.planCluster(choices, {
         language: edition.lang,
@@ -85,7 +80,6 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
         pillar: words.pillar,
         questionPillar: words.questionPillar,
       });
-      const day = new Date().toISOString().slice(0, 10);
       const outline = part.readEdits(edits, generated);
       const { totalPages, totalLinks, contentHours } = part.figuresOf(outline);
       const announcement = interpolate(words.result.announcement, {
@@ -93,7 +87,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
         links: formats.number(totalLinks),
         hours: formats.number(contentHours),
       });
-      setResult({ choices, generated, outline, day, announcement });
+      setResult({ choices, generated, outline, day: today(), announcement });
       checkInputs(choices);
     }
   }
@@ -105,31 +99,27 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
     }
   }
 
-  function generate(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The disabled button announces its state and keeps the focus, so a press, or Enter in a field,
-    // still arrives here.
-    if (isGenerating) {
-      return;
-    }
-    const choices = readChoices(readControls(event.currentTarget), words);
-    setTopicIsMissing(!choices.topic);
-    if (!choices.topic) {
+  const { isWorking, submit } = useWork<ClusterChoices>({
+    read(controls) {
+      const choices = readChoices(readControls(controls), words);
+      setTopicIsMissing(!choices.topic);
+      if (choices.topic) {
+        return choices;
+      }
       window.alert(words.fields.topic.empty);
-      focusControl(event.currentTarget, 'topic');
-      return;
-    }
-    keepFocus(event);
-    setIsGenerating(true);
-    setResult(undefined);
-    prepare();
-    timer.current = setTimeout(async () => {
+      focusControl(controls, 'topic');
+      return undefined;
+    },
+    begin() {
+      setResult(undefined);
+      load('tool');
+    },
+    async finish(choices) {
       await show(choices);
-      setIsGenerating(false);
       clearAddress(clusterParameters);
       writeAddress(toAddress(choices), anchor);
-    }, generatingTime);
-  }
+    },
+  });
 
   function change(outline: ClusterOutline) {
     if (tool && result) {
@@ -150,24 +140,20 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
   const link = () =>
     tool && result ? linkTo(toAddress(result.choices, tool.writeEdits(result.outline, result.generated)), anchor) : '';
   return (
-    <div className={styles.tool}>
+    <div className={classNames(kit.stack, styles.tool)}>
       <ClusterForm
         ref={form}
         words={words}
-        isGenerating={isGenerating}
+        isGenerating={isWorking}
         topicIsMissing={topicIsMissing}
-        onWarm={prepare}
+        onWarm={() => load('tool')}
         onInput={() => checkInputs()}
-        onSubmit={generate}
-        onKeywords={keywordPart ? undefined : openKeywords}
+        onSubmit={submit}
+        onKeywords={keywords ? undefined : () => load('keywords')}
       />
-      {failed && (
-        <p role="alert" className={styles.failed}>
-          {frameWords.latePart}
-        </p>
-      )}
+      {notice}
       <p role="status" className="visually-hidden">
-        {isGenerating ? words.generating : result?.announcement}
+        {isWorking ? words.generating : result?.announcement}
       </p>
       {tool && result ? (
         <tool.ClusterResult
@@ -186,7 +172,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
       ) : (
         <ClusterExample words={words} heading={shared.example} formats={formats} />
       )}
-      {keywordPart && <keywordPart.KeywordGroups words={words} onTopic={planTopic} />}
+      {keywords && <keywords.KeywordGroups words={words} onTopic={planTopic} />}
     </div>
   );
 }

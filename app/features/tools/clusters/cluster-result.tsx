@@ -6,6 +6,9 @@ import type { SharedToolWords } from '../../../content/tools/resources-page.sche
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import kit from '../kit/kit.module.css';
+import { Figures, Stale } from '../kit/result.tsx';
 import { ClusterActions } from './cluster-actions.tsx';
 import { ClusterMap } from './cluster-map.tsx';
 import styles from './cluster-result.module.css';
@@ -60,17 +63,12 @@ export function ClusterResult({
   const drawn = Math.min(mappedSubtopics, outline.subtopics.length);
   const report = { words, choices, outline, figures, links, day, formats };
   return (
-    <div className={styles.result} data-tool-result="cluster-generator">
-      <div role="status" className={styles.stale}>
-        {isOutdated && (
-          <>
-            <p>{interpolate(result.stale, { topic: choices.topic })}</p>
-            <Button type="submit" form={formId}>
-              {words.again}
-            </Button>
-          </>
-        )}
-      </div>
+    <div className={classNames(kit.stack, kit.framed, styles.result)} data-tool-result="cluster-generator">
+      <Stale
+        text={isOutdated && interpolate(result.stale, { topic: choices.topic })}
+        again={words.again}
+        form={formId}
+      />
       <h3>{interpolate(result.title, { topic: outline.topic.start })}</h3>
       <figure className={styles.map}>
         <h4 className="visually-hidden">{map.title}</h4>
@@ -90,27 +88,21 @@ export function ClusterResult({
           </span>
           <span>{interpolate(map.more, { drawn, count: outline.subtopics.length })}</span>
         </ChartCaption>
-        <p className={styles.mapButtons}>
+        <p className={classNames(kit.buttons, styles.buttons)}>
           <Button onClick={() => window.alert(map.alert)}>{map.button}</Button>
           <Button onClick={(event) => saveMap(event.currentTarget.closest('figure'), report)}>{map.save}</Button>
         </p>
       </figure>
       <div className={styles.head}>
-        <dl className={styles.figures}>
-          {(
-            [
-              [result.pages, figures.totalPages],
-              [result.links, figures.totalLinks],
-              [result.hours, figures.contentHours],
-              [result.authority, figures.authorityScore],
-            ] as const
-          ).map(([name, figure]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="figure">{formats.number(figure)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures
+          figures={[
+            [result.pages, formats.number(figures.totalPages)],
+            [result.links, formats.number(figures.totalLinks)],
+            [result.hours, formats.number(figures.contentHours)],
+            [result.authority, formats.number(figures.authorityScore)],
+          ]}
+          isWide
+        />
         <div className={styles.notes}>
           <TideGauge
             value={figures.authorityScore}
@@ -120,11 +112,11 @@ export function ClusterResult({
         </div>
         <p className={styles.limits}>{result.limits}</p>
       </div>
-      <div className={styles.plan}>
+      <div>
         <ClusterTree words={words} outline={outline} isEditing={isEditing} onPoint={setCurrent}>
           {isEditing && <PlanEditor words={edit} outline={outline} onChange={onChange} />}
         </ClusterTree>
-        <p className={styles.editButtons}>
+        <p className={classNames(kit.buttons, styles.buttons)}>
           <Button ref={editButton} onClick={() => setIsEditing(!isEditing)}>
             {isEditing ? edit.done : edit.start}
           </Button>

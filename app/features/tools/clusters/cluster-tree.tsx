@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import kit from '../kit/kit.module.css';
 import styles from './cluster-tree.module.css';
 import type { ClusterOutline } from './model/plan.ts';
 
@@ -50,6 +51,7 @@ export function ClusterTree({ words, outline, isEditing, onPoint, children }: Cl
           {outline.subtopics.map((subtopic, index) => (
             <li key={subtopic.id}>
               <details
+                className={kit.fold}
                 open={index === 0}
                 onFocus={() => onPoint(index)}
                 onBlur={() => onPoint(undefined)}

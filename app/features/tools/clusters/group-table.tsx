@@ -3,7 +3,9 @@ import type { ClusterWords } from '../../../content/tools/cluster-generator.sche
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMoreRows } from '../kit/use-more-rows.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import kit from '../kit/kit.module.css';
+import { useMoreRows } from '../kit/use-rows.ts';
 import { GroupGrounds } from './group-grounds.tsx';
 import styles from './group-table.module.css';
 import type { AnalyzedGroup, KeywordAnalysis } from './model/keywords/analyze.ts';
@@ -34,7 +36,7 @@ export function GroupTable({ words, analysis, onTopic, onCorrect }: GroupTablePr
   const hasPages = analysis.pages !== undefined;
   return (
     <>
-      <table ref={table} className={styles.table} aria-label={own.table}>
+      <table ref={table} className={classNames(kit.table, styles.table)} aria-label={own.table}>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>

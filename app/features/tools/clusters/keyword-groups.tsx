@@ -1,15 +1,14 @@
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import { writeCsv } from '../../../ui/browser/csv.ts';
-import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/forms/field.tsx';
-import { ListPanel, ListResult, usePastedLists } from '../kit/list-panel.tsx';
+import kit from '../kit/kit.module.css';
+import { ListField, ListPanel, ListResult, usePastedLists } from '../kit/list-panel.tsx';
+import { downloadCsv, today } from '../kit/save.ts';
 import { useWorker } from '../kit/use-worker.ts';
+import styles from './group-table.module.css';
 import { GroupTable } from './group-table.tsx';
 import { KeywordFile } from './keyword-file.tsx';
-import styles from './keyword-groups.module.css';
 import { storedLists } from './model/inputs.ts';
 import type { KeywordAnalysis, KeywordRequest } from './model/keywords/analyze.ts';
 import { readCorrections } from './model/keywords/corrections.ts';
@@ -35,7 +34,7 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
     () => import('./model/keywords/analyze.ts').then(({ analyzeKeywords }) => analyzeKeywords),
   );
 
-  const { field, lists, isEmpty, submit, clear, change, replace, hasChangedSince } = usePastedLists({
+  const { actions, first, bind, lists, change, replace, hasChangedSince } = usePastedLists({
     key: storedLists,
     names: ['keywords', 'pages', 'corrections'],
     isBlank: (keywords) => !/[\p{L}\p{N}]/u.test(keywords),
@@ -44,53 +43,40 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
   });
 
   const analysis = result?.answer;
-  const isOutdated = result !== undefined && hasChangedSince(result.request);
   const corrections = readCorrections(lists.corrections);
   const notes = analysis ? readingNotes(analysis, own, formats) : [];
   const count = (status: string) => analysis?.groups.filter((found) => statusOf(found) === status).length ?? 0;
   return (
     <ListPanel
       id="keyword-groups"
-      title={own.title}
+      words={own}
       lead={interpolate(own.lead, { limit: formats.number(keywordLimit) })}
       fields={
         <>
-          <TextArea
-            ref={field}
+          <ListField
+            {...bind('keywords')}
+            {...first}
             id="keyword-groups-keywords"
             name="keywords"
             label={own.field}
             placeholder={own.placeholder}
             error={own.empty}
-            invalid={isEmpty}
             rows={8}
-            wrap="off"
-            spellCheck={false}
-            value={lists.keywords}
-            onChange={(event) => change('keywords', event.target.value)}
           />
           <KeywordFile words={own} onText={(text) => change('keywords', text)} />
-          <TextArea
+          <ListField
+            {...bind('pages')}
             id="keyword-groups-pages"
             name="pages"
             label={own.pages}
             hint={own.pagesHint}
             placeholder={own.pagesPlaceholder}
-            rows={6}
-            wrap="off"
-            spellCheck={false}
-            value={lists.pages}
-            onChange={(event) => change('pages', event.target.value)}
           />
         </>
       }
-      submit={isWorking ? own.working : own.submit}
-      isWorking={isWorking}
-      onSubmit={submit}
-      clear={own.clear}
-      onClear={lists.keywords !== '' || lists.pages !== '' ? clear : undefined}
-      kept={own.kept}
-      stale={hasFailed ? own.failed : isOutdated ? own.stale : undefined}
+      working={isWorking && own.working}
+      {...actions}
+      stale={hasFailed ? own.failed : hasChangedSince(result?.request) && own.stale}
       status={notes.length > 0 && <p>{notes.join(' ')}</p>}
     >
       {analysis && analysis.groups.length > 0 && (
@@ -99,10 +85,9 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
           buttons={
             <Button
               onClick={() => {
-                const day = new Date().toISOString().slice(0, 10);
+                const day = today();
                 const date = `${words.report.date}: ${formats.longDate(day)}`;
-                const rows = groupRows(analysis, words, [date, ...notes, own.draft, own.limits]);
-                downloadText(`${own.file}-${day}.csv`, writeCsv(rows), 'text/csv');
+                downloadCsv(own.file, groupRows(analysis, words, [date, ...notes, own.draft, own.limits]), day);
               }}
             >
               {own.download}
@@ -140,7 +125,7 @@ export function KeywordGroups({ words, onTopic }: KeywordGroupsProps) {
               </ul>
             </details>
           )}
-          <p className={styles.limits}>
+          <p className={kit.note}>
             {own.draft} {own.limits}
           </p>
         </ListResult>

@@ -1,6 +1,4 @@
-import { analyzeKeywords, type KeywordRequest } from './model/keywords/analyze.ts';
+import { answerRequests } from '../kit/answer-requests.ts';
+import { analyzeKeywords } from './model/keywords/analyze.ts';
 
-/** Groups keywords off the main thread, so a slow phone keeps answering taps. */
-addEventListener('message', ({ data }: MessageEvent<KeywordRequest>) => {
-  postMessage(analyzeKeywords(data));
-});
+answerRequests(analyzeKeywords);

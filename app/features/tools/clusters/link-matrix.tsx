@@ -1,7 +1,9 @@
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import kit from '../kit/kit.module.css';
 import styles from './link-matrix.module.css';
 import type { PlannedLink } from './model/links.ts';
 import { mermaidPlan } from './model/mermaid.ts';
@@ -19,19 +21,14 @@ type LinkMatrixProps = {
 /** Every link of the plan, one per row, with the ones that the figure counts marked. */
 export function LinkMatrix({ words: { matrix }, shared, outline, links, minimum }: LinkMatrixProps) {
   return (
-    <details className={styles.matrix}>
+    <details className={classNames(kit.fold, styles.matrix)}>
       <summary>{interpolate(matrix.title, { count: links.length })}</summary>
-      <p>{matrix.lead}</p>
-      <p>{interpolate(matrix.minimum, { count: minimum })}</p>
-      <CopyButton
-        text={() => mermaidPlan(outline, links)}
-        copied={shared.textCopied}
-        failed={shared.textCopyFailed}
-        className={styles.copy}
-      >
+      <p className={kit.note}>{matrix.lead}</p>
+      <p className={kit.note}>{interpolate(matrix.minimum, { count: minimum })}</p>
+      <CopyButton text={() => mermaidPlan(outline, links)} copied={shared.textCopied} failed={shared.textCopyFailed}>
         {matrix.copyMermaid}
       </CopyButton>
-      <table aria-label={interpolate(matrix.title, { count: links.length })}>
+      <table className={kit.table} aria-label={interpolate(matrix.title, { count: links.length })}>
         <thead>
           <tr>
             <th scope="col">{matrix.from}</th>

@@ -1,40 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import { removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import kit from './kit.module.css';
 import styles from './list-panel.module.css';
 import { readStoredFields } from './stored-fields.ts';
 
 type ListPanelProps = {
   id: string;
-  title: string;
+  /** What every list says. */
+  words: { title: string; submit: string; clear: string; kept: string };
   lead: string;
   /** The fields of the form. Two of them stand side by side where there's room. */
   fields: React.ReactNode;
-  submit: string;
-  /** A press does nothing for now. */
-  isWorking?: boolean;
+  /** The button's text while a press does nothing. */
+  working?: string | false;
   onSubmit: () => void;
-  clear: string;
   /** Undefined when there's nothing to clear. */
   onClear: (() => void) | undefined;
-  /** Where the list is kept. */
-  kept: string;
-  /** Why the result below is old, or undefined when it isn't. */
-  stale: string | undefined;
+  /** Why the result below is old. */
+  stale: string | false;
   /** What was read, announced when it changes. */
   status: React.ReactNode;
-  children: React.ReactNode;
 };
 
 /** A part of a tool that reads a pasted list: form, what was read, and the result. */
-export function ListPanel(props: ListPanelProps) {
-  const { id, title, lead, fields, submit, isWorking, onSubmit, clear, onClear, kept, stale, status, children } = props;
+export function ListPanel(props: React.PropsWithChildren<ListPanelProps>) {
+  const { id, words, lead, fields, working, onSubmit, onClear, stale, status, children } = props;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <p className={styles.lead}>{lead}</p>
+    <section className={classNames(kit.stack, kit.framed, styles.panel)} aria-labelledby={id}>
+      <h3 id={id}>{words.title}</h3>
+      <p className={classNames(kit.note, styles.lead)}>{lead}</p>
       <form
-        className={styles.form}
+        className={kit.stack}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -42,20 +41,20 @@ export function ListPanel(props: ListPanelProps) {
         }}
       >
         <div className={styles.fields}>{fields}</div>
-        <p className={styles.buttons}>
-          <Button type="submit" aria-disabled={isWorking || undefined}>
-            {submit}
+        <p className={kit.buttons}>
+          <Button type="submit" aria-disabled={Boolean(working) || undefined}>
+            {working || words.submit}
           </Button>
           {onClear && (
             <Button variant="quiet" onClick={onClear}>
-              {clear}
+              {words.clear}
             </Button>
           )}
         </p>
-        <p className="caption">{kept}</p>
+        <p className="caption">{words.kept}</p>
       </form>
       <div role="status" className={styles.status}>
-        {stale && <p className={styles.stale}>{stale}</p>}
+        {stale && <p className={kit.stale}>{stale}</p>}
         {status}
       </div>
       {children}
@@ -63,21 +62,23 @@ export function ListPanel(props: ListPanelProps) {
   );
 }
 
-/** The result of a pasted list, with its buttons last. */
-export function ListResult({
-  name,
-  children,
-  buttons,
-}: {
+/** The field of a list, a row a line. */
+export function ListField(props: React.ComponentProps<typeof TextArea>) {
+  return <TextArea rows={6} wrap="off" spellCheck={false} {...props} />;
+}
+
+type ListResultProps = {
   /** Marks the result for paper. */
   name: string;
-  children: React.ReactNode;
   buttons: React.ReactNode;
-}) {
+};
+
+/** The result of a pasted list, with its buttons last. */
+export function ListResult({ name, children, buttons }: React.PropsWithChildren<ListResultProps>) {
   return (
-    <div className={styles.result} data-tool-result={name}>
+    <div className={kit.stack} data-tool-result={name}>
       {children}
-      <p className={styles.buttons}>{buttons}</p>
+      <p className={kit.buttons}>{buttons}</p>
     </div>
   );
 }
@@ -98,7 +99,7 @@ type PastedLists<Name extends string> = {
  * first field has the focus when there's something to type.
  */
 export function usePastedLists<Name extends string>({ key, names, isBlank, ask, forget }: PastedLists<Name>) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const first = useRef<HTMLTextAreaElement>(null);
   const [lists, setLists] = useState(() => emptyLists(names));
   const [isEmpty, setIsEmpty] = useState(false);
 
@@ -109,16 +110,20 @@ export function usePastedLists<Name extends string>({ key, names, isBlank, ask, 
       setLists(stored);
       ask(stored);
     } else {
-      field.current?.focus();
+      first.current?.focus();
     }
   }, []);
 
-  function submit(): void {
+  function change(name: Name, text: string): void {
+    setLists((before) => ({ ...before, [name]: text }));
+  }
+
+  function onSubmit(): void {
     const isNothing = isBlank(lists[names[0]]);
     setIsEmpty(isNothing);
     if (isNothing) {
       forget();
-      field.current?.focus();
+      first.current?.focus();
       return;
     }
     writeStored(key, JSON.stringify(lists), 'session');
@@ -130,15 +135,21 @@ export function usePastedLists<Name extends string>({ key, names, isBlank, ask, 
     setLists(emptyLists(names));
     setIsEmpty(false);
     forget();
-    field.current?.focus();
+    first.current?.focus();
   }
 
   return {
-    field,
     lists,
-    isEmpty,
-    submit,
-    clear,
+    /** The actions of the list's panel. */
+    actions: { onSubmit, onClear: names.some((name) => lists[name] !== '') ? clear : undefined },
+    /** Binds the first field, which may be empty. */
+    first: { ref: first, invalid: isEmpty },
+    /** Binds a field to its list. */
+    bind: (name: Name) => ({
+      value: lists[name],
+      onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, target.value),
+    }),
+    change,
     /** Replaces one text and asks about the lists at once. */
     replace: (name: Name, text: string) => {
       const replaced = { ...lists, [name]: text };
@@ -146,9 +157,9 @@ export function usePastedLists<Name extends string>({ key, names, isBlank, ask, 
       writeStored(key, JSON.stringify(replaced), 'session');
       ask(replaced);
     },
-    change: (name: Name, text: string) => setLists((before) => ({ ...before, [name]: text })),
     /** Whether the fields have changed since a request. */
-    hasChangedSince: (request: Record<Name, string>) => names.some((name) => request[name] !== lists[name]),
+    hasChangedSince: (request: Record<Name, string> | undefined) =>
+      request !== undefined && names.some((name) => request[name] !== lists[name]),
   };
 }
 

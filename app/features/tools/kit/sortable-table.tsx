@@ -1,46 +1,54 @@
-import { type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import wide from '../../../ui/wide.module.css';
+import kit from './kit.module.css';
 import styles from './sortable-table.module.css';
+import { Scroll } from './table.tsx';
+import type { TableColumn, useRows } from './use-rows.ts';
 
-/** A column: its name, its heading, and what its cells hold. Figures stand at the end of their cell. */
-export type TableColumn<Name> = { name: Name; label: string; kind: string };
-
-/** The order of the rows. */
-export type Sorting<Name> = { by: Name; isDescending: boolean };
-
-type SortableTableProps<Name> = {
+type SortableTableProps<Row, Column extends TableColumn<string>> = {
   /** Names the table to screen readers. */
   label: string;
-  columns: ReadonlyArray<TableColumn<Name>>;
-  sorting: Sorting<Name> | undefined;
-  /** What a heading's button does, with `{column}`. */
-  sortBy: string;
-  /** What a screen reader says once the table is sorted, with `{column}`. */
-  sorted: { ascending: string; descending: string };
-  onSort: (column: TableColumn<Name>) => void;
+  columns: readonly Column[];
+  rows: Pick<ReturnType<typeof useRows<Row, Column['name']>>, 'table' | 'sorting' | 'setSorting' | 'shown'>;
+  words: {
+    /** The action of a heading's button, with `{column}`. */
+    sortBy: string;
+    /** Announced once the table is sorted, with `{column}`. */
+    sorted: { ascending: string; descending: string };
+  };
+  /** Whether the first press on a heading shows the greatest first. The next press turns it around. */
+  startsDescending: (column: Column) => boolean;
+  keyOf: (row: Row) => React.Key;
+  /** The column that names a row. */
+  head: Column['name'] | undefined;
+  cell: (row: Row, column: Column, index: number) => ReactNode;
+  isFault?: (row: Row, column: Column) => boolean;
   /** The widths of the columns. */
   className?: string | undefined;
-  ref?: RefObject<HTMLTableElement | null>;
-  /** The rows. A cell repeats its column's kind as `data-kind`. */
-  children: React.ReactNode;
 };
 
 /** A table whose headings sort it, and which says so. It scrolls sideways where it's too wide. */
-export function SortableTable<Name extends string>(props: SortableTableProps<Name>) {
-  const { label, columns, sorting, sortBy, sorted, onSort, className, ref, children } = props;
+export function SortableTable<Row, Column extends TableColumn<string>>(props: SortableTableProps<Row, Column>) {
+  const { label, columns, rows, words, startsDescending, keyOf, head, cell, isFault, className } = props;
+  const { table, sorting, setSorting, shown } = rows;
   const [isPressed, setPressed] = useState(false);
   const current = columns.find(({ name }) => name === sorting?.by);
   const order = sorting?.isDescending ? 'descending' : 'ascending';
+
+  function sort(column: Column): void {
+    setPressed(true);
+    const isDescending = column === current ? !sorting?.isDescending : startsDescending(column);
+    setSorting({ by: column.name, isDescending });
+  }
+
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isPressed && current && interpolate(sorted[order], { column: current.label })}
+        {isPressed && current && interpolate(words.sorted[order], { column: current.label })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <div role="group" className={wide.scroll} aria-label={label} tabIndex={0}>
-        <table ref={ref} className={classNames(styles.table, className)} aria-label={label}>
+      <Scroll label={label}>
+        <table ref={table} className={classNames(kit.table, styles.table, className)} aria-label={label}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -52,11 +60,8 @@ export function SortableTable<Name extends string>(props: SortableTableProps<Nam
                 >
                   <button
                     type="button"
-                    title={interpolate(sortBy, { column: column.label })}
-                    onClick={() => {
-                      setPressed(true);
-                      onSort(column);
-                    }}
+                    title={interpolate(words.sortBy, { column: column.label })}
+                    onClick={() => sort(column)}
                   >
                     {column.label}
                   </button>
@@ -64,9 +69,25 @@ export function SortableTable<Name extends string>(props: SortableTableProps<Nam
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map((column, index) =>
+                  column.name === head ? (
+                    <th key={column.name} scope="row" data-kind={column.kind}>
+                      {cell(row, column, index)}
+                    </th>
+                  ) : (
+                    <td key={column.name} data-kind={column.kind} data-fault={isFault?.(row, column) || undefined}>
+                      {cell(row, column, index)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
         </table>
-      </div>
+      </Scroll>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../../document/lazy/load-part.ts';
+import type { Posted, PostedAnswer } from './answer-requests.ts';
 
 /** What the worker is doing, and its latest answer with the request it answers. */
 type WorkerState<Request, Answer> = {
@@ -11,15 +12,18 @@ type WorkerState<Request, Answer> = {
 const idle = { isWorking: false, hasFailed: false, result: undefined };
 
 /**
- * Computes in a worker, so a slow phone keeps answering taps; or here where a worker doesn't start.
- * The worker starts with the component, so the first request doesn't wait for it. The last request
- * wins.
- * @param start Starts the worker, which answers each message with one message.
+ * Computes in a worker, or here where a worker doesn't start or fails. The worker starts with the
+ * component, so the first request doesn't wait for it. The last request wins.
+ * @param start Starts the worker, which calls `answerRequests`.
  * @param loadHere Loads the same function for use without a worker.
  */
-export function useWorker<Request, Answer>(start: () => Worker, loadHere: () => Promise<(request: Request) => Answer>) {
+export function useWorker<Request, Answer>(
+  start: () => Worker,
+  loadHere: () => Promise<(request: Request) => Answer | Promise<Answer>>,
+) {
   const worker = useRef<Worker>(undefined);
-  const latest = useRef<Request>(undefined);
+  /** Numbers the requests. An answer to an earlier one comes too late. */
+  const lastId = useRef(0);
   const [state, setState] = useState<WorkerState<Request, Answer>>(idle);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one worker for the component's life
@@ -39,16 +43,16 @@ export function useWorker<Request, Answer>(start: () => Worker, loadHere: () => 
   }, []);
 
   function ask(request: Request): void {
-    latest.current = request;
+    const id = ++lastId.current;
     const finish = (end: Partial<WorkerState<Request, Answer>>) => {
-      if (latest.current === request) {
+      if (id === lastId.current) {
         setState((before) => ({ ...before, isWorking: false, hasFailed: false, ...end }));
       }
     };
     const answerHere = async () => {
       try {
         const compute = await loadPart(loadHere);
-        finish({ result: { request, answer: compute(request) } });
+        finish({ result: { request, answer: await compute(request) } });
       } catch {
         finish({ hasFailed: true });
       }
@@ -59,16 +63,25 @@ export function useWorker<Request, Answer>(start: () => Worker, loadHere: () => 
       answerHere();
       return;
     }
-    running.onmessage = ({ data }: MessageEvent<Answer>) => finish({ result: { request, answer: data } });
+    running.onmessage = ({ data }: MessageEvent<PostedAnswer<Answer>>) => {
+      if (data.id !== id) {
+        return;
+      }
+      if (data.answer === undefined) {
+        answerHere();
+      } else {
+        finish({ result: { request, answer: data.answer } });
+      }
+    };
     running.onerror = (event) => {
       event.preventDefault();
       answerHere();
     };
-    running.postMessage(request);
+    running.postMessage({ id, request } satisfies Posted<Request>);
   }
 
   function forget(): void {
-    latest.current = undefined;
+    lastId.current += 1;
     setState(idle);
   }
 

@@ -4,9 +4,8 @@ import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
-import { TextArea } from '../../../ui/forms/field.tsx';
-import { ListPanel } from '../kit/list-panel.tsx';
-import styles from './keyword-plan.module.css';
+import { ListField, ListPanel } from '../kit/list-panel.tsx';
+import { today } from '../kit/save.ts';
 import {
   parameterNames,
   planParameter,
@@ -17,6 +16,7 @@ import {
   toAddress,
 } from './model/inputs.ts';
 import { type KeywordList, planLimit, readKeywords, writeKeywords } from './model/plan/read-keywords.ts';
+import styles from './plan-result.module.css';
 import { PlanResult } from './plan-result.tsx';
 
 type KeywordPlanProps = {
@@ -87,10 +87,10 @@ export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlan
   return (
     <ListPanel
       id="roi-plan"
-      title={plan.title}
+      words={plan}
       lead={interpolate(plan.lead, { limit: planLimit })}
       fields={
-        <TextArea
+        <ListField
           ref={field}
           id="roi-plan-field"
           name="keywords"
@@ -98,19 +98,13 @@ export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlan
           placeholder={plan.placeholder}
           error={problem}
           invalid={problem !== ''}
-          rows={6}
-          wrap="off"
-          spellCheck={false}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
       }
-      submit={plan.submit}
       onSubmit={submit}
-      clear={plan.clear}
       onClear={pasted !== '' ? clear : undefined}
-      kept={plan.kept}
-      stale={isOutdated ? plan.stale : undefined}
+      stale={isOutdated && plan.stale}
       status={
         planned && (
           <p className={styles.read}>
@@ -147,9 +141,4 @@ export function KeywordPlan({ words, shared, typed, anchor, check }: KeywordPlan
 
 function planAddress(list: KeywordList, choices: RoiChoices) {
   return { ...toAddress(choices), [planParameter]: writeKeywords(list.keywords) };
-}
-
-/** Returns the day in UTC, `YYYY-MM-DD`. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

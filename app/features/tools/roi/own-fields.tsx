@@ -4,11 +4,11 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
 import { readControls, setControl } from '../../../ui/forms/form-controls.ts';
 import { parseNumber } from '../../../ui/forms/parse-number.ts';
+import styles from './late-fields.module.css';
 import { clickRates, curveNamed, presentRate } from './model/click-curves.ts';
 import { shareOf } from './model/formula.ts';
 import { type OwnField, type RoiChoices, roiLimits } from './model/inputs.ts';
 import { type FieldContext, numberField } from './number-field.ts';
-import styles from './own-fields.module.css';
 
 type OwnFieldsProps = FieldContext & {
   initial: RoiChoices;
@@ -50,7 +50,7 @@ export function OwnFields({ initial, takesFocus, ...context }: OwnFieldsProps) {
   }
 
   return (
-    <fieldset className={styles.fields}>
+    <fieldset className={styles.fields} data-columns>
       <legend>{own.title}</legend>
       <p className="caption">{own.lead}</p>
       <TextField ref={first} {...number('margin')} />

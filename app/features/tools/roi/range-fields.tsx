@@ -3,6 +3,7 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { setControl } from '../../../ui/forms/form-controls.ts';
 import { checkNumber } from '../../../ui/forms/parse-number.ts';
+import styles from './late-fields.module.css';
 import { clickCurves, clickRate } from './model/click-curves.ts';
 import {
   boundName,
@@ -14,7 +15,6 @@ import {
   roiLimits,
 } from './model/inputs.ts';
 import { type FieldContext, numberField } from './number-field.ts';
-import styles from './range-fields.module.css';
 
 type RangeFieldsProps = FieldContext & {
   initial: RoiChoices;

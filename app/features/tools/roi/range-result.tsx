@@ -1,26 +1,36 @@
+import { useEffect } from 'react';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
 import { FanChart } from '../../../charts/plots/fan-chart.tsx';
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import kit from '../kit/kit.module.css';
+import { useWorker } from '../kit/use-worker.ts';
 import type { RoiChoices } from './model/inputs.ts';
 import { axisTicks } from './model/projection.ts';
 import { describeRange, middleBreaksEven } from './model/ranges/describe-range.ts';
 import { fanColumns, fanRows } from './model/ranges/fan-rows.ts';
-import { drawCount, type Simulation } from './model/ranges/simulate.ts';
+import { drawCount, type Simulation, simulateYears } from './model/ranges/simulate.ts';
 import { PlotTable } from './plot-table.tsx';
 import styles from './range-result.module.css';
 import { Tornado } from './tornado.tsx';
-import { useSimulation } from './use-simulation.ts';
 
 type RangeResultProps = { words: RoiWords; choices: RoiChoices; formats: Formats };
 
 /** How the year could go: sentences, fan chart, tornado plot, and the same as a table. */
 export function RangeResult({ words, choices, formats }: RangeResultProps) {
-  const simulation = useSimulation(choices);
+  const { result, ask } = useWorker<RoiChoices, Simulation>(
+    () => new Worker(new URL('./simulate.worker.ts', import.meta.url), { type: 'module' }),
+    async () => simulateYears,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` only reads the worker
+  useEffect(() => ask(choices), [choices]);
+  /** The years of these very choices, once they're there. */
+  const simulation = result?.request === choices ? result.answer : undefined;
   const { fan } = words;
   return (
-    <div role="region" className={styles.range} aria-labelledby="roi-range">
+    <div role="region" className={classNames(kit.stack, kit.framed, styles.range)} aria-labelledby="roi-range">
       <h3 id="roi-range">{fan.title}</h3>
       <div role="status" className={styles.sentence}>
         {simulation ? describeRange(simulation, words, formats).join(' ') : fan.drawing}

@@ -6,8 +6,11 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { focusControl, keepFocus, readControls, setControl } from '../../../ui/forms/form-controls.ts';
-import { useToolParts } from '../kit/use-tool-parts.ts';
+import kit from '../kit/kit.module.css';
+import { today } from '../kit/save.ts';
+import { useLateParts } from '../kit/use-late-parts.tsx';
 import { estimateReturn } from './model/formula.ts';
 import {
   hasRanges,
@@ -29,9 +32,6 @@ import { RoiSummary } from './roi-result.tsx';
 
 const anchor = 'roi-calculator';
 
-type Tool = typeof import('./roi-tool.ts');
-type PlanPart = typeof import('./keyword-plan.tsx');
-
 /** The parts of the form that the visitor opens. */
 type Part = 'own' | 'ranges';
 
@@ -43,7 +43,7 @@ export type RoiCalculatorProps = { words: RoiWords; shared: SharedToolWords; bra
  * opened.
  */
 export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
-  const { formats, words: frameWords } = useEdition();
+  const { formats } = useEdition();
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState<{ choices: RoiChoices; day: string }>();
   const [faults, setFaults] = useState<RoiFaults>({});
@@ -56,9 +56,10 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     own: undefined,
     ranges: undefined,
   });
-  const [tool, setTool] = useState<Tool>();
-  const [planPart, setPlanPart] = useState<PlanPart>();
-  const { failed, load } = useToolParts();
+  const { parts, load, notice } = useLateParts({
+    tool: () => import('./roi-tool.ts'),
+    plan: () => import('./keyword-plan.tsx'),
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
@@ -75,7 +76,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     setLinked(choices);
     setTyped(toAddress(choices));
     setResult({ choices, day: today() });
-    prepare();
+    load('tool');
     if (
       ownFields.some((field) => choices[field] !== roiDefaults[field]) ||
       choices.ranges.margin ||
@@ -87,7 +88,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       open('ranges', 'link');
     }
     if (parameters[planParameter]) {
-      openPlan();
+      load('plan');
     }
   }, []);
 
@@ -99,22 +100,10 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     }
   }, [opened]);
 
-  function prepare(): Promise<unknown> {
-    return load(() => import('./roi-tool.ts'), setTool);
-  }
-
-  function open(part: Part, by: 'visitor' | 'link'): Promise<unknown> {
-    return load(
-      () => import('./roi-tool.ts'),
-      (loaded) => {
-        setTool(loaded);
-        setOpened((before) => ({ ...before, [part]: by }));
-      },
-    );
-  }
-
-  function openPlan(): Promise<unknown> {
-    return load(() => import('./keyword-plan.tsx'), setPlanPart);
+  async function open(part: Part, by: 'visitor' | 'link'): Promise<void> {
+    if (await load('tool')) {
+      setOpened((before) => ({ ...before, [part]: by }));
+    }
   }
 
   function refresh() {
@@ -145,12 +134,13 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
     const choices = check();
     setResult(choices && { choices, day: today() });
     if (choices) {
-      prepare();
+      load('tool');
       clearAddress(parameterNames);
       writeAddress(toAddress(choices), anchor);
     }
   }
 
+  const { tool, plan } = parts;
   const choices = result?.choices;
   const estimate = choices && estimateReturn(choices);
   const isOutdated = choices !== undefined && !sameChoices(readForm(withOpened(typed, choices)).choices, choices);
@@ -168,19 +158,14 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
             onFill={refresh}
           />
         )}
-        <div className={styles.open}>
+        <div className={classNames(kit.buttons, styles.open)}>
           {!opened.own && <Button onClick={() => open('own', 'visitor')}>{words.open.own}</Button>}
           {!opened.ranges && <Button onClick={() => open('ranges', 'visitor')}>{words.open.ranges}</Button>}
-          {!planPart && <Button onClick={openPlan}>{words.open.plan}</Button>}
-          {failed && (
-            <p role="alert" className={styles.failed}>
-              {frameWords.latePart}
-            </p>
-          )}
+          {!plan && <Button onClick={() => load('plan')}>{words.open.plan}</Button>}
+          {notice}
         </div>
       </RoiForm>
       <p role="status" className="visually-hidden">
-        {isOutdated && words.result.stale}
         {!isOutdated &&
           estimate &&
           interpolate(words.result.announcement, {
@@ -190,7 +175,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       </p>
       {choices && estimate ? (
         <div className={styles.result} data-tool-result={anchor}>
-          <div className={styles.column}>
+          <div className={classNames(kit.stack, styles.column)}>
             <RoiSummary words={words} choices={choices} estimate={estimate} formats={formats} isOutdated={isOutdated} />
             {tool && hasRanges(choices) && <tool.RangeResult words={words} choices={choices} formats={formats} />}
           </div>
@@ -214,7 +199,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
       ) : (
         <RoiExample words={words} heading={shared.example} formats={formats} />
       )}
-      {planPart && <planPart.KeywordPlan words={words} shared={shared} typed={typed} anchor={anchor} check={check} />}
+      {plan && <plan.KeywordPlan words={words} shared={shared} typed={typed} anchor={anchor} check={check} />}
     </div>
   );
 }
@@ -225,9 +210,4 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
  */
 function withOpened(typed: Record<string, string>, choices: RoiChoices): Record<string, string> {
   return { ...toAddress(choices), ...typed };
-}
-
-/** Returns the day in UTC, `YYYY-MM-DD`. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -5,10 +5,10 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ResultActions } from '../../../ui/result-actions.tsx';
 import { describeBasis } from './model/describe-basis.ts';
+import { describeTruths } from './model/describe-truths.ts';
 import { annualProjection, paidAdsEquivalent, qualityMarker, showsTip } from './model/formula.ts';
 import styles from './roi-result.module.css';
 import type { ResultParts } from './roi-result.tsx';
-import { RoiTruths } from './roi-truths.tsx';
 
 /** What follows from the figures: quality marker, comparisons, what must be true, and actions. */
 export function RoiDetails({
@@ -23,6 +23,7 @@ export function RoiDetails({
   const { paths } = useEdition();
   const { more } = words;
   const marker = qualityMarker(estimate.roi);
+  const [lead, ...conditions] = describeTruths(words.truths, choices, estimate.estimatedTraffic, formats);
   const annual = annualProjection(estimate.revenue, choices.investment);
   return (
     <div className={styles.details}>
@@ -65,7 +66,15 @@ export function RoiDetails({
         )}
       </div>
       <div className={styles.notes}>
-        <RoiTruths words={words.truths} choices={choices} traffic={estimate.estimatedTraffic} formats={formats} />
+        <h3>{words.truths.title}</h3>
+        <p>{lead}</p>
+        {conditions.length > 0 && (
+          <ul className={styles.truths}>
+            {conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <p className={`caption ${styles.limits}`}>{words.limits}</p>
       <ResultActions words={shared} link={link} askAt={paths.contact}>

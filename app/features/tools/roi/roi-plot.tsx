@@ -67,7 +67,6 @@ export function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
         rows={months
           .slice(1)
           .map(({ month, revenue, cost }) => [String(month), ...[revenue, cost, revenue - cost].map(money)])}
-        className={styles.table}
       />
       <ChartCaption>
         <span>{verdict}</span>

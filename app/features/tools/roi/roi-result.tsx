@@ -1,7 +1,9 @@
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import kit from '../kit/kit.module.css';
+import { Figures, Stale } from '../kit/result.tsx';
 import { type RoiEstimate, roiMessage, roiTier } from './model/formula.ts';
 import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
 import { keepReturn } from './model/own-figures.ts';
@@ -31,15 +33,8 @@ export function RoiSummary({
   const tier = roiTier(estimate.roi);
   const message = roiMessage(estimate.roi, choices.investment);
   return (
-    <div className={styles.summary}>
-      {isOutdated && (
-        <div className={styles.stale}>
-          <p>{result.stale}</p>
-          <Button type="submit" form={formId}>
-            {words.again}
-          </Button>
-        </div>
-      )}
+    <div className={classNames(kit.framed, styles.summary)}>
+      <Stale text={isOutdated && result.stale} again={words.again} form={formId} />
       <h3 className="eyebrow">
         {result.title} {choices.keyword && interpolate(result.titleFor, { keyword: choices.keyword })}
       </h3>
@@ -79,25 +74,10 @@ export function RoiFigures({ words, choices, estimate, formats }: ResultParts) {
               [words.kept.profit, formats.money(kept.profit), words.kept.monthUnit],
             ]}
           />
-          <p className={styles.cachedText}>{interpolate(words.kept.text, { roi: formats.percent(kept.roi) })}</p>
+          <p className={styles.keptText}>{interpolate(words.kept.text, { roi: formats.percent(kept.roi) })}</p>
         </>
       )}
       <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />
     </>
-  );
-}
-
-/** Figures with their names and units. */
-function Figures({ figures }: { figures: ReadonlyArray<readonly [name: string, value: string, unit: string]> }) {
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([name, value, unit]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="figure">{value}</dd>
-          <dd className="caption">{unit}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,7 +1,4 @@
-import type { RoiChoices } from './model/inputs.ts';
+import { answerRequests } from '../kit/answer-requests.ts';
 import { simulateYears } from './model/ranges/simulate.ts';
 
-/** Draws the years off the main thread, so a slow phone keeps answering taps. */
-addEventListener('message', ({ data }: MessageEvent<RoiChoices>) => {
-  postMessage(simulateYears(data));
-});
+answerRequests(simulateYears);

@@ -2,6 +2,7 @@ import type { SearchConsoleWords } from '../../../content/tools/search-console-r
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import kit from '../kit/kit.module.css';
 import styles from './list-table.module.css';
 import type { Curve } from './model/curve.ts';
 
@@ -22,7 +23,7 @@ export function Handoff({ curve, words }: { curve: Curve; words: SearchConsoleWo
   return (
     <div role="group" className={styles.handoff} aria-label={handoffTitle}>
       <p>{handoffTitle}</p>
-      <p className={styles.buttons}>
+      <p className={kit.buttons}>
         {known.map((point) => (
           <ButtonLink key={point.position} to={`${paths.resources('roi-calculator')}?${roiParameters(point)}`}>
             {interpolate(handoff, { position: point.position })}

@@ -1,15 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import { writeCsv } from '../../../ui/browser/csv.ts';
-import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SortableTable, type Sorting, type TableColumn } from '../kit/sortable-table.tsx';
-import { useMoreRows } from '../kit/use-more-rows.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import kit from '../kit/kit.module.css';
+import { downloadCsv, printAlone } from '../kit/save.ts';
+import { SortableTable } from '../kit/sortable-table.tsx';
+import { useRows } from '../kit/use-rows.ts';
 import styles from './list-table.module.css';
-import { type ColumnName, cellText, csvRows, type List, sortRows } from './model/report/lists.ts';
-import { printPart } from './print-part.ts';
+import { type ColumnName, cellText, csvRows, type List, sortRows, type Value } from './model/report/lists.ts';
 
 /** The rows to show at first: more would keep a slow phone busy. */
 const firstRows = 15;
@@ -29,51 +29,40 @@ type ListTableProps = {
 export function ListTable({ list, words, host, children }: ListTableProps) {
   const { formats } = useEdition();
   const part = useRef<HTMLElement>(null);
-  const table = useRef<HTMLTableElement>(null);
-  const [sorting, setSorting] = useState<Sorting<ColumnName>>();
-  const { showsMore, showMore } = useMoreRows(table, firstRows);
   const { id, title, columns, rows } = list;
-  const sorted = columns.findIndex(({ name }) => name === sorting?.by);
-  const ordered = sorting ? sortRows(rows, sorted, sorting.isDescending, formats) : rows;
-  const shown = ordered.slice(0, showsMore ? mostRows : firstRows);
+  const sorted = useRows<Value[], ColumnName>({
+    rows,
+    sort: (given, { by, isDescending }) => {
+      const column = columns.findIndex(({ name }) => name === by);
+      return sortRows(given, column, isDescending, formats);
+    },
+    first: firstRows,
+    most: mostRows,
+  });
+  const { shown, ordered, showMore } = sorted;
   const headingId = `list-${id}`;
   return (
-    <section ref={part} className={styles.list} aria-labelledby={headingId} data-list={id}>
+    <section ref={part} className={classNames(kit.stack, styles.list)} aria-labelledby={headingId} data-list={id}>
       <h3 id={headingId}>{title}</h3>
-      <p className={styles.lead}>{list.lead}</p>
+      <p className={kit.note}>{list.lead}</p>
       {children}
       {rows.length === 0 && <p className={styles.empty}>{list.empty}</p>}
       {rows.length > 0 && (
         <SortableTable
           label={interpolate(words.table.name, { title })}
           columns={columns}
-          sorting={sorting}
-          sortBy={words.table.sortBy}
-          sorted={words.table.sorted}
-          onSort={sort}
+          rows={sorted}
+          words={words.table}
+          startsDescending={({ kind }) => kind !== 'text' && kind !== 'page'}
+          keyOf={(row) => row.join('\n')}
+          head={columns[0]?.name}
+          cell={(row, { kind }, index) =>
+            row[index] === undefined && kind === 'percent' && list.missing
+              ? list.missing
+              : cellText(row[index], kind, host, formats)
+          }
           className={styles.table}
-          ref={table}
-        >
-          {shown.map((row) => (
-            <tr key={row.join('\n')}>
-              {columns.map(({ name, kind }, index) => {
-                const text =
-                  row[index] === undefined && kind === 'percent' && list.missing
-                    ? list.missing
-                    : cellText(row[index], kind, host, formats);
-                return index === 0 ? (
-                  <th key={name} scope="row" data-kind={kind}>
-                    {text}
-                  </th>
-                ) : (
-                  <td key={name} data-kind={kind}>
-                    {text}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </SortableTable>
+        />
       )}
       {shown.length < rows.length && (
         <p className="caption">
@@ -81,29 +70,27 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
         </p>
       )}
       {list.notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className={classNames(kit.note, styles.note)}>
           {note}
         </p>
       ))}
       {rows.length > 0 && (
-        <p className={styles.buttons}>
-          {rows.length > firstRows && !showsMore && (
+        <p className={kit.buttons}>
+          {showMore && (
             <Button onClick={showMore}>
               {interpolate(words.table.showMore, { count: formats.number(Math.min(rows.length, mostRows)) })}
             </Button>
           )}
           <Button
             aria-label={interpolate(words.table.download, { title })}
-            onClick={() =>
-              downloadText(`${words.table.file}-${id}-${today()}.csv`, writeCsv(csvRows(list, ordered)), 'text/csv')
-            }
+            onClick={() => downloadCsv(`${words.table.file}-${id}`, csvRows(list, ordered))}
           >
             {words.table.downloadShort}
           </Button>
           <Button
             variant="quiet"
             aria-label={interpolate(words.table.print, { title })}
-            onClick={() => printPart(part.current)}
+            onClick={() => printAlone('search-console', part.current)}
           >
             {words.table.printShort}
           </Button>
@@ -111,15 +98,4 @@ export function ListTable({ list, words, host, children }: ListTableProps) {
       )}
     </section>
   );
-
-  /** The first press shows the greatest figure, or A to Z; the next one turns it around. */
-  function sort({ name, kind }: TableColumn<ColumnName>): void {
-    const isDescending = sorting?.by === name ? !sorting.isDescending : kind !== 'text' && kind !== 'page';
-    setSorting({ by: name, isDescending });
-  }
-}
-
-/** Returns the day in UTC, `YYYY-MM-DD`. */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { today } from '../kit/save.ts';
 import { cellText, type List } from './model/report/lists.ts';
 import styles from './one-page.module.css';
 
@@ -29,7 +30,6 @@ type OnePageProps = {
 /** The report on one sheet of paper. It shows in print only, when its button asks for it. */
 export function OnePage({ ref, lists, figures, sentences, host, words }: OnePageProps) {
   const { formats } = useEdition();
-  const day = new Date().toISOString().slice(0, 10);
   return (
     <section ref={ref} className={styles.sheet} aria-hidden data-sheet>
       <header>
@@ -37,7 +37,7 @@ export function OnePage({ ref, lists, figures, sentences, host, words }: OnePage
           {words.report.title}
           {host && `: ${host}`}
         </p>
-        <p>{interpolate(words.report.date, { date: formats.longDate(day) })}</p>
+        <p>{interpolate(words.report.date, { date: formats.longDate(today()) })}</p>
       </header>
       <dl>
         {figures.map(([name, value]) => (

@@ -1,26 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { useWorker } from '../kit/use-worker.ts';
+import type { ReadingAnswer, ReadingRequest } from './model/read-and-analyze.ts';
 import styles from './reader-result.module.css';
 import { ReportView } from './report-view.tsx';
-import { useReader } from './use-reader.ts';
 
 type ReaderResultProps = { words: SearchConsoleWords; files: File[] | undefined };
 
 /** Reads the files and shows the report, or why there is none. */
 export function ReaderResult({ words, files }: ReaderResultProps) {
   const { formats } = useEdition();
-  const { answer, isWorking, ask } = useReader();
+  const choice = useRef(0);
+  const { result, isWorking, hasFailed, ask } = useWorker<ReadingRequest, ReadingAnswer>(
+    () => new Worker(new URL('./reading.worker.ts', import.meta.url), { type: 'module' }),
+    async () => (await import('./model/read-and-analyze.ts')).readAndAnalyze,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each choice of files
   useEffect(() => {
     if (files) {
-      ask({}, files);
+      choice.current += 1;
+      ask({ choice: choice.current, files, options: {} });
     }
   }, [files]);
 
-  const { report, fault } = answer ?? {};
+  const failure = { kind: 'failed', name: files?.[0]?.name ?? '', columns: '' } as const;
+  const fault = hasFailed ? failure : result?.answer.fault;
+  const report = fault ? undefined : result?.answer.report;
   return (
     <>
       <div className={styles.status}>
@@ -40,8 +48,13 @@ export function ReaderResult({ words, files }: ReaderResultProps) {
           </p>
         )}
       </div>
-      {report && (
-        <ReportView report={report} reading={answer?.id} words={words} onOptions={(options) => ask(options)} />
+      {result && report && (
+        <ReportView
+          report={report}
+          reading={JSON.stringify([result.request.choice, result.request.options])}
+          words={words}
+          onOptions={(options) => ask({ ...result.request, options })}
+        />
       )}
     </>
   );

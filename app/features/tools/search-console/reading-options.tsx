@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import kit from '../kit/kit.module.css';
 import type { Options, Report } from './model/analyze.ts';
 import { targets } from './model/opportunities.ts';
 import styles from './reading-options.module.css';
@@ -29,7 +31,7 @@ export function ReadingOptions({ report, words: { options: words }, onSubmit }: 
   }
 
   return (
-    <form className={styles.options} onSubmit={submit} aria-labelledby="search-console-options">
+    <form className={classNames(kit.stack, styles.options)} onSubmit={submit} aria-labelledby="search-console-options">
       <h3 id="search-console-options">{words.title}</h3>
       <TextField
         id="search-console-brand"
@@ -67,7 +69,7 @@ export function ReadingOptions({ report, words: { options: words }, onSubmit }: 
       <p>
         <Button type="submit">{words.submit}</Button>
       </p>
-      <p role="status" className={styles.stale}>
+      <p role="status" className={kit.stale}>
         {isOutdated && words.stale}
       </p>
     </form>

@@ -1,8 +1,4 @@
-import { createReader, type ReaderRequest } from './reader.ts';
+import { answerRequests } from '../kit/answer-requests.ts';
+import { readAndAnalyze } from './model/read-and-analyze.ts';
 
-/** Reads and counts off the main thread, so a slow phone keeps answering taps. */
-const answer = createReader();
-
-addEventListener('message', async ({ data }: MessageEvent<ReaderRequest>) => {
-  postMessage(await answer(data));
-});
+answerRequests(readAndAnalyze);

@@ -3,6 +3,8 @@ import type { SearchConsoleWords } from '../../../content/tools/search-console-r
 import { useEdition } from '../../../editions/use-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
+import kit from '../kit/kit.module.css';
+import { printAlone } from '../kit/save.ts';
 import { CurvePlot } from './curve-plot.tsx';
 import { Handoff } from './handoff.tsx';
 import { ListTable } from './list-table.tsx';
@@ -10,14 +12,13 @@ import type { Options, Report } from './model/analyze.ts';
 import { describeNote, glanceFigures, glanceSentences } from './model/report/describe-reading.ts';
 import { listsOf } from './model/report/lists.ts';
 import { OnePage } from './one-page.tsx';
-import { printPart } from './print-part.ts';
 import { ReadingOptions } from './reading-options.tsx';
 import styles from './report-view.module.css';
 
 type ReportViewProps = {
   report: Report;
-  /** Numbers this reading. Other files or settings start the lists anew. */
-  reading: number | undefined;
+  /** Names this reading. Other files or settings start the lists over. */
+  reading: string;
   words: SearchConsoleWords;
   onOptions: (options: Options) => void;
 };
@@ -61,8 +62,8 @@ export function ReportView({ report, reading, words, onOptions }: ReportViewProp
               ))}
             </ul>
           </details>
-          <p className={styles.print}>
-            <Button variant="primary" onClick={() => printPart(sheet.current)}>
+          <p className={kit.buttons}>
+            <Button variant="primary" onClick={() => printAlone('search-console', sheet.current)}>
               {words.report.print}
             </Button>{' '}
             <span className="caption">{words.report.hint}</span>

@@ -1,21 +1,18 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { SearchConsoleWords } from '../../../content/tools/search-console-reader.schema.ts';
-import { loadPart } from '../../../document/lazy/load-part.ts';
-import { useEdition } from '../../../editions/use-edition.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Section } from '../../../ui/section.tsx';
+import kit from '../kit/kit.module.css';
+import { useLateParts } from '../kit/use-late-parts.tsx';
 import styles from './search-console-reader.module.css';
-
-type Tool = typeof import('./reader-tool.ts');
 
 /**
  * The Search Console reader: a place for the export, how to get one, and what it can't show. What
  * reads it and shows the report loads as soon as the visitor reaches for the field.
  */
 export function SearchConsoleReader({ words }: { words: SearchConsoleWords }) {
-  const { words: frameWords } = useEdition();
   const input = useRef<HTMLInputElement>(null);
-  const [tool, setTool] = useState<Tool>();
-  const [failed, setFailed] = useState(false);
+  const { parts, load, notice } = useLateParts({ result: () => import('./reader-result.tsx') });
   const [files, setFiles] = useState<File[]>();
   const [isOver, setIsOver] = useState(false);
   const { drop, steps, limits } = words;
@@ -26,17 +23,7 @@ export function SearchConsoleReader({ words }: { words: SearchConsoleWords }) {
     take(input.current?.files);
   }, []);
 
-  async function prepare(): Promise<void> {
-    if (tool) {
-      return;
-    }
-    try {
-      setTool(await loadPart(() => import('./reader-tool.ts')));
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
-  }
+  const prepare = () => load('result');
 
   function take(list: FileList | null | undefined): void {
     if (list && list.length > 0) {
@@ -62,7 +49,7 @@ export function SearchConsoleReader({ words }: { words: SearchConsoleWords }) {
           <div
             role="group"
             aria-labelledby="export-heading"
-            className={styles.zone}
+            className={classNames(kit.stack, styles.zone)}
             data-over={isOver || undefined}
             onPointerEnter={prepare}
             onDragEnter={prepare}
@@ -90,11 +77,7 @@ export function SearchConsoleReader({ words }: { words: SearchConsoleWords }) {
             <p id="search-console-kept" className="caption">
               {drop.kept}
             </p>
-            {failed && (
-              <p role="alert" className={styles.failed}>
-                {frameWords.latePart}
-              </p>
-            )}
+            {notice}
           </div>
           <noscript>
             <p>{drop.noScript}</p>
@@ -109,7 +92,7 @@ export function SearchConsoleReader({ words }: { words: SearchConsoleWords }) {
           </div>
         </div>
       </Section>
-      {tool && <tool.ReaderResult words={words} files={files} />}
+      {parts.result && <parts.result.ReaderResult words={words} files={files} />}
       <Section id="limits" title={limits.title} surface="shoal">
         <ul role="list" className={styles.limits}>
           {limits.items.map((item) => (

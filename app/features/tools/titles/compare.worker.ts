@@ -1,6 +1,4 @@
-import { compareList, type ListRequest } from './model/list/compare-list.ts';
+import { answerRequests } from '../kit/answer-requests.ts';
+import { compareList } from './model/list/compare-list.ts';
 
-/** Compares lists off the main thread, so a slow phone keeps answering taps. */
-addEventListener('message', ({ data }: MessageEvent<ListRequest>) => {
-  postMessage(compareList(data));
-});
+answerRequests(compareList);

@@ -1,7 +1,8 @@
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import kit from '../kit/kit.module.css';
 import { formId, type InputName, inputLimits, type TitleInputs } from './model/inputs.ts';
-import styles from './page-fields.module.css';
+import styles from './search-preview.module.css';
 
 type PageFieldsProps = {
   words: TitleWords['page'];
@@ -25,9 +26,9 @@ export function PageFields({ words, inputs, brand, host, onChange }: PageFieldsP
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
   });
   return (
-    <details className={styles.page}>
+    <details className={kit.more}>
       <summary>{words.title}</summary>
-      <p>{words.lead}</p>
+      <p className={kit.note}>{words.lead}</p>
       <div className={styles.fields}>
         <TextField {...bind('query', words.query.placeholder)} />
         <TextField {...bind('heading', words.heading.placeholder)} />

@@ -1,12 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { clearAddress, linkTo, readAddress, writeAddress } from '../../../ui/browser/address-state.ts';
 import { readStored } from '../../../ui/browser/safe-storage.ts';
-import { keepFocus } from '../../../ui/forms/form-controls.ts';
-import { useToolParts } from '../kit/use-tool-parts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import kit from '../kit/kit.module.css';
+import { useLateParts } from '../kit/use-late-parts.tsx';
+import { useWork } from '../kit/use-work.ts';
 import type { Examination } from './model/examine.ts';
 import type { TitleExample as Example } from './model/example.ts';
 import {
@@ -19,18 +21,13 @@ import {
   tidyInputs,
   toLink,
 } from './model/inputs.ts';
-import styles from './title-analyzer.module.css';
 import { TitleExample } from './title-example.tsx';
+import styles from './title-form.module.css';
 import { TitleForm } from './title-form.tsx';
 
 const anchor = 'title-analyzer';
-/** The simulated time to analyze a title, in milliseconds (product.md, "Title analyzer"). */
-const analyzingTime = 1500;
 /** How many titles of a visit to compare. */
 const comparedTitles = 5;
-
-type Tool = typeof import('./title-tool.ts');
-type ListPart = typeof import('./title-list.tsx');
 
 export type TitleAnalyzerProps = {
   words: TitleWords;
@@ -45,19 +42,19 @@ export type TitleAnalyzerProps = {
  * The previews, the rules, and the list load when the visitor starts to use them.
  */
 export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnalyzerProps) {
-  const { edition, words: frameWords } = useEdition();
+  const { edition } = useEdition();
   const pageLanguage = edition.locale === 'es' ? 'es' : 'en';
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [inputs, setInputs] = useState(emptyInputs);
-  const [isAnalyzing, setIsAnalyzing] = useState(false);
   const [titleIsMissing, setTitleIsMissing] = useState(false);
   const [result, setResult] = useState<Examination>();
   /** The titles of this visit, newest first. */
   const [visited, setVisited] = useState<Array<Examination['analysis']>>([]);
-  const [tool, setTool] = useState<Tool>();
-  const [listPart, setListPart] = useState<ListPart>();
-  const { failed, load } = useToolParts();
+  const { parts, load, notice } = useLateParts({
+    tool: () => import('./title-tool.ts'),
+    list: () => import('./title-list.tsx'),
+  });
+  const { tool, list } = parts;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the link once, when the tool appears
   useEffect(() => {
@@ -69,22 +66,18 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
     }
     setInputs({ ...linked, title });
     if (title) {
-      prepare();
+      load('tool');
     }
     if (linked.title) {
       show(linked);
     }
     if (readStored(storedList, 'session')) {
-      openList();
+      load('list');
     }
-    return () => clearTimeout(timer.current);
   }, []);
 
-  const prepare = () => load(() => import('./title-tool.ts'), setTool);
-  const openList = () => load(() => import('./title-list.tsx'), setListPart);
-
   async function show(given: typeof inputs) {
-    const part = await prepare();
+    const part = await load('tool');
     if (!part) {
       return;
     }
@@ -96,34 +89,30 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
     );
   }
 
-  function analyze(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The disabled button announces its state and keeps the focus, so a press, or Enter in a field,
-    // still arrives here.
-    if (isAnalyzing) {
-      return;
-    }
-    const given = tidyInputs({ ...inputs, title: input.current?.value ?? '' });
-    setTitleIsMissing(!given.title);
-    if (!given.title) {
+  const { isWorking, submit } = useWork<typeof inputs>({
+    read() {
+      const given = tidyInputs({ ...inputs, title: input.current?.value ?? '' });
+      setTitleIsMissing(!given.title);
+      if (given.title) {
+        return given;
+      }
       window.alert(words.field.empty);
       input.current?.focus();
-      return;
-    }
-    keepFocus(event);
-    setIsAnalyzing(true);
-    setResult(undefined);
-    prepare();
-    timer.current = setTimeout(async () => {
+      return undefined;
+    },
+    begin() {
+      setResult(undefined);
+      load('tool');
+    },
+    async finish(given) {
       await show(given);
-      setIsAnalyzing(false);
       clearAddress(parameterNames);
       writeAddress(toLink(given), anchor);
-    }, analyzingTime);
-  }
+    },
+  });
 
   function change(name: InputName, value: string) {
-    prepare();
+    load('tool');
     setInputs((before) => ({ ...before, [name]: value }));
   }
 
@@ -134,24 +123,20 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
     label: words.labels[result.analysis.label].label,
   };
   return (
-    <div className={styles.tool}>
+    <div className={classNames(kit.stack, styles.tool)}>
       <TitleForm
         inputRef={input}
         words={words}
         length={measurement?.characters ?? inputs.title.trim().length}
         verdict={measurement && tool ? tool.describeLength(measurement, words) : ''}
-        isAnalyzing={isAnalyzing}
+        isAnalyzing={isWorking}
         titleIsMissing={titleIsMissing}
-        onWarm={prepare}
+        onWarm={() => load('tool')}
         onInput={(title) => change('title', title)}
-        onSubmit={analyze}
-        onList={listPart ? undefined : openList}
+        onSubmit={submit}
+        onList={list ? undefined : () => load('list')}
       />
-      {failed && (
-        <p role="alert" className={styles.failed}>
-          {frameWords.latePart}
-        </p>
-      )}
+      {notice}
       {tool && measurement && (
         <tool.SearchPreview
           words={words}
@@ -163,7 +148,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
         />
       )}
       <p role="status" className="visually-hidden">
-        {isAnalyzing && words.analyzing}
+        {isWorking && words.analyzing}
         {announcement && interpolate(words.result.announcement, announcement)}
       </p>
       {tool && result ? (
@@ -180,7 +165,7 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
         <TitleExample words={words} example={example} heading={shared.example} />
       )}
       {tool && visited.length > 1 && <tool.TitleComparison words={words} analyses={visited} />}
-      {listPart && <listPart.TitleListTool words={words} pageLanguage={pageLanguage} />}
+      {list && <list.TitleListTool words={words} pageLanguage={pageLanguage} />}
     </div>
   );
 }

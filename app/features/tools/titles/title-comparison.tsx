@@ -1,36 +1,29 @@
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
+import { Table } from '../kit/table.tsx';
 import type { TitleAnalysis } from './model/formula.ts';
-import styles from './title-comparison.module.css';
+import styles from './title-result.module.css';
 
 /** The titles of this visit, best first, and newest first among equals. Nothing is stored. */
 export function TitleComparison({ words, analyses }: { words: TitleWords; analyses: readonly TitleAnalysis[] }) {
   const { compare, labels } = words;
   return (
-    <div className={styles.comparison}>
+    <div>
       <h3>{compare.title}</h3>
       <p>{compare.lead}</p>
-      <table aria-label={compare.title}>
-        <thead>
-          <tr>
-            <th scope="col">{compare.titleColumn}</th>
-            <th scope="col">{compare.characters}</th>
-            <th scope="col">{compare.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {analyses
-            .toSorted((a, b) => b.score - a.score)
-            .map(({ title, measurement, score, label }) => (
-              <tr key={title}>
-                <th scope="row">{title}</th>
-                <td>{measurement.characters}</td>
-                <td>
-                  {score} <span className="caption">{labels[label].label}</span>
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <Table
+        label={compare.title}
+        headings={[compare.titleColumn, compare.characters, compare.score]}
+        rows={analyses
+          .toSorted((a, b) => b.score - a.score)
+          .map(({ title, measurement, score, label }) => [
+            title,
+            measurement.characters,
+            <>
+              {score} <span className="caption">{labels[label].label}</span>
+            </>,
+          ])}
+        className={styles.compared}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import kit from '../kit/kit.module.css';
 import { counterState } from './model/counter.ts';
 import { formId, storedList, titleLimit } from './model/inputs.ts';
 import styles from './title-form.module.css';
@@ -67,7 +68,7 @@ export function TitleForm({
           <span className={styles.count}>{interpolate(words.field.counter, { length })}</span>
           {state && <span>{verdict}</span>}
         </p>
-        <p className={styles.buttons}>
+        <p className={kit.buttons}>
           <Button type="submit" variant="primary" aria-disabled={isAnalyzing || undefined}>
             {isAnalyzing ? words.analyzing : words.submit}
           </Button>

@@ -1,9 +1,11 @@
 import { interpolate } from '../../../locale/interpolate.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { InLanguages } from '../../../ui/language/in-languages.tsx';
+import kit from '../kit/kit.module.css';
 import { describeFinding, describeSign, type Sentences } from './model/describe.ts';
 import type { Examination } from './model/examine.ts';
 import type { Tone } from './model/reading.ts';
-import { Sources } from './sources.tsx';
+import { Evidence, Sources } from './sources.tsx';
 import styles from './title-reading.module.css';
 
 const byTone: Tone[] = ['fault', 'look', 'good'];
@@ -14,9 +16,9 @@ export function TitleReading({ result, sentences }: { result: Examination; sente
   const { words } = sentences;
   return (
     <>
-      <div className={styles.reading}>
+      <div className={classNames(kit.stack, kit.framed, styles.reading)}>
         <h3>{words.reading.title}</h3>
-        <p className={styles.lead}>
+        <p className={kit.note}>
           {reading.isOtherScript
             ? words.reading.otherScript
             : interpolate(words.reading.lead, { language: words.page.language[reading.language] })}
@@ -34,17 +36,13 @@ export function TitleReading({ result, sentences }: { result: Examination; sente
                   <p>
                     <InLanguages text={describeFinding(finding, reading, sentences)} />
                   </p>
-                  <details>
-                    <summary>{words.reading.why}</summary>
-                    <p>{rule.evidence}</p>
-                    <Sources ids={rule.sources} words={words} />
-                  </details>
+                  <Evidence summary={words.reading.why} rule={rule} words={words} />
                 </li>
               );
             })}
         </ul>
       </div>
-      <div className={styles.rewrite}>
+      <div className={classNames(kit.stack, kit.framed, styles.rewrite)}>
         <h3>{words.rewrite.title}</h3>
         {rewrite.likely && (
           <div className={styles.likely}>
@@ -67,7 +65,7 @@ export function TitleReading({ result, sentences }: { result: Examination; sente
         ) : (
           <p>{words.rewrite.none}</p>
         )}
-        <p className={styles.lead}>{words.rewrite.lead}</p>
+        <p className={kit.note}>{words.rewrite.lead}</p>
         <Sources ids={words.rewrite.sources} words={words} />
       </div>
     </>

@@ -6,15 +6,18 @@ import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { InLanguages } from '../../../ui/language/in-languages.tsx';
 import { ResultActions } from '../../../ui/result-actions.tsx';
+import kit from '../kit/kit.module.css';
+import { Stale } from '../kit/result.tsx';
 import { describeItem, listSuggestions } from './model/describe.ts';
 import type { Examination } from './model/examine.ts';
 import { ceilingWithoutPowerWords } from './model/formula.ts';
 import { formId } from './model/inputs.ts';
 import { titleReport } from './model/title-report.ts';
 import { ScoreBar } from './score-bar.tsx';
-import { Sources } from './sources.tsx';
+import { Evidence } from './sources.tsx';
 import { TitleReading } from './title-reading.tsx';
 import styles from './title-result.module.css';
 
@@ -39,17 +42,12 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
   const faults = reading.findings.filter(({ tone }) => tone === 'fault');
   const power = analysis.items.find(({ rule }) => rule === 'power')?.max ?? 0;
   return (
-    <div className={styles.result} data-tool-result="title-analyzer">
-      <div role="status" className={styles.stale}>
-        {isOutdated && (
-          <>
-            <p>{interpolate(words.result.stale, { title: analysis.title })}</p>
-            <Button type="submit" form={formId}>
-              {words.again}
-            </Button>
-          </>
-        )}
-      </div>
+    <div className={classNames(kit.framed, styles.result)} data-tool-result="title-analyzer">
+      <Stale
+        text={isOutdated && interpolate(words.result.stale, { title: analysis.title })}
+        again={words.again}
+        form={formId}
+      />
       <p className={styles.quoted} lang={reading.language}>
         “{analysis.title}”
       </p>
@@ -92,11 +90,7 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
                 </svg>
                 <span>{interpolate(words.result.points, { points: item.points, max: item.max })}</span>
               </p>
-              <details>
-                <summary>{words.strengths[rule.strength]}</summary>
-                <p>{rule.evidence}</p>
-                <Sources ids={rule.sources} words={words} />
-              </details>
+              <Evidence summary={words.strengths[rule.strength]} rule={rule} words={words} />
             </li>
           );
         })}

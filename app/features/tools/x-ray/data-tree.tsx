@@ -2,6 +2,7 @@ import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import type { XRayReport } from './model/report.ts';
+import { Part } from './part.tsx';
 import styles from './x-ray-tool.module.css';
 
 type DataTreeProps = { words: XRayResultWords; report: XRayReport };
@@ -11,8 +12,7 @@ export function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProp
   const { formats } = useEdition();
   const { data: said } = words;
   return (
-    <section className={styles.part} aria-labelledby="x-ray-data">
-      <h3 id="x-ray-data">{said.title}</h3>
+    <Part id="data" title={said.title}>
       {data.total === 0 && <p>{words.none}</p>}
       {hasMicrodata && <p>{said.microdata}</p>}
       {data.items.length > 0 && (
@@ -46,6 +46,6 @@ export function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProp
       {data.total > data.items.length && (
         <p className="caption">{interpolate(words.more, { count: formats.number(data.total - data.items.length) })}</p>
       )}
-    </section>
+    </Part>
   );
 }

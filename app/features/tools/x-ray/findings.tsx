@@ -2,8 +2,11 @@ import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { sources } from '../../../seo/page-rules/sources.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
+import kit from '../kit/kit.module.css';
 import type { XRayReport } from './model/report.ts';
+import { Part } from './part.tsx';
 import styles from './x-ray-tool.module.css';
 
 type FindingsProps = { words: XRayResultWords; findings: XRayReport['findings'] };
@@ -14,13 +17,12 @@ const weights = ['blocks', 'fault', 'look'] as const;
 export function Findings({ words, findings }: FindingsProps) {
   const { words: frameWords, formats } = useEdition();
   return (
-    <section aria-labelledby="x-ray-findings" className={styles.part}>
-      <h3 id="x-ray-findings">{words.findings}</h3>
+    <Part id="findings" title={words.findings}>
       {findings.length === 0 && <p>{words.noneFound}</p>}
       {weights.map((weight) => {
         const own = findings.filter((finding) => finding.weight === weight);
         return own.length === 0 ? null : (
-          <div key={weight} className={styles.group}>
+          <div key={weight} className={classNames(kit.stack, styles.group)}>
             <h4 data-weight={weight}>
               {words.weights[weight].title} ({formats.number(own.length)})
             </h4>
@@ -64,6 +66,6 @@ export function Findings({ words, findings }: FindingsProps) {
           </div>
         );
       })}
-    </section>
+    </Part>
   );
 }

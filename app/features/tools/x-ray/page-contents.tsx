@@ -1,8 +1,11 @@
 import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import kit from '../kit/kit.module.css';
+import { Scroll, Table } from '../kit/table.tsx';
 import { DataTree } from './data-tree.tsx';
 import type { XRayReport } from './model/report.ts';
+import { Part } from './part.tsx';
 import styles from './x-ray-tool.module.css';
 
 type ContentsProps = { words: XRayResultWords; report: XRayReport };
@@ -19,8 +22,7 @@ export function Contents({ words, report }: ContentsProps) {
   const kinds = ['inside', 'outside', 'fragment', 'mail', 'other', 'frame'] as const;
   return (
     <>
-      <section className={styles.part} aria-labelledby="x-ray-headings">
-        <h3 id="x-ray-headings">{words.headings}</h3>
+      <Part id="headings" title={words.headings}>
         {headings.total === 0 && <p>{words.none}</p>}
         <ul role="list" className={styles.outline}>
           {headings.items.map(({ level, text: said }, index) => (
@@ -31,9 +33,8 @@ export function Contents({ words, report }: ContentsProps) {
           ))}
         </ul>
         {rest(headings)}
-      </section>
-      <section className={styles.part} aria-labelledby="x-ray-text">
-        <h3 id="x-ray-text">{words.text.title}</h3>
+      </Part>
+      <Part id="text" title={words.text.title}>
         <p>{interpolate(words.text.words, { main: number(text.words), all: number(text.all) })}</p>
         <p>{text.isMarked ? words.text.marked : words.text.unmarked}</p>
         <p>
@@ -49,9 +50,8 @@ export function Contents({ words, report }: ContentsProps) {
             <p className={styles.mainText}>{text.text}</p>
           </details>
         )}
-      </section>
-      <section className={styles.part} aria-labelledby="x-ray-head">
-        <h3 id="x-ray-head">{words.languages}</h3>
+      </Part>
+      <Part id="head" title={words.languages}>
         <dl className={styles.facts}>
           <dt>lang</dt>
           <dd>{languages.declared || '–'}</dd>
@@ -72,9 +72,8 @@ export function Contents({ words, report }: ContentsProps) {
           <dt>{words.facts.robots}</dt>
           <dd>{facts.robots || '–'}</dd>
         </dl>
-      </section>
-      <section className={styles.part} aria-labelledby="x-ray-links">
-        <h3 id="x-ray-links">{words.links.title}</h3>
+      </Part>
+      <Part id="links" title={words.links.title}>
         <dl className={styles.facts}>
           {kinds.map((kind) => (
             <div key={kind}>
@@ -84,9 +83,8 @@ export function Contents({ words, report }: ContentsProps) {
           ))}
         </dl>
         {links.list.items.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <div className={styles.scroll} role="group" aria-labelledby="x-ray-links" tabIndex={0}>
-            <table aria-labelledby="x-ray-links">
+          <Scroll label={words.links.title} className={styles.scroll}>
+            <table className={kit.table} aria-label={words.links.title}>
               <thead>
                 <tr>
                   <th scope="col">{words.links.anchor}</th>
@@ -105,37 +103,24 @@ export function Contents({ words, report }: ContentsProps) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroll>
         )}
         {rest(links.list)}
-      </section>
+      </Part>
       <DataTree words={words} report={report} />
       {difference && (
-        <section className={styles.part} aria-labelledby="x-ray-difference">
-          <h3 id="x-ray-difference">{words.difference.title}</h3>
+        <Part id="difference" title={words.difference.title}>
           {difference.length === 0 ? (
             <p>{words.difference.same}</p>
           ) : (
-            <table aria-labelledby="x-ray-difference">
-              <thead>
-                <tr>
-                  <th scope="col">{words.difference.fact}</th>
-                  <th scope="col">{words.difference.before}</th>
-                  <th scope="col">{words.difference.after}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {difference.map(([name, before, after]) => (
-                  <tr key={name}>
-                    <th scope="row">{words.facts[name]}</th>
-                    <td>{before || '–'}</td>
-                    <td>{after || '–'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Table
+              label={words.difference.title}
+              headings={[words.difference.fact, words.difference.before, words.difference.after]}
+              rows={difference.map(([name, before, after]) => [words.facts[name], before || '–', after || '–'])}
+              hasFigures={false}
+            />
           )}
-        </section>
+        </Part>
       )}
     </>
   );

@@ -3,19 +3,22 @@ import { useEffect, useRef } from 'react';
 import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { removeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import kit from '../kit/kit.module.css';
 import { useWorker } from '../kit/use-worker.ts';
 import { Findings } from './findings.tsx';
+import { storedPage } from './model/inputs.ts';
 import type { timeReport, XRayRequest } from './model/report.ts';
-import { forgetPage } from './model/stored-page.ts';
 import { Contents } from './page-contents.tsx';
 import { Preview } from './preview.tsx';
 import styles from './x-ray-tool.module.css';
 
-type XRayLabProps = { words: XRayResultWords; asked: XRayRequest | undefined; isStale: boolean };
+type XRayToolProps = { words: XRayResultWords; asked: XRayRequest | undefined; isStale: boolean };
 
 /** The report about a page: whether it can be indexed, how it looks in results, findings, contents. */
-export function XRayTool({ words, asked, isStale }: XRayLabProps) {
+export function XRayTool({ words, asked, isStale }: XRayToolProps) {
   const { formats } = useEdition();
   const heading = useRef<HTMLHeadingElement>(null);
   const {
@@ -37,7 +40,7 @@ export function XRayTool({ words, asked, isStale }: XRayLabProps) {
   // A page that can't be read must not come back with every reload.
   useEffect(() => {
     if (hasFailed) {
-      forgetPage();
+      removeStored(storedPage, 'session');
     }
   }, [hasFailed]);
 
@@ -48,18 +51,22 @@ export function XRayTool({ words, asked, isStale }: XRayLabProps) {
     <>
       <div role="status">
         {isReading && <p>{words.reading}</p>}
-        {isNotHtml && <p className={styles.stale}>{words.notHtml}</p>}
-        {hasFailed && <p className={styles.stale}>{words.failed}</p>}
+        {isNotHtml && <p className={kit.stale}>{words.notHtml}</p>}
+        {hasFailed && <p className={kit.stale}>{words.failed}</p>}
         {report && !isReading && !isStale && (
           <p className="visually-hidden">
             {interpolate(words.done, { count: formats.number(report.findings.length) })}
           </p>
         )}
-        {report && isStale && <p className={styles.stale}>{words.stale}</p>}
+        {report && isStale && <p className={kit.stale}>{words.stale}</p>}
       </div>
       {answer && report && (
-        <section className={styles.report} aria-labelledby="x-ray-report" data-tool-result="x-ray">
-          <header className={styles.head}>
+        <section
+          className={classNames(kit.stack, styles.report)}
+          aria-labelledby="x-ray-report"
+          data-tool-result="x-ray"
+        >
+          <header className={classNames(kit.framed, styles.head)}>
             <h2 id="x-ray-report" ref={heading}>
               {words.title}
             </h2>
@@ -87,7 +94,7 @@ export function XRayTool({ words, asked, isStale }: XRayLabProps) {
           <Preview words={words} report={report} />
           <Findings words={words} findings={report.findings} />
           <Contents words={words} report={report} />
-          <p className={styles.actions}>
+          <p className={kit.buttons}>
             <Button onClick={() => window.print()}>{words.print}</Button>
           </p>
         </section>

@@ -1,16 +1,19 @@
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { XRayForm, XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
-import { loadPart } from '../../../document/lazy/load-part.ts';
-import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { removeStored, writeStored } from '../../../ui/browser/safe-storage.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { decodeText } from '../kit/decode-text.ts';
+import kit from '../kit/kit.module.css';
+import { readStoredFields } from '../kit/stored-fields.ts';
+import { useLateParts } from '../kit/use-late-parts.tsx';
+import { emptyRequest, storedPage } from './model/inputs.ts';
 import type { XRayRequest } from './model/report.ts';
-import { cachedPage, emptyRequest, forgetPage, keepPage, storedPage } from './model/stored-page.ts';
 import styles from './x-ray.module.css';
 
-type Tool = { Result: typeof import('./x-ray-tool.tsx').XRayTool; words: XRayResultWords };
+const inputNames = Object.keys(emptyRequest) as Array<keyof XRayRequest>;
 
 export type XRayProps = {
   words: XRayForm;
@@ -24,18 +27,19 @@ export type XRayProps = {
  * use; from then on, the tool asks for nothing.
  */
 export function XRay({ words, limits, resultWords }: XRayProps) {
-  const { words: frameWords } = useEdition();
   const field = useRef<HTMLTextAreaElement>(null);
   const [given, setGiven] = useState<XRayRequest>(emptyRequest);
   const [asked, setAsked] = useState<XRayRequest>();
   const [isEmpty, setIsEmpty] = useState(false);
   const [fileName, setFileName] = useState('');
-  const [tool, setTool] = useState<Tool>();
-  const [failed, setFailed] = useState(false);
+  const { parts, load, notice } = useLateParts({
+    tool: () => import('./x-ray-tool.tsx'),
+    words: () => fetchWords(resultWords),
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads what the tab kept once
   useEffect(() => {
-    const kept = cachedPage();
+    const kept = readStoredFields(storedPage, inputNames);
     // What the visitor typed before the page hydrated wins.
     const typed = field.current?.value;
     if (typed) {
@@ -46,20 +50,9 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
     }
   }, []);
 
-  async function prepare(): Promise<void> {
-    if (tool) {
-      return;
-    }
-    try {
-      const [{ XRayTool }, answer] = await Promise.all([
-        loadPart(() => import('./x-ray-tool.tsx')),
-        loadPart(() => fetchWords(resultWords)),
-      ]);
-      setTool({ Result: XRayTool, words: answer });
-      setFailed(false);
-    } catch {
-      setFailed(true);
-    }
+  function prepare(): void {
+    load('tool');
+    load('words');
   }
 
   function change(name: keyof XRayRequest, value: string) {
@@ -71,7 +64,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
 
   function ask(request: XRayRequest) {
     prepare();
-    keepPage(request);
+    writeStored(storedPage, JSON.stringify(request), 'session');
     setAsked({ ...request });
   }
 
@@ -104,15 +97,14 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
   }
 
   function clear() {
-    forgetPage();
+    removeStored(storedPage, 'session');
     setGiven(emptyRequest);
     setFileName('');
     setAsked(undefined);
     field.current?.focus();
   }
 
-  const isStale =
-    asked !== undefined && Object.entries(asked).some(([name, value]) => given[name as keyof XRayRequest] !== value);
+  const isStale = asked !== undefined && inputNames.some((name) => given[name] !== asked[name]);
   const text = (name: 'headers' | 'robotsTxt' | 'sitemap' | 'rendered') => (
     <TextArea
       id={`x-ray-${name}`}
@@ -128,10 +120,10 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
     />
   );
   return (
-    <div className={styles.tool}>
+    <div className={classNames(kit.stack, styles.tool)}>
       <form
         id="x-ray"
-        className={styles.form}
+        className={classNames(kit.stack, styles.form)}
         data-wake={storedPage}
         action="#x-ray"
         noValidate
@@ -177,7 +169,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
             {text('sitemap')}
           </div>
         </details>
-        <p className={styles.buttons}>
+        <p className={classNames(kit.buttons, styles.buttons)}>
           <Button type="submit" variant="primary">
             {words.submit}
           </Button>
@@ -205,12 +197,8 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
           {words.kept} {limits}
         </p>
       </form>
-      {failed && (
-        <p role="alert" className={styles.stale}>
-          {frameWords.latePart}
-        </p>
-      )}
-      {tool && <tool.Result words={tool.words} asked={asked} isStale={isStale} />}
+      {notice}
+      {parts.tool && parts.words && <parts.tool.XRayTool words={parts.words} asked={asked} isStale={isStale} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SearchConsoleWords } from '../../../../../content/tools/search-console-reader.schema.ts';
 import type { Formats } from '../../../../../locale/formats.ts';
 import { interpolate } from '../../../../../locale/interpolate.ts';
-import type { TableColumn } from '../../../kit/sortable-table.tsx';
+import type { TableColumn } from '../../../kit/use-rows.ts';
 import type { Report, Share } from '../analyze.ts';
 import { clickRateOf } from '../rows.ts';
 
