@@ -5,11 +5,13 @@ import type { ClusterWords } from '../../../content/tools/cluster-generator.sche
 import type { SharedToolWords } from '../../../content/tools/resources-page.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { downloadText } from '../../../ui/browser/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ResultActions } from '../../../ui/result-actions.tsx';
 import kit from '../kit/kit.module.css';
 import { Figures, Stale } from '../kit/result.tsx';
-import { ClusterActions } from './cluster-actions.tsx';
 import { ClusterMap } from './cluster-map.tsx';
 import styles from './cluster-result.module.css';
 import { ClusterTree } from './cluster-tree.tsx';
@@ -18,7 +20,9 @@ import { figuresOf } from './model/edits.ts';
 import { mappedSubtopics } from './model/formula.ts';
 import { type ClusterChoices, formId } from './model/inputs.ts';
 import { planLinks } from './model/links.ts';
+import { mermaidPlan } from './model/mermaid.ts';
 import type { ClusterOutline } from './model/plan.ts';
+import { type ClusterReport, inputLines, linkCsv, markdownReport, pageCsv, textReport } from './model/report.ts';
 import { PlanEditor } from './plan-editor.tsx';
 import { saveMap } from './save-map.ts';
 
@@ -137,5 +141,42 @@ export function ClusterResult({
       <LinkMatrix words={words} shared={shared} outline={outline} links={links} minimum={figures.totalLinks} />
       <ClusterActions report={report} shared={shared} link={link} footnote={footnote} />
     </div>
+  );
+}
+
+type ClusterActionsProps = {
+  report: ClusterReport;
+  shared: SharedToolWords;
+  link: () => string;
+  footnote: () => string;
+};
+
+/** Copy, download, and print. The browser makes the files; nothing is sent. */
+function ClusterActions({ report, shared, link, footnote }: ClusterActionsProps) {
+  const { paths } = useEdition();
+  const { downloads, report: names, copy } = report.words;
+  const text = () => `${textReport(report)}\n${footnote()}\n`;
+  const comments = () => [...inputLines(report), footnote()].map((line) => `%% ${line}\n`).join('');
+  const files: Array<[string, string, () => string, string?]> = [
+    [downloads.text, 'txt', text],
+    [downloads.csv, 'csv', () => pageCsv(report, footnote()), 'text/csv'],
+    [downloads.links, 'links.csv', () => linkCsv(report, footnote()), 'text/csv'],
+    [downloads.markdown, 'md', () => `${markdownReport(report)}\n${footnote()}\n`, 'text/markdown'],
+    [downloads.mermaid, 'mmd', () => `${comments()}${mermaidPlan(report.outline, report.links)}`],
+  ];
+  return (
+    <ResultActions words={shared} link={link} askAt={paths.contact} className={styles.actions}>
+      <CopyButton text={text} copied={shared.textCopied} failed={shared.textCopyFailed}>
+        {copy}
+      </CopyButton>
+      <fieldset>
+        <legend>{downloads.label}</legend>
+        {files.map(([label, ending, content, type]) => (
+          <Button key={ending} onClick={() => downloadText(`${names.file}-${report.day}.${ending}`, content(), type)}>
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+    </ResultActions>
   );
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export type TableColumn<Name> = { name: Name; label: string; kind: string };
 
 /** The order of the rows. */
-export type Sorting<Name> = { by: Name; isDescending: boolean };
+type Sorting<Name> = { by: Name; isDescending: boolean };
 
 type Rows<Row, Name> = {
   rows: readonly Row[];

@@ -9,9 +9,7 @@ import { Figures } from '../kit/result.tsx';
 import { downloadCsv, printAlone } from '../kit/save.ts';
 import { Scroll, Table } from '../kit/table.tsx';
 import type { RoiChoices } from './model/inputs.ts';
-import { describePlan } from './model/plan/describe-plan.ts';
-import { planKeywords } from './model/plan/plan-keywords.ts';
-import { cellText, planColumns, planRows, roundAverage } from './model/plan/plan-rows.ts';
+import { cellText, describePlan, planColumns, planKeywords, planRows, roundAverage } from './model/plan/plan.ts';
 import type { PlannedKeyword } from './model/plan/read-keywords.ts';
 import styles from './plan-result.module.css';
 

@@ -26,9 +26,8 @@ import {
   toAddress,
 } from './model/inputs.ts';
 import styles from './roi-calculator.module.css';
-import { RoiExample } from './roi-example.tsx';
 import { RoiForm, sliderName } from './roi-form.tsx';
-import { RoiSummary } from './roi-result.tsx';
+import { RoiExample, RoiSummary } from './roi-result.tsx';
 
 const anchor = 'roi-calculator';
 

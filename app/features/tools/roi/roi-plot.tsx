@@ -3,9 +3,11 @@ import { TideCurve } from '../../../charts/plots/tide-curve.tsx';
 import type { RoiWords } from '../../../content/tools/roi-calculator.schema.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import kit from '../kit/kit.module.css';
+import { Scroll, Table } from '../kit/table.tsx';
 import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
 import { axisTicks, breakEvenMonth, projectYear } from './model/projection.ts';
-import { PlotTable } from './plot-table.tsx';
 import styles from './roi-plot.module.css';
 
 type RoiPlotProps = {
@@ -73,5 +75,22 @@ export function RoiPlot({ words, earned, choices, formats }: RoiPlotProps) {
         <span>{choices.ramp === 0 ? words.noteFlat : interpolate(words.note, { months: choices.ramp })}</span>
       </ChartCaption>
     </figure>
+  );
+}
+
+type PlotTableProps = React.ComponentProps<typeof Table> & {
+  /** What opens the table. */
+  summary: string;
+};
+
+/** A plot's figures as a closed table. It goes on paper only when it's open. */
+export function PlotTable({ summary, className, ...table }: PlotTableProps) {
+  return (
+    <details className={classNames(kit.more, styles.table, className)}>
+      <summary>{summary}</summary>
+      <Scroll label={summary} className={styles.scroll}>
+        <Table {...table} />
+      </Scroll>
+    </details>
   );
 }

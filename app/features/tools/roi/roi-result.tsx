@@ -3,9 +3,9 @@ import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
-import { Figures, Stale } from '../kit/result.tsx';
-import { type RoiEstimate, roiMessage, roiTier } from './model/formula.ts';
-import { hasOwnFigures, type RoiChoices } from './model/inputs.ts';
+import { Example, Figures, Stale } from '../kit/result.tsx';
+import { estimateReturn, type RoiEstimate, roiMessage, roiTier } from './model/formula.ts';
+import { hasOwnFigures, type RoiChoices, roiDefaults } from './model/inputs.ts';
 import { keepReturn } from './model/own-figures.ts';
 import { formId } from './roi-form.tsx';
 import { RoiPlot } from './roi-plot.tsx';
@@ -51,7 +51,7 @@ export function RoiSummary({
 }
 
 /** The month's four figures and the year as a plot, for a result and for the worked example. */
-export function RoiFigures({ words, choices, estimate, formats }: ResultParts) {
+function RoiFigures({ words, choices, estimate, formats }: ResultParts) {
   const { result } = words;
   const kept = keepReturn(choices, estimate);
   const figures = [
@@ -79,5 +79,39 @@ export function RoiFigures({ words, choices, estimate, formats }: ResultParts) {
       )}
       <RoiPlot words={words.plot} earned={kept.grossProfit} choices={choices} formats={formats} />
     </>
+  );
+}
+
+/**
+ * The defaults worked out, in words and as a result would show them. Shows before Calculate is
+ * pressed, and without JavaScript.
+ */
+export function RoiExample({ words, heading, formats }: { words: RoiWords; heading: string; formats: Formats }) {
+  const estimate = estimateReturn(roiDefaults);
+  const { estimatedTraffic, conversions, revenue, profit, roi } = estimate;
+  return (
+    <Example
+      heading={heading}
+      className={styles.example}
+      text={
+        <p>
+          {interpolate(words.example, {
+            volume: formats.number(roiDefaults.volume),
+            position: roiDefaults.position,
+            rate: formats.percent(roiDefaults.rate),
+            traffic: formats.number(estimatedTraffic),
+            conversion: formats.percent(roiDefaults.conversion),
+            conversions: formats.number(conversions),
+            value: formats.money(roiDefaults.value),
+            revenue: formats.money(revenue),
+            investment: formats.money(roiDefaults.investment),
+            profit: formats.money(profit),
+            roi: formats.percent(roi),
+          })}
+        </p>
+      }
+    >
+      <RoiFigures words={words} choices={roiDefaults} estimate={estimate} formats={formats} />
+    </Example>
   );
 }

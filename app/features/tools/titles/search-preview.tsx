@@ -2,11 +2,11 @@ import '../../../styles/results-font.css';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { titleWidthLimit } from '../../../seo/title-width.ts';
-import type { InputName, TitleInputs } from './model/inputs.ts';
+import { SelectField, TextField } from '../../../ui/forms/field.tsx';
+import kit from '../kit/kit.module.css';
+import { formId, type InputName, inputLimits, type TitleInputs } from './model/inputs.ts';
 import { cutDescription, type Measurement } from './model/measure.ts';
-import { PageFields } from './page-fields.tsx';
 import styles from './search-preview.module.css';
-import { TitleRuler } from './title-ruler.tsx';
 
 type SearchPreviewProps = {
   words: TitleWords;
@@ -98,4 +98,90 @@ function breadcrumb(url: string): string {
     .split('/')
     .filter((part) => part !== '')
     .join(' › ');
+}
+
+/** The ruler's length, in pixels of the title: the width of the preview. */
+const length = 652;
+
+/**
+ * A ruler with the title's own origin and scale: water up to its width, a datum at the limit, and
+ * land on what goes beyond.
+ */
+function TitleRuler({ pixels, label }: { pixels: number; label: string }) {
+  const within = Math.min(pixels, titleWidthLimit);
+  return (
+    <svg className={styles.ruler} viewBox={`0 0 ${length} 40`} role="img" aria-label={label}>
+      <rect className={styles.water} y="2" width={within} height="14" />
+      {pixels > titleWidthLimit && (
+        <rect
+          className={styles.over}
+          x={titleWidthLimit}
+          y="2"
+          width={Math.min(pixels, length) - titleWidthLimit}
+          height="14"
+        />
+      )}
+      <path d={ticks} />
+      {hundreds.map((at) => (
+        <text key={at} x={at} y="32">
+          {at}
+        </text>
+      ))}
+      <path className={styles.limit} d={`M${titleWidthLimit} 0V22`} />
+      <text className={styles.limitText} x={titleWidthLimit} y="36">
+        {titleWidthLimit}
+      </text>
+    </svg>
+  );
+}
+
+const hundreds = [0, 100, 200, 300, 400, 500];
+const ticks = `M0 16H${length}${Array.from(
+  { length: length / 10 + 1 },
+  (_, index) => `M${index * 10} 16v-${index % 10 === 0 ? 10 : index % 5 === 0 ? 7 : 4}`,
+).join('')}`;
+
+type PageFieldsProps = {
+  words: TitleWords['page'];
+  inputs: TitleInputs;
+  brand: string;
+  host: string;
+  onChange: (name: InputName, value: string) => void;
+};
+
+/** What the visitor can say about the page: for the previews, and to check the title against. */
+function PageFields({ words, inputs, brand, host, onChange }: PageFieldsProps) {
+  const bind = (name: Exclude<InputName, 'title' | 'language'>, placeholder?: string) => ({
+    id: `title-${name}`,
+    name,
+    form: formId,
+    label: words[name].label,
+    value: inputs[name],
+    placeholder,
+    maxLength: inputLimits[name],
+    autoComplete: 'off',
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
+  });
+  return (
+    <details className={kit.more}>
+      <summary>{words.title}</summary>
+      <p className={kit.note}>{words.lead}</p>
+      <div className={styles.fields}>
+        <TextField {...bind('query', words.query.placeholder)} />
+        <TextField {...bind('heading', words.heading.placeholder)} />
+        <TextField {...bind('siteName', brand)} />
+        <TextField {...bind('url', `https://${host}/`)} inputMode="url" />
+        <TextField {...bind('description')} className={styles.wide} />
+        <SelectField
+          id="title-language"
+          name="language"
+          form={formId}
+          label={words.language.label}
+          value={inputs.language}
+          options={(['auto', 'en', 'es'] as const).map((value) => ({ value, label: words.language[value] }))}
+          onChange={(event) => onChange('language', event.target.value)}
+        />
+      </div>
+    </details>
+  );
 }

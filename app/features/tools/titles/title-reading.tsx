@@ -1,11 +1,11 @@
+import type { SourceId, TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { InLanguages } from '../../../ui/language/in-languages.tsx';
 import kit from '../kit/kit.module.css';
-import { describeFinding, describeSign, type Sentences } from './model/describe.ts';
+import { describeFinding, describeSign, type Sentences, sourcesOf } from './model/describe.ts';
 import type { Examination } from './model/examine.ts';
 import type { Tone } from './model/reading.ts';
-import { Evidence, Sources } from './sources.tsx';
 import styles from './title-reading.module.css';
 
 const byTone: Tone[] = ['fault', 'look', 'good'];
@@ -69,5 +69,39 @@ export function TitleReading({ result, sentences }: { result: Examination; sente
         <Sources ids={words.rewrite.sources} words={words} />
       </div>
     </>
+  );
+}
+
+type EvidenceProps = { summary: string; rule: { evidence: string; sources: readonly SourceId[] }; words: TitleWords };
+
+/** Why a rule is one, with its sources, behind a disclosure. */
+export function Evidence({ summary, rule, words }: EvidenceProps) {
+  return (
+    <details className={classNames(kit.more, styles.evidence)}>
+      <summary>{summary}</summary>
+      <p>{rule.evidence}</p>
+      <Sources ids={rule.sources} words={words} />
+    </details>
+  );
+}
+
+/** The sources of a rule, with links where there are any. Nothing for a rule without a source. */
+function Sources({ ids, words }: { ids: readonly SourceId[]; words: TitleWords }) {
+  return (
+    ids.length > 0 && (
+      <ul role="list" className={styles.sources} aria-label={words.sourcesLabel}>
+        {sourcesOf(ids, words).map(({ label, url }) => (
+          <li key={label}>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            ) : (
+              label
+            )}
+          </li>
+        ))}
+      </ul>
+    )
   );
 }

@@ -11,14 +11,13 @@ import { InLanguages } from '../../../ui/language/in-languages.tsx';
 import { ResultActions } from '../../../ui/result-actions.tsx';
 import kit from '../kit/kit.module.css';
 import { Stale } from '../kit/result.tsx';
+import { Table } from '../kit/table.tsx';
 import { describeItem, listSuggestions } from './model/describe.ts';
 import type { Examination } from './model/examine.ts';
-import { ceilingWithoutPowerWords } from './model/formula.ts';
+import { ceilingWithoutPowerWords, type TitleAnalysis } from './model/formula.ts';
 import { formId } from './model/inputs.ts';
 import { titleReport } from './model/title-report.ts';
-import { ScoreBar } from './score-bar.tsx';
-import { Evidence } from './sources.tsx';
-import { TitleReading } from './title-reading.tsx';
+import { Evidence, TitleReading } from './title-reading.tsx';
 import styles from './title-result.module.css';
 
 type TitleResultProps = {
@@ -128,6 +127,53 @@ export function TitleResult({ words, shared, result, pageLanguage, isOutdated, l
           {shared.downloadText}
         </Button>
       </ResultActions>
+    </div>
+  );
+}
+
+/** Where the labels change. */
+const marks = [40, 60, 80];
+
+/** The score on a bar from 0 to 100, with marks where the label changes. */
+function ScoreBar({ score, label }: { score: number; label: string }) {
+  return (
+    <svg className={styles.scoreBar} viewBox="-1 0 402 52" role="img" aria-label={label}>
+      <rect className={styles.water} y="8" width={score * 4} height="18" />
+      <rect className={styles.outline} y="8" width="400" height="18" />
+      {marks.map((mark) => (
+        <g key={mark}>
+          <path className={styles.mark} d={`M${mark * 4} 4v26`} />
+          <text x={mark * 4} y="46">
+            {mark}
+          </text>
+        </g>
+      ))}
+      <path className={styles.level} d={`M${score * 4} 2v30`} />
+    </svg>
+  );
+}
+
+/** The titles of this visit, best first, and newest first among equals. Nothing is stored. */
+export function TitleComparison({ words, analyses }: { words: TitleWords; analyses: readonly TitleAnalysis[] }) {
+  const { compare, labels } = words;
+  return (
+    <div>
+      <h3>{compare.title}</h3>
+      <p>{compare.lead}</p>
+      <Table
+        label={compare.title}
+        headings={[compare.titleColumn, compare.characters, compare.score]}
+        rows={analyses
+          .toSorted((a, b) => b.score - a.score)
+          .map(({ title, measurement, score, label }) => [
+            title,
+            measurement.characters,
+            <>
+              {score} <span className="caption">{labels[label].label}</span>
+            </>,
+          ])}
+        className={styles.compared}
+      />
     </div>
   );
 }

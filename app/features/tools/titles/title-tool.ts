@@ -3,5 +3,4 @@ export { describeLength } from './model/describe.ts';
 export { examine } from './model/examine.ts';
 export { measureTitle } from './model/measure.ts';
 export { SearchPreview } from './search-preview.tsx';
-export { TitleComparison } from './title-comparison.tsx';
-export { TitleResult } from './title-result.tsx';
+export { TitleComparison, TitleResult } from './title-result.tsx';

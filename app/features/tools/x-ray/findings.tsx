@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
 import kit from '../kit/kit.module.css';
 import type { XRayReport } from './model/report.ts';
-import { Part } from './part.tsx';
+import { Part } from './page-contents.tsx';
 import styles from './x-ray-tool.module.css';
 
 type FindingsProps = { words: XRayResultWords; findings: XRayReport['findings'] };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkNumber } from '../../../../ui/forms/parse-number.ts';
 import { estimateReturn } from './formula.ts';
-import { roiDefaults } from './inputs.ts';
-import { conversionWorth, keepReturn } from './own-figures.ts';
+import { roiDefaults, roiLimits } from './inputs.ts';
+import { conversionWorth, findThresholds, keepReturn } from './own-figures.ts';
 
 describe('keepReturn', () => {
   it('takes off the visits of today, those that do not close, and the cost of the work', () => {
@@ -52,5 +53,77 @@ describe('conversionWorth', () => {
   it('is the value of a customer, times close rate and margin', () => {
     expect(conversionWorth(roiDefaults)).toBe(500);
     expect(conversionWorth({ ...roiDefaults, close: 50, margin: 40 })).toBe(100);
+  });
+});
+
+describe('findThresholds', () => {
+  it('finds them for the defaults', () => {
+    expect(findThresholds(roiDefaults, 1425)).toEqual({ conversion: 0.2, traffic: 125, customers: 3 });
+  });
+
+  it('has none where nothing can earn the money back', () => {
+    expect(findThresholds({ ...roiDefaults, value: 0 }, 1425)).toEqual({
+      conversion: null,
+      traffic: null,
+      customers: null,
+    });
+    expect(findThresholds(roiDefaults, 0).conversion).toBeNull();
+  });
+
+  it('proposes no more visits than searches, and no rate that the field refuses', () => {
+    const dear = { ...roiDefaults, volume: 1000, investment: 30_000 };
+    expect(findThresholds(dear, 285)).toEqual({ conversion: null, traffic: null, customers: 60 });
+  });
+
+  it("doesn't count the visits of today, and takes off margin and close rate", () => {
+    const { conversion, traffic, customers } = findThresholds({ ...roiDefaults, now: 425 }, 1425);
+    expect({ conversion, traffic, customers }).toEqual({ conversion: 0.25, traffic: 550, customers: 3 });
+    expect(findThresholds({ ...roiDefaults, close: 50, margin: 50 }, 1425).customers).toBe(12);
+  });
+
+  it('gives a rate that the field takes, and that earns the investment back as the estimate rounds', () => {
+    const choices = { ...roiDefaults, volume: 1000, rate: 8, value: 1500, investment: 1400 };
+    const { conversion } = findThresholds(choices, 80);
+    expect(conversion).toBe(0.65);
+    expect(estimateReturn({ ...choices, conversion: 0.65 }).conversions).toBe(1);
+    expect(estimateReturn({ ...choices, conversion: 0.6 }).conversions).toBe(0);
+  });
+
+  it('never yields a loss for who enters one, and has none lower', { timeout: 120_000 }, () => {
+    const cents = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((value) => value / 100);
+    fc.assert(
+      fc.property(
+        fc.record({
+          volume: fc.integer({ min: 1, max: 100_000 }),
+          rate: fc.integer({ min: 1, max: 1000 }).map((tenths) => tenths / 10),
+          conversion: fc.integer({ min: 2, max: 200 }).map((twentieths) => twentieths / 20),
+          value: cents(5000),
+          investment: cents(20_000),
+          now: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2000 })),
+          close: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 100 })),
+          margin: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 100 })),
+        }),
+        (drawn) => {
+          const choices = { ...roiDefaults, ...drawn };
+          const estimate = estimateReturn(choices);
+          const found = findThresholds(choices, estimate.estimatedTraffic);
+          const profitAt = (other: object, traffic = estimate.estimatedTraffic) =>
+            keepReturn({ ...choices, ...other }, { estimatedTraffic: traffic }).profit;
+          if (found.conversion !== null) {
+            expect(checkNumber(String(found.conversion), roiLimits.conversion).fault).toBeUndefined();
+            expect(profitAt({ conversion: found.conversion })).toBeGreaterThanOrEqual(0);
+            expect(estimateReturn({ ...choices, conversion: found.conversion }).profit).toBeGreaterThanOrEqual(0);
+            const lower = found.conversion - 0.05;
+            expect(lower < 0.1 || profitAt({ conversion: lower }) < 0).toBe(true);
+          }
+          if (found.traffic !== null) {
+            expect(found.traffic).toBeLessThanOrEqual(choices.volume);
+            expect(profitAt({}, found.traffic)).toBeGreaterThanOrEqual(0);
+            expect(found.traffic === choices.now || profitAt({}, found.traffic - 1) < 0).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 10_000 },
+    );
   });
 });

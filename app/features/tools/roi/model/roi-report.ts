@@ -2,7 +2,7 @@ import type { RoiWords } from '../../../../content/tools/roi-calculator.schema.t
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { clickRate } from './click-curves.ts';
-import { describeTruths } from './describe-truths.ts';
+import { describeTruths } from './describe.ts';
 import {
   annualProjection,
   paidAdsEquivalent,

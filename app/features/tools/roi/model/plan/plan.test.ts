@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roiDefaults } from '../inputs.ts';
-import { planKeywords } from './plan-keywords.ts';
+import { planKeywords } from './plan.ts';
 import { planLimit, readKeywords, writeKeywords } from './read-keywords.ts';
 
 const repair = { keyword: 'roof repair', volume: 1500, position: 8 };

@@ -3,6 +3,7 @@ import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { clickRate } from './click-curves.ts';
 import { hasOwnFigures, type RoiChoices } from './inputs.ts';
+import { findThresholds } from './own-figures.ts';
 
 /** Returns the sentences that say which inputs a result belongs to. */
 export function describeBasis(words: RoiWords, choices: RoiChoices, formats: Formats): string[] {
@@ -31,4 +32,35 @@ export function describeBasis(words: RoiWords, choices: RoiChoices, formats: For
 /** Returns where the click-through rate comes from: the chosen curve, or the visitor's own figure. */
 export function curveName({ fields, result }: RoiWords, { curve, position, rate }: RoiChoices): string {
   return rate === clickRate(curve, position) ? fields.curve.options[curve] : result.ownRate;
+}
+
+/**
+ * Returns what must be true for the investment to pay off: an introduction and one sentence for
+ * each figure, or one sentence alone where there is no investment.
+ */
+export function describeTruths(
+  words: RoiWords['truths'],
+  choices: RoiChoices,
+  traffic: number,
+  formats: Formats,
+): [lead: string, ...conditions: string[]] {
+  if (choices.investment === 0) {
+    return [words.nothing];
+  }
+  const needed = findThresholds(choices, traffic);
+  return [
+    words.lead,
+    needed.conversion === null
+      ? words.rateImpossible
+      : interpolate(words.rate, {
+          rate: formats.percent(needed.conversion),
+          given: formats.percent(choices.conversion),
+        }),
+    needed.traffic === null
+      ? words.trafficImpossible
+      : interpolate(words.traffic, { traffic: formats.number(needed.traffic), given: formats.number(traffic) }),
+    needed.customers === null
+      ? words.customersImpossible
+      : interpolate(words.customers, { count: formats.number(needed.customers) }),
+  ];
 }
