@@ -1,6 +1,8 @@
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import type { Formats } from '../../../locale/formats.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import kit from '../kit/kit.module.css';
 import { Example } from '../kit/result.tsx';
 import { Table } from '../kit/table.tsx';
 import styles from './cluster-example.module.css';
@@ -18,7 +20,7 @@ export function ClusterExample({ words, heading, formats }: ClusterExampleProps)
   return (
     <Example
       heading={heading}
-      className={styles.example}
+      className={classNames(kit.pair, styles.example)}
       text={
         <p>
           {interpolate(words.example, {

@@ -1,4 +1,3 @@
-import type { FormEvent, Ref } from 'react';
 import type { ClusterWords } from '../../../content/tools/cluster-generator.schema.ts';
 import { industries, mainIndustries } from '../../../content/tools/industries.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
@@ -10,15 +9,10 @@ import styles from './cluster-form.module.css';
 import { defaultDepth, defaultIndustry, recommendedCount, subtopicCounts } from './model/formula.ts';
 import { formId, topicLimit } from './model/inputs.ts';
 
-type ClusterFormProps = {
-  ref: Ref<HTMLFormElement>;
+type ClusterFormProps = React.ComponentProps<'form'> & {
   words: ClusterWords;
   isGenerating: boolean;
   topicIsMissing: boolean;
-  /** Called at the first sign of use. */
-  onWarm: () => void;
-  onInput: () => void;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Opens the grouping of keywords. Undefined once it's open. */
   onKeywords: (() => void) | undefined;
 };
@@ -27,28 +21,10 @@ type ClusterFormProps = {
  * Topic, industry, number of subtopics, and depth. The message about an empty topic is Spanish
  * (product.md, "Banner language").
  */
-export function ClusterForm({
-  ref,
-  words,
-  isGenerating,
-  topicIsMissing,
-  onWarm,
-  onInput,
-  onSubmit,
-  onKeywords,
-}: ClusterFormProps) {
+export function ClusterForm({ words, isGenerating, topicIsMissing, onKeywords, ...form }: ClusterFormProps) {
   const { topic, industry, count, depth } = words.fields;
   return (
-    <form
-      ref={ref}
-      id={formId}
-      className={styles.form}
-      action="#cluster-generator"
-      noValidate
-      onFocus={onWarm}
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
+    <form id={formId} className={styles.form} action="#cluster-generator" noValidate {...form}>
       <TextField
         id="cluster-topic"
         name="topic"

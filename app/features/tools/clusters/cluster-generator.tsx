@@ -146,7 +146,7 @@ export function ClusterGenerator({ words, shared, brand }: ClusterGeneratorProps
         words={words}
         isGenerating={isWorking}
         topicIsMissing={topicIsMissing}
-        onWarm={() => load('tool')}
+        onFocus={() => load('tool')}
         onInput={() => checkInputs()}
         onSubmit={submit}
         onKeywords={keywords ? undefined : () => load('keywords')}

@@ -97,7 +97,7 @@ export function ClusterResult({
           <Button onClick={(event) => saveMap(event.currentTarget.closest('figure'), report)}>{map.save}</Button>
         </p>
       </figure>
-      <div className={styles.head}>
+      <div className={classNames(kit.pair, styles.head)}>
         <Figures
           figures={[
             [result.pages, formats.number(figures.totalPages)],

@@ -130,6 +130,10 @@ export function usePastedLists<Name extends string>({ key, names, isBlank, ask, 
     ask(lists);
   }
 
+  function change(name: Name, text: string): void {
+    setLists((before) => ({ ...before, [name]: text }));
+  }
+
   function clear(): void {
     removeStored(key, 'session');
     setLists(emptyLists(names));

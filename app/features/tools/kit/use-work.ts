@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { keepFocus } from '../../../ui/forms/form-controls.ts';
 
-/** How long a tool seems to work, in milliseconds (product.md, "Resources page"). */
+/** How long a tool seems to work, in milliseconds (product.md, "Cluster generator"). */
 const workingTime = 1500;
 
 type Work<Given> = {

@@ -145,7 +145,7 @@ export function RoiCalculator({ words, shared, brand }: RoiCalculatorProps) {
   const isOutdated = choices !== undefined && !sameChoices(readForm(withOpened(typed, choices)).choices, choices);
   const context = { words, shared, faults, formats };
   return (
-    <div className={styles.tool}>
+    <div className={classNames(kit.pair, styles.tool)}>
       <RoiForm ref={form} {...context} curve={curve} onCurve={setCurve} onChange={refresh} onSubmit={calculate}>
         {tool && opened.own && <tool.OwnFields {...context} initial={linked} takesFocus={opened.own === 'visitor'} />}
         {tool && opened.ranges && (

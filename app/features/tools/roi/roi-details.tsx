@@ -3,7 +3,9 @@ import type { SharedToolWords } from '../../../content/tools/resources-page.sche
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { ResultActions } from '../../../ui/result-actions.tsx';
+import kit from '../kit/kit.module.css';
 import { describeBasis, describeTruths } from './model/describe.ts';
 import { annualProjection, paidAdsEquivalent, qualityMarker, showsTip } from './model/formula.ts';
 import styles from './roi-result.module.css';
@@ -25,7 +27,7 @@ export function RoiDetails({
   const [lead, ...conditions] = describeTruths(words.truths, choices, estimate.estimatedTraffic, formats);
   const annual = annualProjection(estimate.revenue, choices.investment);
   return (
-    <div className={styles.details}>
+    <div className={classNames(kit.pair, styles.details)}>
       <p className={`caption ${styles.limits}`}>{describeBasis(words, choices, formats).join(' ')}</p>
       <div className={styles.marker}>
         <h3>{words.marker.title}</h3>
@@ -41,7 +43,7 @@ export function RoiDetails({
           <span>{words.marker.high}</span>
         </p>
       </div>
-      <div className={styles.notes}>
+      <div className={classNames(kit.stack, styles.notes)}>
         <h3>{more.paidAds}</h3>
         <p>
           {interpolate(more.paidAdsText, {
@@ -64,7 +66,7 @@ export function RoiDetails({
           </div>
         )}
       </div>
-      <div className={styles.notes}>
+      <div className={classNames(kit.stack, styles.notes)}>
         <h3>{words.truths.title}</h3>
         <p>{lead}</p>
         {conditions.length > 0 && (

@@ -4,6 +4,7 @@ import { interpolate } from '../../../locale/interpolate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import kit from '../kit/kit.module.css';
 import { Example, Figures, Stale } from '../kit/result.tsx';
+import { keptFigures, monthFigures } from './model/describe.ts';
 import { estimateReturn, type RoiEstimate, roiMessage, roiTier } from './model/formula.ts';
 import { hasOwnFigures, type RoiChoices, roiDefaults } from './model/inputs.ts';
 import { keepReturn } from './model/own-figures.ts';
@@ -52,28 +53,14 @@ export function RoiSummary({
 
 /** The month's four figures and the year as a plot, for a result and for the worked example. */
 function RoiFigures({ words, choices, estimate, formats }: ResultParts) {
-  const { result } = words;
   const kept = keepReturn(choices, estimate);
-  const figures = [
-    [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
-    [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],
-    [result.revenue, formats.money(estimate.revenue), result.monthUnit],
-    [result.profit, formats.money(estimate.profit), result.monthUnit],
-  ] as const;
   return (
     <>
-      <Figures figures={figures} />
+      <Figures figures={monthFigures(words, estimate, formats)} />
       {hasOwnFigures(choices) && (
         <>
           <h3 className={styles.kept}>{words.kept.title}</h3>
-          <Figures
-            figures={[
-              [words.kept.visits, formats.number(kept.visits), words.kept.visitsUnit],
-              [words.kept.customers, formats.number(kept.customers), words.kept.customersUnit],
-              [words.kept.grossProfit, formats.money(kept.grossProfit), words.kept.monthUnit],
-              [words.kept.profit, formats.money(kept.profit), words.kept.monthUnit],
-            ]}
-          />
+          <Figures figures={keptFigures(words, kept, formats)} />
           <p className={styles.keptText}>{interpolate(words.kept.text, { roi: formats.percent(kept.roi) })}</p>
         </>
       )}

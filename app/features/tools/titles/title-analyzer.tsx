@@ -131,8 +131,8 @@ export function TitleAnalyzer({ words, shared, example, brand, host }: TitleAnal
         verdict={measurement && tool ? tool.describeLength(measurement, words) : ''}
         isAnalyzing={isWorking}
         titleIsMissing={titleIsMissing}
-        onWarm={() => load('tool')}
-        onInput={(title) => change('title', title)}
+        onFocus={() => load('tool')}
+        onTitle={(title) => change('title', title)}
         onSubmit={submit}
         onList={list ? undefined : () => load('list')}
       />

@@ -1,6 +1,8 @@
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { InLanguages } from '../../../ui/language/in-languages.tsx';
+import kit from '../kit/kit.module.css';
 import { Example } from '../kit/result.tsx';
 import type { TitleExample as WorkedExample } from './model/example.ts';
 import styles from './title-example.module.css';
@@ -16,7 +18,7 @@ export function TitleExample({ words, example, heading }: TitleExampleProps) {
   return (
     <Example
       heading={heading}
-      className={styles.example}
+      className={classNames(kit.pair, styles.example)}
       text={
         <>
           <p>

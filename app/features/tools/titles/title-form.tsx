@@ -1,4 +1,4 @@
-import type { FormEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import type { TitleWords } from '../../../content/tools/title-analyzer.schema.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { counterState } from './model/counter.ts';
 import { formId, storedList, titleLimit } from './model/inputs.ts';
 import styles from './title-form.module.css';
 
-type TitleFormProps = {
+type TitleFormProps = React.ComponentProps<'form'> & {
   inputRef: Ref<HTMLInputElement>;
   words: TitleWords;
   length: number;
@@ -16,10 +16,7 @@ type TitleFormProps = {
   verdict: string;
   isAnalyzing: boolean;
   titleIsMissing: boolean;
-  /** Called at the first sign of use. */
-  onWarm: () => void;
-  onInput: (title: string) => void;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onTitle: (title: string) => void;
   /** Opens the list. Undefined once it's open. */
   onList: (() => void) | undefined;
 };
@@ -32,22 +29,13 @@ export function TitleForm({
   verdict,
   isAnalyzing,
   titleIsMissing,
-  onWarm,
-  onInput,
-  onSubmit,
+  onTitle,
   onList,
+  ...form
 }: TitleFormProps) {
   const state = length > 0 ? counterState(length) : undefined;
   return (
-    <form
-      id={formId}
-      data-wake={storedList}
-      className={styles.form}
-      action="#title-analyzer"
-      noValidate
-      onFocus={onWarm}
-      onSubmit={onSubmit}
-    >
+    <form id={formId} data-wake={storedList} className={styles.form} action="#title-analyzer" noValidate {...form}>
       <TextField
         ref={inputRef}
         id="title-field"
@@ -61,7 +49,7 @@ export function TitleForm({
         maxLength={titleLimit}
         autoComplete="off"
         required
-        onInput={(event) => onInput(event.currentTarget.value)}
+        onInput={(event) => onTitle(event.currentTarget.value)}
       />
       <div className={styles.under}>
         <p id="title-counter" className={styles.counter} data-state={state}>

@@ -23,10 +23,10 @@ export function Contents({ words, report }: ContentsProps) {
     <>
       <Part id="headings" title={words.headings}>
         {headings.total === 0 && <p>{words.none}</p>}
-        <ul role="list" className={styles.outline}>
+        <ul role="list" className={classNames(styles.nested, styles.outline)}>
           {headings.items.map(({ level, text: said }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: headings repeat, and the list never changes
-            <li key={index} data-level={level}>
+            <li key={index} data-depth={level - 1}>
               <span>h{level}</span> {said || '–'}
             </li>
           ))}
@@ -136,7 +136,7 @@ function DataTree({ words, report: { data, hasMicrodata } }: DataTreeProps) {
       {data.total === 0 && <p>{words.none}</p>}
       {hasMicrodata && <p>{said.microdata}</p>}
       {data.items.length > 0 && (
-        <ul role="list" className={styles.tree}>
+        <ul role="list" className={classNames(styles.nested, styles.tree)}>
           {data.items.map(({ depth, of, types, state, since, values }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: things repeat, and the list never changes
             <li key={index} data-depth={Math.min(depth, 6)}>

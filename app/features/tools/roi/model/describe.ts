@@ -2,8 +2,9 @@ import type { RoiWords } from '../../../../content/tools/roi-calculator.schema.t
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { clickRate } from './click-curves.ts';
+import type { RoiEstimate } from './formula.ts';
 import { hasOwnFigures, type RoiChoices } from './inputs.ts';
-import { findThresholds } from './own-figures.ts';
+import { findThresholds, type KeptReturn } from './own-figures.ts';
 
 /** Returns the sentences that say which inputs a result belongs to. */
 export function describeBasis(words: RoiWords, choices: RoiChoices, formats: Formats): string[] {
@@ -62,5 +63,28 @@ export function describeTruths(
     needed.customers === null
       ? words.customersImpossible
       : interpolate(words.customers, { count: formats.number(needed.customers) }),
+  ];
+}
+
+/** A figure with its name and unit. */
+type Figure = readonly [name: string, value: string, unit: string];
+
+/** Returns the month's four figures. */
+export function monthFigures({ result }: RoiWords, estimate: RoiEstimate, formats: Formats): Figure[] {
+  return [
+    [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
+    [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],
+    [result.revenue, formats.money(estimate.revenue), result.monthUnit],
+    [result.profit, formats.money(estimate.profit), result.monthUnit],
+  ];
+}
+
+/** Returns the four figures after what the visitor's own books take off. */
+export function keptFigures({ kept }: RoiWords, left: KeptReturn, formats: Formats): Figure[] {
+  return [
+    [kept.visits, formats.number(left.visits), kept.visitsUnit],
+    [kept.customers, formats.number(left.customers), kept.customersUnit],
+    [kept.grossProfit, formats.money(left.grossProfit), kept.monthUnit],
+    [kept.profit, formats.money(left.profit), kept.monthUnit],
   ];
 }

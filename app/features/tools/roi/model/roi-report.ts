@@ -2,7 +2,7 @@ import type { RoiWords } from '../../../../content/tools/roi-calculator.schema.t
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { clickRate } from './click-curves.ts';
-import { describeTruths } from './describe.ts';
+import { describeTruths, keptFigures, monthFigures } from './describe.ts';
 import {
   annualProjection,
   paidAdsEquivalent,
@@ -66,10 +66,7 @@ export function roiReport({ words, choices, estimate, day, range, formats }: Rep
     ),
     '',
     report.results.toUpperCase(),
-    `${result.traffic}: ${traffic} ${result.trafficUnit}`,
-    `${result.conversions}: ${formats.number(estimate.conversions)} ${result.conversionsUnit}`,
-    `${result.revenue}: ${formats.money(estimate.revenue)} ${result.monthUnit}`,
-    `${result.profit}: ${formats.money(estimate.profit)} ${result.monthUnit}`,
+    ...monthFigures(words, estimate, formats).map(figureLine),
     `${result.roi}: ${formats.percent(estimate.roi)} (${label})`,
     text,
     `${marker.title}: ${interpolate(marker.value, { marker: formats.number(qualityMarker(estimate.roi)) })}`,
@@ -84,10 +81,7 @@ export function roiReport({ words, choices, estimate, day, range, formats }: Rep
     ...(hasOwnFigures(choices)
       ? [
           kept.title.toUpperCase(),
-          `${kept.visits}: ${formats.number(left.visits)} ${kept.visitsUnit}`,
-          `${kept.customers}: ${formats.number(left.customers)} ${kept.customersUnit}`,
-          `${kept.grossProfit}: ${formats.money(left.grossProfit)} ${kept.monthUnit}`,
-          `${kept.profit}: ${formats.money(left.profit)} ${kept.monthUnit}`,
+          ...keptFigures(words, left, formats).map(figureLine),
           interpolate(kept.text, { roi: formats.percent(left.roi) }),
           '',
         ]
@@ -113,4 +107,8 @@ export function roiReport({ words, choices, estimate, day, range, formats }: Rep
     '',
     '',
   ].join('\n');
+}
+
+function figureLine([name, value, unit]: readonly [string, string, string]): string {
+  return `${name}: ${value} ${unit}`;
 }
