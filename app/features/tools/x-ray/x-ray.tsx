@@ -169,7 +169,7 @@ export function XRay({ words, limits, resultWords }: XRayProps) {
             {text('sitemap')}
           </div>
         </details>
-        <p className={classNames(kit.buttons, styles.buttons)}>
+        <p className={kit.buttons}>
           <Button type="submit" variant="primary">
             {words.submit}
           </Button>
