@@ -67,6 +67,8 @@ const chunks = [
     test: /\/app\/(?!charts\/|features\/tools\/|ui\/section|sections\/(?:closing-call|figure-rows))/u,
     minShareCount: 5,
   },
+  // What the tools' pages need at once. The rest of the kit comes with the late parts that use it.
+  { name: 'tools', test: /\/features\/tools\/kit\/(?:result|save|table|use-late-parts)\.tsx?$/u },
   { name: 'sections', test: /\/app\/(?:charts|ui|sections)\//u, minShareCount: 5 },
 ];
 

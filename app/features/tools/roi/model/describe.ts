@@ -2,9 +2,9 @@ import type { RoiWords } from '../../../../content/tools/roi-calculator.schema.t
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { clickRate } from './click-curves.ts';
-import type { RoiEstimate } from './formula.ts';
-import { hasOwnFigures, type RoiChoices } from './inputs.ts';
-import { findThresholds, type KeptReturn } from './own-figures.ts';
+import { balance, shareOf } from './formula.ts';
+import { hasOwnFigures, type RoiChoices, roiLimits } from './inputs.ts';
+import { conversionWorth } from './own-figures.ts';
 
 /** Returns the sentences that say which inputs a result belongs to. */
 export function describeBasis(words: RoiWords, choices: RoiChoices, formats: Formats): string[] {
@@ -66,25 +66,50 @@ export function describeTruths(
   ];
 }
 
-/** A figure with its name and unit. */
-type Figure = readonly [name: string, value: string, unit: string];
+/**
+ * What it takes for the investment to pay off, each with the other inputs unchanged. Null where no
+ * possible value does it alone: more visits than searches, or a rate that the field doesn't take.
+ */
+type Thresholds = {
+  /** The lowest conversion rate in percent that the field takes. */
+  conversion: number | null;
+  /** The fewest visits per month, today's included. */
+  traffic: number | null;
+  /** The fewest conversions per month. */
+  customers: number | null;
+};
 
-/** Returns the month's four figures. */
-export function monthFigures({ result }: RoiWords, estimate: RoiEstimate, formats: Formats): Figure[] {
-  return [
-    [result.traffic, formats.number(estimate.estimatedTraffic), result.trafficUnit],
-    [result.conversions, formats.number(estimate.conversions), result.conversionsUnit],
-    [result.revenue, formats.money(estimate.revenue), result.monthUnit],
-    [result.profit, formats.money(estimate.profit), result.monthUnit],
-  ];
+/**
+ * Returns the break-even values of conversion rate, traffic, and conversions, as the estimate rounds
+ * them: who enters one loses nothing. `traffic` is the estimate; what today's visits bring doesn't
+ * count.
+ */
+export function findThresholds(choices: RoiChoices, traffic: number): Thresholds {
+  const { volume, conversion, investment, now } = choices;
+  const { min, max, step = 1 } = roiLimits.conversion;
+  const worth = conversionWorth(choices);
+  const customers = lowest(worth > 0 ? investment / worth : Number.POSITIVE_INFINITY, (count) => {
+    return balance(count * worth, investment) >= 0;
+  });
+  const visits = Math.max(0, traffic - now);
+  // A half conversion rounds up to a whole one.
+  const needed = Math.max(0, customers - 0.5) * 100;
+  const steps = Math.round(1 / step);
+  const rate = lowest((needed / visits) * steps, (at) => shareOf(visits, at / steps) >= customers);
+  const more = lowest(needed / conversion, (count) => shareOf(count, conversion) >= customers);
+  const upTo = (value: number, most: number) => (value <= most ? value : null);
+  return {
+    conversion: visits > 0 ? upTo(Math.max(min, rate / steps), max) : null,
+    traffic: upTo(now + more, volume),
+    customers: upTo(customers, Math.max(0, volume - now)),
+  };
 }
 
-/** Returns the four figures after what the visitor's own books take off. */
-export function keptFigures({ kept }: RoiWords, left: KeptReturn, formats: Formats): Figure[] {
-  return [
-    [kept.visits, formats.number(left.visits), kept.visitsUnit],
-    [kept.customers, formats.number(left.customers), kept.customersUnit],
-    [kept.grossProfit, formats.money(left.grossProfit), kept.monthUnit],
-    [kept.profit, formats.money(left.profit), kept.monthUnit],
-  ];
+/** Returns the lowest whole number about `value` that is enough: a division's last digits can make it one off. */
+function lowest(value: number, isEnough: (whole: number) => boolean): number {
+  const whole = Math.ceil(value);
+  if (!Number.isFinite(whole)) {
+    return whole;
+  }
+  return [whole - 1, whole].find((each) => each >= 0 && isEnough(each)) ?? whole + 1;
 }

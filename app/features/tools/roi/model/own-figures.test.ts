@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkNumber } from '../../../../ui/forms/parse-number.ts';
+import { findThresholds } from './describe.ts';
 import { estimateReturn } from './formula.ts';
 import { roiDefaults, roiLimits } from './inputs.ts';
-import { conversionWorth, findThresholds, keepReturn } from './own-figures.ts';
+import { conversionWorth, keepReturn } from './own-figures.ts';
 
 describe('keepReturn', () => {
   it('takes off the visits of today, those that do not close, and the cost of the work', () => {

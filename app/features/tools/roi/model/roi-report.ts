@@ -2,7 +2,7 @@ import type { RoiWords } from '../../../../content/tools/roi-calculator.schema.t
 import type { Formats } from '../../../../locale/formats.ts';
 import { interpolate } from '../../../../locale/interpolate.ts';
 import { clickRate } from './click-curves.ts';
-import { describeTruths, keptFigures, monthFigures } from './describe.ts';
+import { describeTruths } from './describe.ts';
 import {
   annualProjection,
   paidAdsEquivalent,
@@ -13,7 +13,7 @@ import {
   showsTip,
 } from './formula.ts';
 import { hasOwnFigures, numberFields, ownFields, type RoiChoices, rangeFields } from './inputs.ts';
-import { keepReturn } from './own-figures.ts';
+import { keepReturn, keptFigures, monthFigures } from './own-figures.ts';
 import { breakEvenMonth, projectYear } from './projection.ts';
 
 /** What a report is about. `day` is when the result was calculated, `YYYY-MM-DD`. */
