@@ -130,10 +130,6 @@ export function usePastedLists<Name extends string>({ key, names, isBlank, ask, 
     ask(lists);
   }
 
-  function change(name: Name, text: string): void {
-    setLists((before) => ({ ...before, [name]: text }));
-  }
-
   function clear(): void {
     removeStored(key, 'session');
     setLists(emptyLists(names));
