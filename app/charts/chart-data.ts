@@ -74,24 +74,30 @@ export type QueryChartData = {
 
 export type ChartLettering = {
   text: string;
-  /** `inland` is water within the chart's land: a lake or river that the outlines don't show. */
-  kind: 'water' | 'inland' | 'land' | 'county' | 'neighbor';
+  /** `inland` is the name of a lake or river, which stands partly on land. */
+  kind: 'water' | 'inland' | 'county' | 'neighbor';
   x: number;
   y: number;
   /** Degrees, clockwise. */
   angle: number;
 };
 
+export type PlaceMark = Omit<CityMark, 'id' | 'target'>;
+
 export type CityChartData = {
   width: number;
   height: number;
   viewBox: string;
+  /** All land on the sheet, which the counties' outlines, drawn wider, are cut to. */
+  land: string;
   /** The city's own county. */
   county: string;
   neighbors: string;
   depths: DepthArea[];
   graticule: string;
-  mark: { name: string; x: number; y: number; label: CityMark['label'] };
+  mark: PlaceMark;
+  /** Places around the city: those that the page's headline names, then as many others as fit. */
+  landmarks: (PlaceMark & { isNamed: boolean })[];
   latitude: string;
   longitude: string;
   /** Where the coordinates go: the corners of the cross farthest from the mark. */

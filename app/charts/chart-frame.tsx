@@ -40,6 +40,13 @@ export function ChartCaption({ className, ...rest }: ComponentProps<'figcaption'
   return <figcaption {...rest} className={className ? `${styles.caption} ${className}` : styles.caption} />;
 }
 
+/** The credit that OpenStreetMap's license asks for below each chart of its coast. */
+export function CoastCredit({ children }: { children: string }) {
+  return <a href={coastLicense}>{children}</a>;
+}
+
+export const coastLicense = 'https://www.openstreetmap.org/copyright';
+
 type Edge = 'top' | 'bottom' | 'left' | 'right';
 const edges: Edge[] = ['top', 'bottom', 'left', 'right'];
 

@@ -1,5 +1,5 @@
 import styles from './chart.module.css';
-import type { ChartLettering, CityChartData } from './chart-data.ts';
+import type { ChartLettering, CityChartData, PlaceMark } from './chart-data.ts';
 import { DepthAreas } from './depth-areas.tsx';
 
 export type CityChartProps = {
@@ -14,8 +14,17 @@ export function CityChart({ data, label }: CityChartProps) {
   return (
     <svg className={styles.chart} viewBox={data.viewBox} role="img" aria-label={label}>
       <DepthAreas areas={data.depths} width={data.width} height={data.height} />
-      <path className={styles.neighbors} d={data.neighbors} />
-      <path className={styles.county} d={data.county} />
+      <clipPath id="shore">
+        <path id="land" d={data.land} clipRule="evenodd" />
+      </clipPath>
+      <g clipPath="url(#shore)">
+        <rect className={styles.inland} width={data.width} height={data.height} />
+        {/* Its wide edge takes in the keys and beaches that the outline of the census leaves out. */}
+        <path className={styles.county} d={data.county} />
+        <path className={styles.neighbors} d={data.neighbors} />
+        <path className={styles.borders} d={data.county} />
+      </g>
+      <use href="#land" className={styles.shore} />
       <path className={styles.graticule} d={data.graticule} />
       <path className={styles.cross} d={`M0 ${mark.y}h${data.width}M${mark.x} 0v${data.height}`} />
       {data.lettering.map((letters) => (
@@ -44,25 +53,30 @@ export function CityChart({ data, label }: CityChartProps) {
       >
         {data.longitude}
       </text>
+      {data.landmarks.map((landmark) => (
+        <g key={landmark.name} className={landmark.isNamed ? undefined : styles.extra}>
+          <circle className={styles.spot} cx={landmark.x} cy={landmark.y} />
+          <Name {...landmark} className={`${styles.lettering} ${styles.onLand}`} />
+        </g>
+      ))}
       <circle className={styles.ring} cx={mark.x} cy={mark.y} r="14" />
       <circle className={styles.dot} cx={mark.x} cy={mark.y} r="8" />
-      <text
-        className={`${styles.name} ${styles.place}`}
-        x={mark.x + mark.label.dx}
-        y={mark.y + mark.label.dy}
-        dy=".35em"
-        textAnchor={mark.label.anchor}
-      >
-        {mark.name}
-      </text>
+      <Name {...mark} className={`${styles.name} ${styles.place}`} />
     </svg>
+  );
+}
+
+function Name({ name, x, y, label: { dx, dy, anchor }, className }: PlaceMark & { className: string }) {
+  return (
+    <text className={className} x={x + dx} y={y + dy} dy=".35em" textAnchor={anchor}>
+      {name}
+    </text>
   );
 }
 
 const face: Record<ChartLettering['kind'], string | undefined> = {
   water: styles.water,
-  inland: `${styles.water} ${styles.inland}`,
-  land: styles.onLand,
+  inland: `${styles.water} ${styles.narrow}`,
   county: styles.onCounty,
   neighbor: styles.onNeighbor,
 };

@@ -75,6 +75,7 @@ function generatedCity(model: City, county: County, number: number, random: () =
     county: { name: county.name, fips: county.id },
     coordinates: { lat, lon },
     chartLabels: [],
+    landmarks: [],
     facts: ids.flatMap((service) => factsFor(model, service)),
     services: Object.fromEntries(services),
   };

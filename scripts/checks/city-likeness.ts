@@ -36,8 +36,14 @@ function readPage(path: string, folder: string): string {
 function placeNames(edition: Edition): string[] {
   const { chart } = edition.words();
   const words = edition.cityPage();
-  const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels }) => {
-    return [name, interpolate(words.county, county), county.name, region, ...chartLabels.map((label) => label.name)];
+  const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels, landmarks = [] }) => {
+    return [
+      name,
+      interpolate(words.county, county),
+      county.name,
+      region,
+      ...[...chartLabels, ...landmarks].map((place) => place.name),
+    ];
   });
   return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
 }

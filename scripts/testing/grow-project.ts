@@ -99,6 +99,7 @@ function addCity(language: Language, model: string, id: string): void {
     sources: rewritten(record.sources, backwards),
     coordinates: { lat: 29.1872, lon: -82.1401 },
     chartLabels: [],
+    landmarks: [],
   });
 }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
+import coast from './florida-coast.geo.json' with { type: 'json' };
 
 /**
  * Rings of [longitude, latitude]. A polygon's first ring is its outer edge; the others are holes.
@@ -17,6 +18,18 @@ type Atlas = Parameters<typeof feature>[0];
 
 const require = createRequire(import.meta.url);
 const regions = new Map<string, Region[]>();
+let land: Region[] | undefined;
+
+/**
+ * Returns the land of Florida and its neighbors as OpenStreetMap has it: keys, bays, wide rivers, and
+ * lakes of more than 3 km². Whatever shows it credits "OpenStreetMap contributors" (ODbL 1.0). It ends
+ * at 31.4° N and 88.2° W.
+ */
+export function coastland(): Region[] {
+  const { coordinates } = coast;
+  land ??= [{ id: 'coast', name: '', polygons: coordinates, bounds: boundsOf(coordinates) }];
+  return land;
+}
 
 /**
  * Returns outlines from the Census Bureau's cartographic boundary files (public domain), through

@@ -1,30 +1,38 @@
+import type { City } from '../../content/cities/cities.schema.ts';
 import { kept } from '../../content/engine/cached.server.ts';
-import type { Box, ChartLettering, CityChartData, CityMark } from '../chart-data.ts';
-import { counties, type Region, states, touches } from './atlas.server.ts';
+import type { Box, ChartLettering, CityChartData, CityMark, PlaceMark } from '../chart-data.ts';
+import { coastland, counties, type Region, touches } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
-import { besideMark, labelBox, type Room, roomOn, type Side, textWidth } from './lettering.server.ts';
-import { straightPath } from './path.server.ts';
+import { besideMark, labelBox, type Room, roomOn, sides, textWidth } from './lettering.server.ts';
+import { ringArea, simplify, straightPath } from './path.server.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
 
-type PlacedLabel = {
-  name: string;
-  kind: 'water' | 'land';
-  lat: number;
-  lon: number;
-  /** Degrees, clockwise. */
-  angle: number;
-};
+type Place = { name: string; lat: number; lon: number };
 
-export type CountyChartRequest = {
+/** A water's name around a place. The angle is in degrees, clockwise. */
+type PlacedLabel = Place & { angle: number };
+
+export type CountyChartRequest = Place & {
   /** Five digits, the Census Bureau's county number. */
   fips: string;
-  name: string;
-  lat: number;
-  lon: number;
   /** The letter for west. */
   west?: string;
   labels: readonly PlacedLabel[];
+  /** Places around the city: the sheet shows all of them. */
+  landmarks?: readonly Place[] | undefined;
+  /** The words whose places must be named: the page's headline. */
+  headline?: string;
 };
+
+/** Returns the chart of a city in the content. */
+export function chartOfCity(
+  { name, county, coordinates, chartLabels, landmarks }: ChartedCity,
+  words: Pick<CountyChartRequest, 'west' | 'headline'> = {},
+): CityChartData {
+  return countyChart({ fips: county.fips, name, ...coordinates, labels: chartLabels, landmarks, ...words });
+}
+
+type ChartedCity = Pick<City, 'name' | 'county' | 'coordinates' | 'chartLabels' | 'landmarks'>;
 
 /** Letters on the narrowest chart, where they take the most units (chart.module.css). */
 const nameSize = 47;
@@ -32,10 +40,14 @@ const ownSpacing = 0.05;
 const neighborSize = 26;
 const neighborSpacing = 0.2;
 const markRadius = 20;
+const landmarkSize = 44;
+const landmarkRadius = 9;
+/** A chart with more names than these is a list. */
+const mostLandmarks = 4;
 const chartWidth = 1000;
 const chartHeight = 840;
-/** Kilometers from the nearest shore at which the water changes color. */
-const isobaths = [1, 3, 6, 11, 18];
+/** Units from the nearest shore at which the water changes color: they aren't soundings. */
+const isobaths = [18, 45, 78, 118, 170];
 
 type Base = {
   on: Sheet;
@@ -44,7 +56,7 @@ type Base = {
   around: { name: string; sides: Float64Array; rings: Ring[] }[];
   drawing: Pick<
     CityChartData,
-    'width' | 'height' | 'viewBox' | 'county' | 'neighbors' | 'depths' | 'graticule' | 'ticks'
+    'width' | 'height' | 'viewBox' | 'land' | 'county' | 'neighbors' | 'depths' | 'graticule' | 'ticks'
   >;
 };
 
@@ -59,8 +71,9 @@ export function countyChart(request: CountyChartRequest): CityChartData {
   return kept('county-charts', request, () => drawCounty(request));
 }
 
-function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartRequest): CityChartData {
-  const base = countyBase(fips);
+function drawCounty(request: CountyChartRequest): CityChartData {
+  const { fips, name, lat, lon, west = 'W', labels, landmarks = [], headline = '' } = request;
+  const base = countyBase(fips, [request, ...landmarks]);
   const { on } = base;
   const [x, y] = on.place(lon, lat).map(Math.round) as [number, number];
   if (!(x > 0 && y > 0 && x < on.width && y < on.height)) {
@@ -68,11 +81,11 @@ function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartReq
   }
 
   const room = roomOn(on.width, on.height, 4);
-  room.take([x - markRadius, y - markRadius, markRadius * 2, markRadius * 2]);
+  const isNamed = (place: Place) => headline.toLowerCase().includes(place.name.toLowerCase());
+  const { mark, named } = arrangeNames({ name, lat, lon }, landmarks.filter(isNamed), base, room);
   const placed = placedLabels(labels, base, room);
-  const label = cityLabel(name, x, y, room, base.field);
-  const nameWidth = textWidth(name, nameSize * 1.1);
-  room.take(labelBox(x, y, label, nameWidth, nameSize * 1.2));
+  const rest = landmarks.filter((place) => !isNamed(place));
+  const others = addNames(rest, mostLandmarks - named.length, base, room);
   const fitsEast = x + 200 < on.width;
   // The figures go at the ends of the cross farther from the mark.
   const coordinates = {
@@ -84,19 +97,25 @@ function drawCounty({ fips, name, lat, lon, west = 'W', labels }: CountyChartReq
   } as const;
   room.take([fitsEast ? x - 4 : x - 186, coordinates.longitudeY - 36, 190, 48]);
   // County names keep one line's distance from the cross, and half a line's from the city's name.
-  room.take(labelBox(x, y, label, nameWidth, nameSize * 2.2));
+  room.take(labelBox(x, y, mark.label, textWidth(name, nameSize * 1.1), nameSize * 2.2));
   room.take([x - 14, 0, 28, on.height]);
   room.take([0, y - 22, on.width, 44]);
 
-  const own = lettered(base.around[0]?.name ?? '', 'county', base.own, on, room);
-  const others = base.around.slice(1).flatMap((county) => lettered(county.name, 'neighbor', county.sides, on, room));
+  const own = lettered(base.around[0]?.name ?? '', 'county', base.own, base, room);
+  const neighbors = base.around
+    .slice(1)
+    .flatMap((county) => lettered(county.name, 'neighbor', county.sides, base, room));
   return {
     ...base.drawing,
-    mark: { name, x, y, label },
+    mark,
+    landmarks: [
+      ...named.map((each) => ({ ...each, isNamed: true })),
+      ...others.map((each) => ({ ...each, isNamed: false })),
+    ],
     latitude: degrees(lat, 'N', 'S'),
     longitude: degrees(lon, 'E', west),
     coordinates,
-    lettering: [...placed, ...own, ...others],
+    lettering: [...placed, ...own, ...neighbors],
   };
 }
 
@@ -118,9 +137,9 @@ function latitudeSpot(x: number, y: number, on: Sheet, room: Room) {
   ];
   const [far, near] = x > on.width / 2 ? (['start', 'end'] as const) : (['end', 'start'] as const);
   const best = spot(far, y - 12);
-  const free = [best, spot(near, y - 12), spot(far, y + 38), spot(near, y + 38)].find((each) =>
-    room.isFree(boxOf(each)),
-  );
+  const free = [-12, 38, -58, 84]
+    .flatMap((offset) => [spot(far, y + offset), spot(near, y + offset)])
+    .find((each) => room.isFree(boxOf(each)));
   room.take(boxOf(free ?? best));
   return free ?? best;
 }
@@ -131,28 +150,29 @@ export function degrees(value: number, positive: string, negative: string): stri
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${value < 0 ? negative : positive}`;
 }
 
-function countyBase(fips: string): Base {
-  const known = bases.get(fips);
-  if (known) {
-    return known;
-  }
+function countyBase(fips: string, places: readonly Place[]): Base {
   const county = counties().find((region) => region.id === fips);
   if (!county) {
     throw new RangeError(`us-atlas has no county ${fips}`);
   }
-  const on = sheet(boundsAround(county), chartWidth);
-  const near = counties().filter((region) => touches(region, on.bounds(300)));
-  const others = near.filter((region) => region !== county && touches(region, on.bounds(0)));
-  const own = on.rings([county], 12);
-  const around = [county, ...others].map((region) => {
-    const rings = region === county ? own : on.rings([region], 12);
+  const bounds = places.length > 1 ? boundsAround(placesBounds(places), 1.42) : boundsAround(county.bounds, 1.26);
+  const key = `${fips} ${bounds}`;
+  const known = bases.get(key);
+  if (known) {
+    return known;
+  }
+  const on = sheet(bounds, chartWidth);
+  const near = counties().filter((region) => touches(region, on.bounds(0)) && region !== county);
+  const own = on.rings([county], 60);
+  const around = [county, ...near].map((region) => {
+    const rings = region === county ? own : on.rings([region], 60);
     return { name: region.name, rings, sides: flatten(rings) };
   });
-  const shore = on.rings(
-    states().filter((state) => touches(state, on.bounds(300))),
-    400,
-  );
+  const land = on.rings(coastland(), 12);
+  // The distance to a shore a few units rougher is the same, and takes a tenth of the time.
+  const shore = on.rings(coastland(), 300).map((ring) => simplify(ring, 2));
   const field = distanceField(on, shore, 8);
+  const perUnit = on.kmPerUnit(on.height / 2);
   const base: Base = {
     on,
     field,
@@ -162,24 +182,37 @@ function countyBase(fips: string): Base {
       width: on.width,
       height: on.height,
       viewBox: `0 0 ${on.width} ${on.height}`,
+      land: straightPath(
+        land.filter((ring) => ringArea(ring) > 40),
+        0.9,
+      ),
       county: straightPath(own, 0.7),
       neighbors: straightPath(
         around.slice(1).flatMap(({ rings }) => rings),
         0.7,
       ),
-      depths: field.areas(isobaths, 2),
+      depths: field.areas(
+        isobaths.map((units) => units * perUnit),
+        3,
+      ),
       graticule: graticule(on, 10),
-      ticks: degreeTicks(on, 5),
+      ticks: degreeTicks(on, bounds[2] - bounds[0] < 0.9 ? 2 : 5),
     },
   };
-  bases.set(fips, base);
+  bases.set(key, base);
   return base;
 }
 
-/** Returns the bounds of the county plus a margin, in the sheet's proportions. */
-function boundsAround({ bounds: [west, south, east, north] }: Region): Region['bounds'] {
+function placesBounds(places: readonly Place[]): Region['bounds'] {
+  const lons = places.map(({ lon }) => lon);
+  const lats = places.map(({ lat }) => lat);
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+}
+
+/** Returns the bounds grown by a factor, in the sheet's proportions. */
+function boundsAround([west, south, east, north]: Region['bounds'], factor: number): Region['bounds'] {
   const stretch = 1 / Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const height = Math.max((north - south) * stretch, ((east - west) * chartHeight) / chartWidth) * 1.26;
+  const height = Math.max((north - south) * stretch, ((east - west) * chartHeight) / chartWidth) * factor;
   const width = (height * chartWidth) / chartHeight;
   const [lon, lat] = [(west + east) / 2, (south + north) / 2];
   return [lon - width / 2, lat - height / stretch / 2, lon + width / 2, lat + height / stretch / 2];
@@ -191,17 +224,28 @@ function placedLabels(labels: readonly PlacedLabel[], { on, field }: Base, room:
     if (!(atX > 0 && atY > 0 && atX < on.width && atY < on.height)) {
       return [];
     }
-    const isInland = label.kind === 'water' && field.km(atX, atY) === 0;
+    const isInland = field.km(atX, atY) < 18 * on.kmPerUnit(atY);
     const size = isInland ? nameSize * 1.05 : nameSize;
     const length = textWidth(label.name, size);
     const turn = (label.angle * Math.PI) / 180;
     const x = within(atX, Math.abs(Math.cos(turn) * length) + Math.abs(Math.sin(turn)) * size, on.width);
     const y = within(atY, Math.abs(Math.sin(turn) * length) + Math.abs(Math.cos(turn)) * size, on.height);
+    const boxes: Box[] = [];
     for (let along = -length / 2; along <= length / 2; along += 20) {
-      room.take([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);
+      boxes.push([x + Math.cos(turn) * along - 20, y + Math.sin(turn) * along - 20, 40, 40]);
     }
-    return [{ text: label.name, kind: isInland ? 'inland' : label.kind, x, y, angle: label.angle }];
+    if (!boxes.every((box) => room.isFree(inside(box, on)))) {
+      return [];
+    }
+    boxes.map(room.take);
+    return [{ text: label.name, kind: isInland ? 'inland' : 'water', x, y, angle: label.angle }];
   });
+}
+
+/** Cuts a box to the sheet. */
+function inside([x, y, width, height]: Box, on: Sheet): Box {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  return [left, top, Math.min(on.width, x + width) - left, Math.min(on.height, y + height) - top];
 }
 
 /** Moves the middle of something `length` long inward until it fits on the sheet. */
@@ -211,22 +255,90 @@ function within(middle: number, length: number, size: number): number {
 }
 
 /**
- * Puts the label over water when the land beside the mark ends there, otherwise over land, and
- * never off the sheet.
+ * Places the names of the city and of the landmarks that its headline names where they touch neither
+ * each other nor a mark, each where it covers the least mixture of land and water. Throws a RangeError
+ * where that's impossible.
  */
-function cityLabel(name: string, x: number, y: number, room: Room, field: DistanceField): CityMark['label'] {
-  const sides: Side[] = ['above-left', 'above-right', 'below-left', 'below-right', 'above', 'below'];
-  const width = textWidth(name, nameSize * 1.1);
-  const costs = sides.map((side, rank) => {
-    const label = besideMark(side, markRadius, nameSize * 1.1);
-    const box = labelBox(x, y, label, width, nameSize * 1.1);
-    const wet = Array.from(
-      { length: 9 },
-      (_, index) => field.km(box[0] + (width * index) / 8, box[1] + nameSize / 2) > 0,
-    ).filter(Boolean).length;
-    return { label, cost: (room.isFree(box) ? 0 : 100) + Math.min(wet, 9 - wet) * 2 + rank };
+function arrangeNames(city: Place, landmarks: readonly Place[], base: Base, room: Room) {
+  const own = placeOf(city, nameSize * 1.1, markRadius, base, room);
+  const places = landmarks.map((place) => placeOf(place, landmarkSize, landmarkRadius, base, room));
+  const dots = [own, ...places].map(({ dot }) => dot);
+  const chosen = arrange([own, ...places], dots);
+  if (!chosen) {
+    const names = landmarks.map(({ name }) => name).join(', ');
+    throw new RangeError(`the names on the chart of ${city.name} don't fit: ${names}`);
+  }
+  for (const box of [...dots, ...chosen.map(({ box }) => box)]) {
+    room.take(box);
+  }
+  const [mark, ...named] = [own, ...places].map(({ name, x, y }, index): PlaceMark => {
+    const label = chosen[index]?.label ?? besideMark('right', markRadius, nameSize);
+    return { name, x, y, label };
   });
-  return costs.reduce((best, next) => (next.cost < best.cost ? next : best)).label;
+  return { mark: mark as PlaceMark, named };
+}
+
+/** Places up to `most` further names where they touch nothing. */
+function addNames(places: readonly Place[], most: number, base: Base, room: Room): PlaceMark[] {
+  const added: PlaceMark[] = [];
+  for (const place of places) {
+    const { name, x, y, options, dot } = placeOf(place, landmarkSize, landmarkRadius, base, room);
+    const [best] = options;
+    if (best && added.length < most && room.isFree(dot)) {
+      room.take(dot);
+      room.take(best.box);
+      added.push({ name, x, y, label: best.label });
+    }
+  }
+  return added;
+}
+
+/** Returns a place on the sheet and where its name has room, the best first. */
+function placeOf(place: Place, size: number, radius: number, { on, field }: Base, room: Room) {
+  const [x, y] = on.place(place.lon, place.lat).map(Math.round) as [number, number];
+  const width = textWidth(place.name, size);
+  const options = sides
+    .map((side, rank) => {
+      const label = besideMark(side, radius, size);
+      const box = labelBox(x, y, label, width, size);
+      const wet = Array.from(
+        { length: 9 },
+        (_, index) => field.km(box[0] + (width * index) / 8, box[1] + size / 2) > 0,
+      ).filter(Boolean).length;
+      return { label, box, cost: Math.min(wet, 9 - wet) * 2 + rank };
+    })
+    .filter(({ box }) => room.isFree(box))
+    .sort((a, b) => a.cost - b.cost);
+  return { name: place.name, x, y, options, dot: [x - radius, y - radius, radius * 2, radius * 2] as Box };
+}
+
+type Option = { label: CityMark['label']; box: Box; cost: number };
+
+/** Returns one option for each place, the cheapest set in which no two touch, or undefined. */
+function arrange(places: readonly { options: readonly Option[] }[], taken: readonly Box[]): Option[] | undefined {
+  const [place, ...others] = places;
+  if (!place) {
+    return [];
+  }
+  let best: Option[] | undefined;
+  for (const option of place.options) {
+    if (taken.some((box) => overlaps(box, option.box))) {
+      continue;
+    }
+    const following = arrange(others, [...taken, option.box]);
+    if (following && (!best || costOf([option, ...following]) < costOf(best))) {
+      best = [option, ...following];
+    }
+  }
+  return best;
+}
+
+function costOf(options: readonly Option[]): number {
+  return options.reduce((sum, { cost }) => sum + cost, 0);
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
 }
 
 /**
@@ -234,7 +346,7 @@ function cityLabel(name: string, x: number, y: number, room: Room, field: Distan
  * possible, turning it upright when it doesn't fit level. Drops a neighbor's name that fits
  * nowhere. The county's own name then goes wherever at least its middle lies inside.
  */
-function lettered(name: string, kind: 'county' | 'neighbor', sides: Float64Array, on: Sheet, room: Room) {
+function lettered(name: string, kind: 'county' | 'neighbor', sides: Float64Array, { on, field }: Base, room: Room) {
   const [size, spacing] = kind === 'county' ? [nameSize, ownSpacing] : [neighborSize, neighborSpacing];
   const length = textWidth(name.toUpperCase(), size) + name.length * size * spacing;
   const across = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => part * length);
@@ -254,7 +366,15 @@ function lettered(name: string, kind: 'county' | 'neighbor', sides: Float64Array
         ];
   for (const { dx, dy, angle } of tries) {
     const [width, height] = angle ? [size * 1.2, length] : [length, size * 1.2];
-    const spot = middleSpot(sides, dx, dy, on, (x, y) => room.isFree([x - width / 2, y - height / 2, width, height]));
+    const spot = middleSpot(
+      sides,
+      dx,
+      dy,
+      on,
+      (x, y) =>
+        room.isFree([x - width / 2, y - height / 2, width, height]) &&
+        dx.every((offset) => field.km(x + offset, y) === 0),
+    );
     if (!spot) {
       continue;
     }

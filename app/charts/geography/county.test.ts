@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { editions } from '../../editions/edition.server.ts';
-import type { CityChartData } from '../chart-data.ts';
+import type { CityChartData, PlaceMark } from '../chart-data.ts';
 import { CityChart } from '../city-chart.tsx';
-import { countyChart, degrees } from './county.server.ts';
+import { chartOfCity, countyChart, degrees } from './county.server.ts';
 import { textWidth } from './lettering.server.ts';
 
 const cities = [
@@ -20,7 +20,7 @@ const cities = [
 ] as const;
 
 describe.each(cities)('the chart of $name', ({ fips, county, name, lat, lon, sea }) => {
-  const labels = [{ name: 'Some Water', kind: 'water', lat: lat - 0.1, lon, angle: 60 }] as const;
+  const labels = [{ name: 'Bay', lat: lat - 0.2, lon: lon - 0.05, angle: 0 }];
   const chart = countyChart({ fips, name, lat, lon, labels });
 
   it('stays under 6 KB compressed', () => {
@@ -46,7 +46,7 @@ describe.each(cities)('the chart of $name', ({ fips, county, name, lat, lon, sea
     expect(chart.mark.x).toBeLessThan(chart.width);
     expect(chart.mark.y).toBeGreaterThan(0);
     expect(chart.mark.y).toBeLessThan(chart.height);
-    expect(chart.lettering.some(({ text }) => text === 'Some Water')).toBe(true);
+    expect(chart.lettering.some(({ text }) => text === 'Bay')).toBe(true);
   });
 
   it('has depths where the sea is on its sheet, and none inland', () => {
@@ -60,7 +60,7 @@ describe('countyChart', () => {
     const anchorWith = (...longitudes: number[]) =>
       countyChart({
         ...at,
-        labels: longitudes.map((lon) => ({ name: 'River', kind: 'water', lat: at.lat, lon, angle: 0 })),
+        labels: longitudes.map((lon) => ({ name: 'River', lat: at.lat, lon, angle: 0 })),
       }).coordinates.latitudeAnchor;
     expect(anchorWith()).toBe('end');
     expect(anchorWith(-80.95)).toBe('start');
@@ -75,7 +75,7 @@ describe('countyChart', () => {
   });
 
   it("leaves out a label that isn't on the sheet", () => {
-    const far = { name: 'Lake Far', kind: 'water', lat: 30, lon: -85, angle: 0 } as const;
+    const far = { name: 'Lake Far', lat: 30, lon: -85, angle: 0 } as const;
     const chart = countyChart({ fips: '12095', name: 'Orlando', lat: 28.5384, lon: -81.3789, labels: [far] });
     expect(chart.lettering.some(({ text }) => text === 'Lake Far')).toBe(false);
   });
@@ -83,11 +83,22 @@ describe('countyChart', () => {
 
 describe('the charts of every city', () => {
   const charts = editions().flatMap((edition) =>
-    edition.cities().map(({ id, name, county, coordinates, chartLabels: labels }) => ({
-      name: `${edition.locale} ${id}`,
-      chart: countyChart({ fips: county.fips, name, ...coordinates, labels }),
-    })),
+    edition.cities().flatMap((city) =>
+      Object.entries(city.services).map(([service, { localToken }]) => ({
+        name: `${edition.locale} ${city.id} ${service}`,
+        headline: localToken,
+        chart: chartOfCity(city, { headline: localToken }),
+      })),
+    ),
   );
+
+  it.each(charts)('$name: the place that the headline names is on its chart', ({ chart, headline }) => {
+    const named = chart.landmarks.filter(({ isNamed }) => isNamed).length;
+    const waters = chart.lettering.filter(({ text }) =>
+      text.split(' ').some((word) => word.length > 3 && headline.toLowerCase().includes(word.toLowerCase())),
+    );
+    expect(named + waters.length, headline).toBeGreaterThan(0);
+  });
 
   it.each(charts)('$name: no name runs into another or over the edge', ({ chart }) => {
     const names = namesOn(chart);
@@ -109,10 +120,17 @@ describe('the charts of every city', () => {
 type Corner = [x: number, y: number];
 
 /** Sizes on the narrowest chart (chart.module.css), where letters take the most units; neighbors' names are hidden there. */
-const sizes = { water: 46, inland: 46, land: 47, county: 47 };
+const sizes = { water: 46, inland: 46, county: 47 };
 
 /** Returns the names of a chart with the corners of their capitals' boxes. Estimated widths are a tenth above true ones. */
-function namesOn({ lettering, mark }: CityChartData): Array<{ text: string; corners: Corner[] }> {
+function namesOn({
+  coordinates,
+  landmarks,
+  latitude,
+  lettering,
+  longitude,
+  mark,
+}: CityChartData): Array<{ text: string; corners: Corner[] }> {
   const placed = lettering.flatMap(({ text, kind, x, y, angle = 0 }) => {
     if (kind === 'neighbor') {
       return [];
@@ -121,10 +139,26 @@ function namesOn({ lettering, mark }: CityChartData): Array<{ text: string; corn
     const width = 0.9 * textWidth(isCounty ? text.toUpperCase() : text, sizes[kind]) + (isCounty ? 4 * text.length : 0);
     return [{ text, corners: boxAround(x, y, width, sizes[kind], angle) }];
   });
-  const { dx, dy, anchor } = mark.label;
-  const width = 0.9 * textWidth(mark.name, 48);
-  const middle = { start: width / 2, middle: 0, end: -width / 2 }[anchor];
-  return [...placed, { text: mark.name, corners: boxAround(mark.x + dx + middle, mark.y + dy, width, 48, 0) }];
+  const beside = ({ name, x, y, label }: PlaceMark, size: number) => {
+    const width = 0.9 * textWidth(name, size);
+    const middle = { start: width / 2, middle: 0, end: -width / 2 }[label.anchor];
+    return { text: name, corners: boxAround(x + label.dx + middle, y + label.dy, width, size, 0) };
+  };
+  const { latitudeX, latitudeY, latitudeAnchor, longitudeX, longitudeY, longitudeAnchor } = coordinates;
+  const figures = [
+    { text: latitude, x: latitudeX, y: latitudeY, anchor: latitudeAnchor },
+    { text: longitude, x: longitudeX, y: longitudeY, anchor: longitudeAnchor },
+  ].map(({ text, x, y, anchor }) => {
+    const width = 0.9 * textWidth(text, 47);
+    return { text, corners: boxAround(x + (anchor === 'start' ? width : -width) / 2, y - 16, width, 47, 0) };
+  });
+  // Those that aren't named wait for a wider chart, where letters take fewer units.
+  return [
+    ...placed,
+    ...figures,
+    beside(mark, 48),
+    ...landmarks.map((landmark) => beside(landmark, landmark.isNamed ? 44 : 29)),
+  ];
 }
 
 function boxAround(x: number, y: number, width: number, size: number, degreesTurned: number): Corner[] {

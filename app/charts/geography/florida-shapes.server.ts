@@ -11,9 +11,9 @@ export function floridaShapesFile(cities: ReadonlyArray<{ lon: number }>): strin
   const { compass, depths, graticule, land, neighbors, viewBox } = floridaShapes(cities);
   const areas = depths.map(({ step, d }) => `<path ${line} fill="var(--water-${step})" d="${d}"/>`).join('');
   const states = `<path ${line} fill="var(--land-2)" stroke="var(--land-edge)" stroke-opacity=".4" stroke-linejoin="round" d="${neighbors}"/>`;
-  const peninsula = `<path id="land" ${line} fill="var(--land)" stroke="var(--land-edge)" stroke-linejoin="round" d="${land}"/>`;
+  const shore = `<path ${line} fill="var(--land)" stroke="var(--land-edge)" stroke-linejoin="round" d="${land}"/>`;
   const degrees = `<path ${line} stroke="var(--ink)" stroke-opacity=".1" d="${graticule}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g id="chart" fill="none"><g id="water" stroke="var(--contour)" stroke-opacity=".55">${areas}${states}</g>${peninsula}${degrees}${rose(compass)}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><!-- © OpenStreetMap contributors, ODbL 1.0 --><g id="chart" fill="none"><g id="water" stroke="var(--contour)" stroke-opacity=".55">${areas}</g><g id="land">${shore}${states}</g>${degrees}${rose(compass)}</g></svg>`;
 }
 
 /** The compass without its letter, which is a word. */

@@ -88,19 +88,17 @@ export const citySchema = v.strictObject({
     lat: v.pipe(v.number(), v.minValue(24.3, outsideFlorida), v.maxValue(31.1, outsideFlorida)),
     lon: v.pipe(v.number(), v.minValue(-87.7, outsideFlorida), v.maxValue(-79.8, outsideFlorida)),
   }),
-  /**
-   * Waters (or land, for an inland city) named on the city's chart. Angles are in degrees,
-   * clockwise.
-   */
+  /** Waters named on the city's chart. Angles are in degrees, clockwise. */
   chartLabels: v.array(
     v.strictObject({
       name: text,
-      kind: v.picklist(['water', 'land']),
-      lat: v.number(),
-      lon: v.number(),
+      lat: latitude,
+      lon: longitude,
       angle: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
     }),
   ),
+  /** Places that the chart shows. It names those that the page's headline names, and more while they fit. */
+  landmarks: v.optional(v.array(v.strictObject({ name: text, lat: latitude, lon: longitude }))),
   population: figure,
   businessCount: figure,
   /** Where each of the two figures comes from. The page shows it below the figure. */

@@ -24,6 +24,8 @@ export const sitemapPageSchema = v.strictObject({
   ),
   allArticles: text,
   xmlLink: text,
+  /** Links to the map's license. */
+  mapCredit: text,
 });
 
 export type SitemapPage = v.InferOutput<typeof sitemapPageSchema>;

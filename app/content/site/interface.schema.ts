@@ -57,7 +57,7 @@ export const interfaceSchema = v.strictObject({
   breadcrumbs: text,
   homeCrumb: text,
   newTab: text,
-  chart: words('gulf', 'atlantic', 'north', 'west'),
+  chart: words('gulf', 'atlantic', 'north', 'west', 'credit'),
   tide: v.strictObject({
     label: template('station', 'date'),
     caption: template('station', 'date'),

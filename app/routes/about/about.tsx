@@ -1,7 +1,7 @@
 import type { CityChartData } from '../../charts/chart-data.ts';
-import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
-import { countyChart } from '../../charts/geography/county.server.ts';
+import { chartOfCity } from '../../charts/geography/county.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -95,6 +95,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 
 /** The chart of the county where the business is. */
 function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
+  const { words } = useEdition();
   return (
     <figure>
       <ChartFrame ticks={chart.ticks}>
@@ -105,6 +106,7 @@ function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
         <span>
           {chart.latitude} {chart.longitude}
         </span>
+        <CoastCredit>{words.chart.credit}</CoastCredit>
       </ChartCaption>
     </figure>
   );
@@ -120,10 +122,9 @@ function describeHomePort(edition: Edition) {
   if (!city) {
     return undefined;
   }
-  const { county, name, coordinates, chartLabels } = city;
   const { west } = edition.words().chart;
   return {
-    county: county.name,
-    chart: countyChart({ fips: county.fips, name, ...coordinates, west, labels: chartLabels }),
+    county: city.county.name,
+    chart: chartOfCity(city, { west }),
   };
 }

@@ -1,4 +1,4 @@
-import { countyChart } from '../../charts/geography/county.server.ts';
+import { chartOfCity } from '../../charts/geography/county.server.ts';
 import { industryId } from '../../charts/industry-sheets.server.ts';
 import { drawIndustry } from '../../charts/plots/industry-drawing.server.ts';
 import type { City, CityServiceText, Source } from '../../content/cities/cities.schema.ts';
@@ -38,11 +38,12 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       token: text.localToken,
     });
   const drawingWords = { months: monthNames(edition.lang), bearings: words.industries.bearings };
-  const { coordinates, chartLabels, businessCount, population, sources } = city;
+  const { coordinates, businessCount, population, sources } = city;
   const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
   const { west } = edition.words().chart;
   const terms = interpolate(words.offer.terms, { price: service.price, duration: service.duration });
-  const chart = countyChart({ fips: city.county.fips, name: city.name, ...coordinates, west, labels: chartLabels });
+  const headline = copy?.h1 ?? inDefaults(defaults.headline);
+  const chart = chartOfCity(city, { west, headline: `${headline} ${text.localToken}` });
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
     path: node.path,
@@ -52,7 +53,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
       { label: city.name },
     ],
     badge: interpolate(words.badge, names),
-    headline: copy?.h1 ?? inDefaults(defaults.headline),
+    headline,
     intro,
     offer: {
       terms,

@@ -1,4 +1,4 @@
-import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import { TideSheet } from '../../charts/tide/tide-sheet.tsx';
 import { tideShare } from '../../charts/tide/tide-size.ts';
@@ -22,7 +22,7 @@ type HeadProps = {
  * city's chart. Under both, the market's four tiles.
  */
 export function Head({ page: { trail, badge, headline, intro, offer, overview, chart }, service }: HeadProps) {
-  const { paths } = useEdition();
+  const { paths, words } = useEdition();
   const LivingTide = useLivingTide();
   return (
     <Hero
@@ -51,6 +51,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
           </ChartFrame>
           <ChartCaption>
             <span>{chart.caption}</span>
+            <CoastCredit>{words.chart.credit}</CoastCredit>
             <span>
               <TideCaption tide={chart.tide} city={chart.city} isLive={LivingTide !== undefined} />
             </span>

@@ -1,5 +1,5 @@
 import type { FloridaSheet } from '../../charts/chart-data.ts';
-import { ChartCaption, ChartFrame } from '../../charts/chart-frame.tsx';
+import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../charts/florida-chart.tsx';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ChartLink } from '../../sections/chart-link.tsx';
@@ -30,6 +30,7 @@ export function Florida({ data, label, caption, note, cities }: FloridaProps) {
       <ChartCaption>
         <span>{caption}</span>
         <span>{note}</span>
+        <CoastCredit>{words.chart.credit}</CoastCredit>
       </ChartCaption>
     </figure>
   );

@@ -1,3 +1,4 @@
+import { coastLicense } from '../../charts/chart-frame.tsx';
 import { Fold } from '../../document/styles/fold.tsx';
 import { editionOf } from '../../editions/edition.server.ts';
 import { readSiteIndex } from '../../editions/pages/site-index.server.ts';
@@ -78,6 +79,9 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
         <p className={styles.machines}>
           {/* A file, not a page of the application. */}
           <a href="/sitemap.xml">{words.xmlLink}</a>
+        </p>
+        <p className="caption">
+          <a href={coastLicense}>{words.mapCredit}</a>
         </p>
       </div>
     </>

@@ -11,8 +11,8 @@ export function floridaSheet(data: FloridaChartData, words: { gulf: string; atla
   });
   const body = [
     water(data.depths, data.width, data.height, color),
-    `<path d="${data.neighbors}" fill="${color('land-2')}" stroke="${color('land-edge')}" stroke-opacity=".4" stroke-width="2"/>`,
     `<path d="${data.land}" fill="${color('land')}" stroke="${color('land-edge')}" stroke-width="2"/>`,
+    `<path d="${data.neighbors}" fill="${color('land-2')}" stroke="${color('land-edge')}" stroke-opacity=".4" stroke-width="2"/>`,
     `<path d="${data.graticule}" fill="none" stroke="${color('ink')}" stroke-opacity=".1" stroke-width="2"/>`,
     sea('gulf', data.seas.gulf, words.gulf, color),
     sea('atlantic', data.seas.atlantic, words.atlantic, color),
@@ -28,8 +28,11 @@ export function countySheet(data: CityChartData, color: Color): Sheet {
   const figures = { size: 30, fill: color('action-ink'), halo: color('paper') };
   const body = [
     water(data.depths, data.width, data.height, color),
-    `<path d="${data.neighbors}" fill="${color('land-2')}" stroke="${color('land-edge')}" stroke-opacity=".4" stroke-width="2"/>`,
-    `<path d="${data.county}" fill="${color('land')}" stroke="${color('land-edge')}" stroke-width="3"/>`,
+    `<clipPath id="shore"><path d="${data.land}" clip-rule="evenodd"/></clipPath>`,
+    `<g clip-path="url(#shore)"><rect width="${data.width}" height="${data.height}" fill="${color('land-2')}"/>`,
+    `<path d="${data.county}" fill="${color('land')}" stroke="${color('land')}" stroke-width="90"/>`,
+    `<path d="${data.neighbors}" fill="${color('land-2')}" stroke="${color('land-edge')}" stroke-opacity=".4" stroke-width="2"/></g>`,
+    `<path d="${data.land}" fill="none" stroke="${color('land-edge')}" stroke-width="2.5"/>`,
     `<path d="${data.graticule}" fill="none" stroke="${color('ink')}" stroke-opacity=".1" stroke-width="2"/>`,
     `<path d="M0 ${city.y}h${data.width}M${city.x} 0v${data.height}" fill="none" stroke="${color('action-ink')}" stroke-width="2.5" stroke-dasharray="2 8" stroke-linecap="round"/>`,
     ...data.lettering.map((lettering) => letteringOf(lettering, color)),
@@ -38,6 +41,10 @@ export function countySheet(data: CityChartData, color: Color): Sheet {
       ...figures,
       anchor: coordinates.longitudeAnchor,
     }),
+    ...data.landmarks.map(
+      ({ name, x, y, label }) =>
+        `<circle cx="${x}" cy="${y}" r="6" fill="${color('ink')}"/>${letters(name, x + label.dx, y + label.dy + 9, { size: 28, fill: color('ink'), halo: color('paper'), anchor: label.anchor })}`,
+    ),
     mark(city.x, city.y, 10, color),
     letters(city.name, city.x + city.label.dx, city.y + city.label.dy + 12, {
       size: 38,
@@ -85,8 +92,6 @@ function letteringOf({ text, kind, x, y, angle }: ChartLettering, color: Color):
       });
     case 'inland':
       return letters(text, x, y + (angle ? 0 : 11), { ...at, size: 33, fill: color('link'), face: 'water' });
-    case 'land':
-      return letters(text, x, y + (angle ? 0 : 10), { ...at, size: 30, fill: landInk });
     case 'county':
       return letters(text.toUpperCase(), x, y + (angle ? 0 : 10), { ...at, size: 30, fill: landInk, spacing: 6 });
     case 'neighbor':

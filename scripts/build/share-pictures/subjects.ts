@@ -1,4 +1,4 @@
-import { countyChart } from '../../../app/charts/geography/county.server.ts';
+import { chartOfCity } from '../../../app/charts/geography/county.server.ts';
 import { floridaChart } from '../../../app/charts/geography/geography.server.ts';
 import type { PhotoRecipe } from '../../../app/content/photos/photos.server.ts';
 import { editionOf } from '../../../app/editions/edition.server.ts';
@@ -40,13 +40,12 @@ export function subjects(color: Color): (path: string) => Subject {
     function make(): Subject {
       const words = edition.words();
       if (city) {
-        const { county, coordinates, chartLabels } = city;
-        const place = { fips: county.fips, name: city.name, ...coordinates, labels: chartLabels };
+        const { county, coordinates, chartLabels, landmarks } = city;
         const { chart, county: countyName } = edition.cityPage();
         return {
-          key: JSON.stringify(place),
-          sheet: () => countySheet(countyChart(place), color),
-          caption: interpolate(chart.caption, { county: interpolate(countyName, county) }),
+          key: JSON.stringify([county, coordinates, chartLabels, landmarks, words.chart.credit]),
+          sheet: () => countySheet(chartOfCity(city), color),
+          caption: `${interpolate(chart.caption, { county: interpolate(countyName, county) })}. ${words.chart.credit}`,
         };
       }
       if (photo) {
@@ -64,7 +63,7 @@ export function subjects(color: Color): (path: string) => Subject {
       return {
         key: JSON.stringify([places, words.chart]),
         sheet: () => floridaSheet(floridaChart(places), words.chart, color),
-        caption: edition.home().hero.chartCaption,
+        caption: `${edition.home().hero.chartCaption}. ${words.chart.credit}`,
       };
     }
   };

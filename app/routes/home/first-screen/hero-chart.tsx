@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FloridaSheet } from '../../../charts/chart-data.ts';
-import { ChartCaption, ChartFrame } from '../../../charts/chart-frame.tsx';
+import { ChartCaption, ChartFrame, CoastCredit } from '../../../charts/chart-frame.tsx';
 import { FloridaChart } from '../../../charts/florida-chart.tsx';
 import { type StationTide, TideSheet } from '../../../charts/tide/tide-sheet.tsx';
 import { tideShare } from '../../../charts/tide/tide-size.ts';
@@ -45,6 +45,7 @@ export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) 
       </ChartFrame>
       <ChartCaption>
         <span>{words.chartCaption}</span>
+        <CoastCredit>{shared.chart.credit}</CoastCredit>
         <span>
           <TideCaption tide={tide} city={city} isLive={LivingTide !== undefined} />
         </span>
