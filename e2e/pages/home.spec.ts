@@ -87,14 +87,9 @@ test('the page says what it must, in order', { tag: '@core' }, async ({ page }) 
   await test.step('a sample says so in words before its figures, and one sentence explains it', async () => {
     const results = page.locator('#results');
     await expect(results.getByText(mainEdition().caseStudiesPage().illustrative)).toBeVisible();
-    const records = [
-      ...mainEdition()
-        .teasers()
-        .filter((teaser) => teaser.featured),
-      ...mainEdition().homeCards(),
-    ];
+    const records = [...mainEdition().teasers(), ...mainEdition().homeCards()];
     for (const { result, provenance } of records) {
-      const text = await results.getByRole('listitem').filter({ hasText: result }).first().innerText();
+      const text = await results.locator('[data-provenance]').filter({ hasText: result }).last().innerText();
       const tag = text.indexOf(frame.illustrative);
       if (provenance === 'sample') {
         expect(tag, result).toBeGreaterThan(-1);

@@ -38,8 +38,6 @@ export const homeSchema = v.strictObject({
     title: text,
     lead: text,
     read: text,
-    tagged: text,
-    taggedSamples: text,
     all: text,
   }),
   process: v.strictObject({

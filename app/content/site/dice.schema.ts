@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { text } from '../engine/fields.ts';
+import { template, text } from '../engine/fields.ts';
 
 /** Words of the success-story dice. */
 export const diceSchema = v.strictObject({
   /** The section on the home page. */
   home: v.strictObject({
-    eyebrow: text,
     title: text,
     lead: text,
     roll: text,
     picking: text,
     failed: text,
     stories: text,
+    landed: template('company'),
     withoutScripts: text,
   }),
   /** The floating dice. */

@@ -1,5 +1,6 @@
 import type { HomeWords } from '../../content/pages/home.schema.ts';
 import { SiteLink } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './explore.module.css';
 
@@ -10,14 +11,15 @@ export function Explore({ words }: { words: HomeWords['explore'] }) {
       <div className={styles.columns}>
         {words.columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
-            <h3>{column.title}</h3>
-            <ul role="list">
-              {column.links.map((link) => (
-                <li key={link.path}>
-                  <SiteLink to={link.path}>{link.label}</SiteLink>
-                </li>
-              ))}
-            </ul>
+            <PhoneFold summary={<h3>{column.title}</h3>}>
+              <ul role="list">
+                {column.links.map((link) => (
+                  <li key={link.path}>
+                    <SiteLink to={link.path}>{link.label}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </PhoneFold>
           </nav>
         ))}
       </div>

@@ -6,7 +6,6 @@ import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
 import { frameOf } from '../../editions/use-edition.ts';
-import { HomeDice } from '../../features/dice/home-dice.tsx';
 import { interpolate } from '../../locale/interpolate.ts';
 import { Assurance } from '../../sections/owner/assurance.tsx';
 import { PersonBlock } from '../../sections/owner/person.tsx';
@@ -19,6 +18,7 @@ import { FinalCall } from './final-call.tsx';
 import { Hero } from './first-screen/hero.tsx';
 import { HomeProcess } from './home-process.tsx';
 import { Results } from './results/results.tsx';
+import { rowsOf } from './results/rows.ts';
 import { ServiceLegend } from './service-legend.tsx';
 import { weeksOf } from './weeks.ts';
 import { Why } from './why/why.tsx';
@@ -46,13 +46,7 @@ export function loader({ url }: Route.LoaderArgs) {
       weeks: weeksOf(duration),
     })),
     queries: queriesOf(edition),
-    stories: edition.teasers().map(({ id, company }) => ({
-      id,
-      company,
-      hasPage: edition.caseStudies().some(({ slug }) => slug === id),
-    })),
-    teasers: edition.teasers().filter((teaser) => teaser.featured),
-    cards: edition.homeCards(),
+    rows: rowsOf(edition.teasers(), edition.homeCards(), new Set(edition.caseStudies().map(({ slug }) => slug))),
     illustrative: edition.caseStudiesPage().illustrative,
     posts: edition
       .posts()
@@ -116,8 +110,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, dice, person, guarantee, site, claims, chart, services, teasers, cards, illustrative, posts } =
-    loaderData;
+  const { words, dice, person, guarantee, site, claims, chart, services, illustrative, posts } = loaderData;
   return (
     <>
       <Hero words={words.hero} claims={claims} isDocumented={loaderData.isDocumented} chart={chart} />
@@ -125,8 +118,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PersonBlock person={person} onward />
       <Why words={words.why} chart={loaderData.queries} />
       <ServiceLegend words={words.services} services={services} />
-      <Results words={words.results} illustrative={illustrative} teasers={teasers} cards={cards} />
-      <HomeDice words={dice} stories={loaderData.stories} />
+      <Results words={words.results} diceWords={dice} illustrative={illustrative} rows={loaderData.rows} />
       <HomeProcess words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />

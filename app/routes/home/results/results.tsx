@@ -1,126 +1,120 @@
-import { ChartFrame } from '../../../charts/chart-frame.tsx';
-import type { HomeCard, Teaser } from '../../../content/case-studies/case-studies.schema.ts';
+import { useState } from 'react';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
+import type { DiceWords } from '../../../content/site/dice.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
+import { DieFace } from '../../../features/dice/die.tsx';
+import { HomeDice } from '../../../features/dice/home-dice.tsx';
+import { diceTimings, type Face } from '../../../features/dice/model/dice-machine.ts';
+import { useDice } from '../../../features/dice/use-dice.ts';
+import { interpolate } from '../../../locale/interpolate.ts';
 import { SampleKey } from '../../../sections/sample-key.tsx';
 import { SiteLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AllLink } from '../all-link.tsx';
-import { type Figure, figureOf, scaleOf } from './figure.ts';
+import { figureOf } from './figure.ts';
 import styles from './results.module.css';
+import { faceOf, type Reading, type ResultRow } from './rows.ts';
 
 type ResultsProps = {
   words: HomeWords['results'];
+  diceWords: DiceWords['home'];
   /** Explains 'Illustrative example'. */
   illustrative: string;
-  teasers: readonly Teaser[];
-  cards: readonly HomeCard[];
+  rows: readonly ResultRow[];
 };
 
 /**
- * Case studies on the home page: three teasers on one scale and six tagged cards, which are separate
- * records (product.md, "Two sets of case-study figures"). A record states one figure, so a level is
- * drawn and no curve. A sample says so in words before its figures: a dashed line alone would tell
- * nothing to visitors who hear the page (WCAG 1.3.1).
+ * Case studies on the home page and the die that rolls over them: one row a company, with the teaser
+ * and the tagged card side by side, which are separate records (product.md, "Two sets of case-study
+ * figures"). A sample says so in words before its figures: a dashed line alone would tell nothing to
+ * visitors who hear the page (WCAG 1.3.1).
  */
-export function Results({ words, illustrative, teasers, cards }: ResultsProps) {
-  const { words: shared, paths } = useEdition();
-  const figures = teasers.map(({ result }) => figureOf(result));
-  const scale = scaleOf(figures);
-  const tagOf = ({ provenance }: Teaser | HomeCard) =>
-    provenance === 'sample' && <span className={styles.sample}>{shared.illustrative}</span>;
-  const allSamples = cards.every(({ provenance }) => provenance === 'sample');
+export function Results({ words, diceWords, illustrative, rows }: ResultsProps) {
+  const { paths } = useEdition();
+  const dice = useDice(diceTimings.home);
+  const { phase, face, story } = dice.state;
+  const [pickedId, setPickedId] = useState<string>();
+  if (story && story.id !== pickedId) {
+    setPickedId(story.id);
+  }
+  const isResting = phase !== 'rolling' && phase !== 'picking';
+  const picked = isResting ? rows.findIndex(({ id }) => id === pickedId) : -1;
+  // At rest, the die shows the row's own face, as the row does.
+  const shown = { ...dice, state: { ...dice.state, face: (isResting && faceOf(picked)) || face } };
+  const company = rows[picked]?.company;
   return (
     <Section
       id="results"
+      surface="shoal"
       eyebrow={words.eyebrow}
       title={words.title}
       lead={words.lead}
       aside={<AllLink to={paths.caseStudies()}>{words.all}</AllLink>}
     >
-      <div className={styles.key}>
-        <SampleKey>{illustrative}</SampleKey>
-      </div>
-      <ChartFrame>
-        <ul role="list" className={styles.panels}>
-          {teasers.map((teaser, index) => (
-            <li key={teaser.id} data-provenance={teaser.provenance}>
-              <h3>
-                <SiteLink to={paths.caseStudy(teaser.id)}>
-                  {teaser.company}
-                  <span className="visually-hidden">{`: ${words.read}`}</span>
-                </SiteLink>
-              </h3>
-              {tagOf(teaser)}
-              <p className={styles.result}>
-                <ResultWords figure={figures[index] ?? figureOf(teaser.result)} />
-              </p>
-              <Level percent={figures[index]?.percent} scale={scale} />
-              <p className="caption">{`${teaser.industry}, ${teaser.location}`}</p>
-              <dl>
-                {Object.entries(teaser.metrics).map(([name, value]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
+      <SampleKey>{illustrative}</SampleKey>
+      <div className={styles.object}>
+        <div className={styles.side}>
+          <HomeDice words={diceWords} dice={shown} landed={company && interpolate(diceWords.landed, { company })} />
+        </div>
+        <ul role="list" className={styles.rows} aria-label={diceWords.stories}>
+          {rows.map((row, index) => (
+            <Row
+              key={row.id}
+              row={row}
+              face={faceOf(index)}
+              isTurned={phase === 'rolling' && face === index + 1}
+              isPicked={index === picked}
+              read={words.read}
+            />
           ))}
         </ul>
-      </ChartFrame>
-      <h3 className={styles.more} data-provenance={allSamples ? 'sample' : undefined}>
-        {allSamples ? words.taggedSamples : words.tagged}
-      </h3>
-      <ul role="list" className={styles.cards}>
-        {cards.map((card) => (
-          <li key={card.slug} data-provenance={card.provenance}>
-            <h4>
-              <SiteLink to={paths.caseStudy(card.slug)}>{card.company}</SiteLink>
-            </h4>
-            {tagOf(card)}
-            <p className={styles.headline}>
-              <ResultWords figure={figureOf(card.result)} />
-            </p>
-            <ul role="list" className={styles.tags}>
-              <li>{card.industry}</li>
-              {card.metrics.map((metric) => (
-                <li key={metric}>{metric}</li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+      </div>
     </Section>
   );
 }
 
-function ResultWords({ figure: { figure, unit } }: { figure: Figure }) {
+type RowProps = { row: ResultRow; face: Face | undefined; isTurned: boolean; isPicked: boolean; read: string };
+
+function Row({ row, face, isTurned, isPicked, read }: RowProps) {
+  const { paths } = useEdition();
+  const { id, company, industry, location, hasPage, readings } = row;
   return (
-    <>
-      {figure && <b>{figure}</b>}
-      {figure ? ` ${unit}` : unit}
-    </>
+    <li data-turned={isTurned || undefined} data-picked={isPicked || undefined}>
+      {face && <DieFace value={face} className={styles.face} />}
+      <div className={styles.company}>
+        <h3>{hasPage ? <SiteLink to={paths.caseStudy(id)}>{company}</SiteLink> : company}</h3>
+        <p className={styles.industry}>{industry}</p>
+        {location && <p className="caption">{location}</p>}
+      </div>
+      {readings.map((reading) => (
+        <ReadingCell key={reading.result} {...reading} />
+      ))}
+      {isPicked && hasPage && (
+        <p className={styles.read}>
+          <SiteLink to={paths.caseStudy(id)}>
+            {read}
+            <span className="visually-hidden">{`: ${company}`}</span>
+          </SiteLink>
+        </p>
+      )}
+    </li>
   );
 }
 
-/** A figure as a level of water on the scale that all of them share. */
-function Level({ percent, scale }: { percent: number | undefined; scale: number }) {
-  const steps = Array.from({ length: scale / 50 }, (_, index) => scale - index * 50);
+/** One record's figure with what it counts, and its further figures. */
+function ReadingCell({ result, provenance, details }: Reading) {
+  const { words } = useEdition();
+  const { figure, unit } = figureOf(result);
   return (
-    <div className={styles.plot} aria-hidden="true">
-      <svg viewBox={`0 0 100 ${scale}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.lines} d={steps.map((step) => `M0 ${scale - step}h100`).join('')} />
-        {percent !== undefined && (
-          <>
-            <path className={styles.water} d={`M0 ${scale}V${scale - percent}h100V${scale}z`} />
-            <path className={styles.level} d={`M0 ${scale - percent}h100`} />
-          </>
-        )}
-      </svg>
-      <ul role="list">
-        {steps.map((step) => (
-          <li key={step}>{`+${step}%`}</li>
+    <div className={styles.reading} data-provenance={provenance}>
+      {provenance === 'sample' && <span className="visually-hidden">{`${words.illustrative}. `}</span>}
+      <p className={styles.result}>
+        {figure && <b>{figure}</b>}
+        {figure ? ` ${unit}` : unit}
+      </p>
+      <ul role="list" className={styles.details}>
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
         ))}
       </ul>
     </div>

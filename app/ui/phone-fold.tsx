@@ -1,0 +1,21 @@
+import styles from './phone-fold.module.css';
+
+type PhoneFoldProps = {
+  /** What the fold is called, such as its heading. It stands above the content when nothing folds. */
+  summary: React.ReactNode;
+  className?: string | undefined;
+  children: React.ReactNode;
+};
+
+/**
+ * Content that folds under its heading on a phone, and stands open wherever there is room. In the HTML
+ * it's all there, for a search in the page and for readers of it.
+ */
+export function PhoneFold({ summary, className, children }: PhoneFoldProps) {
+  return (
+    <details className={className ? `${styles.fold} ${className}` : styles.fold}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
