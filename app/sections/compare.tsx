@@ -1,4 +1,5 @@
 import type { ServicesPageWords } from '../content/services/services-page.schema.ts';
+import { PhoneFold } from '../ui/phone-fold.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './compare.module.css';
 
@@ -10,36 +11,38 @@ import styles from './compare.module.css';
 export function Compare({ words }: { words: ServicesPageWords['compare'] }) {
   return (
     <Section id="compare" surface="shoal" title={words.title} lead={words.lead}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
-      <div className={styles.scroller} role="group" aria-labelledby="compare-heading" tabIndex={0}>
-        <table role="table" className={styles.table} aria-labelledby="compare-heading">
-          <thead role="rowgroup">
-            <tr role="row">
-              <td role="cell" />
-              {words.columns.map((column) => (
-                <th key={column} role="columnheader" scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {words.rows.map(({ label, cells }) => (
-              <tr key={label} role="row">
-                <th role="rowheader" scope="row">
-                  {label}
-                </th>
-                {words.columns.map((column, index) => (
-                  <td key={column} role="cell" data-column={column}>
-                    {cells[index]}
-                  </td>
+      <PhoneFold summary={words.show} isOnlyForPhones>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable from the keyboard */}
+        <div className={styles.scroller} role="group" aria-labelledby="compare-heading" tabIndex={0}>
+          <table role="table" className={styles.table} aria-labelledby="compare-heading">
+            <thead role="rowgroup">
+              <tr role="row">
+                <td role="cell" />
+                {words.columns.map((column) => (
+                  <th key={column} role="columnheader" scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles.note}>{words.note}</p>
+            </thead>
+            <tbody role="rowgroup">
+              {words.rows.map(({ label, cells }) => (
+                <tr key={label} role="row">
+                  <th role="rowheader" scope="row">
+                    {label}
+                  </th>
+                  {words.columns.map((column, index) => (
+                    <td key={column} role="cell" data-column={column}>
+                      {cells[index]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={styles.note}>{words.note}</p>
+      </PhoneFold>
     </Section>
   );
 }

@@ -47,6 +47,8 @@ export const servicesPageSchema = v.strictObject({
     v.strictObject({
       title: text,
       lead: text,
+      /** Unfolds the table on a phone. */
+      show: text,
       columns: someOf(text),
       rows: someOf(v.strictObject({ label: text, cells: someOf(text) })),
       note: text,

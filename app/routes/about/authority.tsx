@@ -1,6 +1,7 @@
 import type { About } from '../../content/pages/about.schema.ts';
 import type { Claim, DocumentedClaim } from '../../content/site/claims.server.ts';
 import { FactList } from '../../sections/owner/fact-list.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './authority.module.css';
 
@@ -37,8 +38,7 @@ export function Authority({ words, documented }: AuthorityProps) {
         </div>
       </div>
       {documented.length > 0 && (
-        <div className={styles.evidence}>
-          <h3>{evidence.title}</h3>
+        <PhoneFold className={styles.evidence} summary={<h3>{evidence.title}</h3>}>
           <p>{evidence.text}</p>
           <div className={styles.records}>
             {documented.map((claim) => (
@@ -48,7 +48,7 @@ export function Authority({ words, documented }: AuthorityProps) {
               </article>
             ))}
           </div>
-        </div>
+        </PhoneFold>
       )}
     </Section>
   );

@@ -5,6 +5,7 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { OutsideLink, SiteLink } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import type { Level } from './levels.ts';
 import styles from './study-entry.module.css';
 
@@ -50,43 +51,47 @@ export function StudyEntry({ words, entry }: { words: CaseStudiesPage['entry']; 
             ))}
           </dl>
         </div>
-        <div className={styles.account}>
-          <div>
-            <h3>{words.challenge}</h3>
-            <p>{entry.challenge}</p>
-          </div>
-          <div>
-            <h3>{words.solution}</h3>
-            <p>{entry.solution}</p>
-          </div>
-          <div className={styles.results}>
-            <h3>{words.results}</h3>
-            <ul role="list">
-              {entry.results.map((result) => (
-                <li key={result}>{result}</li>
-              ))}
-            </ul>
-          </div>
-          <dl className={styles.links}>
-            <div>
-              <dt>{words.services}</dt>
-              {entry.services.map((service) => (
-                <dd key={service.id}>
-                  <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
-                </dd>
-              ))}
-            </div>
-            {entry.related.length > 0 && (
+        <div>
+          <PhoneFold summary={[words.challenge, words.solution, words.results].join(' · ')} isOnlyForPhones>
+            <div className={styles.account}>
               <div>
-                <dt>{words.related}</dt>
-                {entry.related.map((study) => (
-                  <dd key={study.slug}>
-                    <SiteLink to={paths.caseStudy(study.slug)}>{study.client}</SiteLink>
-                  </dd>
-                ))}
+                <h3>{words.challenge}</h3>
+                <p>{entry.challenge}</p>
               </div>
-            )}
-          </dl>
+              <div>
+                <h3>{words.solution}</h3>
+                <p>{entry.solution}</p>
+              </div>
+              <div className={styles.results}>
+                <h3>{words.results}</h3>
+                <ul role="list">
+                  {entry.results.map((result) => (
+                    <li key={result}>{result}</li>
+                  ))}
+                </ul>
+              </div>
+              <dl className={styles.links}>
+                <div>
+                  <dt>{words.services}</dt>
+                  {entry.services.map((service) => (
+                    <dd key={service.id}>
+                      <SiteLink to={paths.service(service.id)}>{service.title}</SiteLink>
+                    </dd>
+                  ))}
+                </div>
+                {entry.related.length > 0 && (
+                  <div>
+                    <dt>{words.related}</dt>
+                    {entry.related.map((study) => (
+                      <dd key={study.slug}>
+                        <SiteLink to={paths.caseStudy(study.slug)}>{study.client}</SiteLink>
+                      </dd>
+                    ))}
+                  </div>
+                )}
+              </dl>
+            </div>
+          </PhoneFold>
           <p className={styles.actions}>
             <ButtonLink to={paths.caseStudy(entry.id)}>
               {words.read}

@@ -1,6 +1,7 @@
 import { IndustryDrawing } from '../../charts/plots/industry-drawing.tsx';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { SiteLink } from '../../ui/link.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Citation } from './citation.tsx';
 import type { CityPage } from './city-page.server.ts';
@@ -16,32 +17,38 @@ export function Industries({ title, searches, cards, study }: CityPage['industri
       <ul role="list" className={styles.industries}>
         {cards.map((card) => (
           <li key={card.industry}>
-            {card.drawing && (
-              <IndustryDrawing drawing={card.drawing}>
-                {card.source && (
-                  <p className="caption">
-                    <Citation source={card.source} />
-                  </p>
-                )}
-              </IndustryDrawing>
-            )}
-            <div>
-              <p className="eyebrow">{card.industry}</p>
-              <h3>{card.title}</h3>
+            <PhoneFold
+              className={styles.card}
+              summary={
+                <div>
+                  <p className="eyebrow">{card.industry}</p>
+                  <h3>{card.title}</h3>
+                </div>
+              }
+            >
+              {card.drawing && (
+                <IndustryDrawing drawing={card.drawing}>
+                  {card.source && (
+                    <p className="caption">
+                      <Citation source={card.source} />
+                    </p>
+                  )}
+                </IndustryDrawing>
+              )}
               <p className={styles.text}>{card.text}</p>
-            </div>
-            <div>
-              <p className="caption" id={`searches-${slug(card.industry)}`}>
-                {searches}
-              </p>
-              <ul role="list" className={styles.searches} aria-labelledby={`searches-${slug(card.industry)}`}>
-                {card.searches.map((search) => (
-                  <li key={search}>
-                    <InLanguages text={search} />
-                  </li>
-                ))}
-              </ul>
-            </div>
+              <div>
+                <p className="caption" id={`searches-${slug(card.industry)}`}>
+                  {searches}
+                </p>
+                <ul role="list" className={styles.searches} aria-labelledby={`searches-${slug(card.industry)}`}>
+                  {card.searches.map((search) => (
+                    <li key={search}>
+                      <InLanguages text={search} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </PhoneFold>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { MethodCompass } from '../../charts/method-compass.tsx';
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { useEdition } from '../../editions/use-edition.ts';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './framework.module.css';
 import { useBearing } from './use-bearing.ts';
@@ -53,24 +54,26 @@ function Part({ part, words }: { part: FrameworkWords['parts'][number]; words: F
         <span className="visually-hidden">{words.questionLabel}: </span>
         {part.question}
       </p>
-      <div className={styles.lists}>
-        <div>
-          <h4>{words.whatIDoLabel}</h4>
-          <ul>
-            {part.whatIDo.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+      <PhoneFold summary={`${words.whatIDoLabel} · ${words.whatYouGetLabel}`} isOnlyForPhones>
+        <div className={styles.lists}>
+          <div>
+            <h4>{words.whatIDoLabel}</h4>
+            <ul>
+              {part.whatIDo.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h4>{words.whatYouGetLabel}</h4>
+            <ul role="list" className={styles.gets}>
+              {part.whatYouGet.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
         </div>
-        <div>
-          <h4>{words.whatYouGetLabel}</h4>
-          <ul role="list" className={styles.gets}>
-            {part.whatYouGet.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      </PhoneFold>
     </li>
   );
 }

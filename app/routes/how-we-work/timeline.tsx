@@ -1,6 +1,7 @@
 import { CourseLine } from '../../charts/plots/course-line.tsx';
 import type { HowWeWork } from '../../content/pages/how-we-work.schema.ts';
 import { OwnerText } from '../../ui/owner-text.tsx';
+import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './timeline.module.css';
 
@@ -16,12 +17,13 @@ export function Timeline({ words }: { words: HowWeWork['timeline'] }) {
               <p className={`figure ${styles.months}`}>{stage.months}</p>
               <h3>{stage.title}</h3>
               <p className={styles.text}>{stage.text}</p>
-              <h4 className="caption">{words.checkpointsLabel}</h4>
-              <ul role="list" className={styles.checkpoints}>
-                {stage.checkpoints.map((checkpoint) => (
-                  <li key={checkpoint}>{checkpoint}</li>
-                ))}
-              </ul>
+              <PhoneFold summary={<h4 className="caption">{words.checkpointsLabel}</h4>}>
+                <ul role="list" className={styles.checkpoints}>
+                  {stage.checkpoints.map((checkpoint) => (
+                    <li key={checkpoint}>{checkpoint}</li>
+                  ))}
+                </ul>
+              </PhoneFold>
             </li>
           ))}
         </ol>
