@@ -16,6 +16,7 @@ const notOnNotFound: ReadonlySet<PageRuleId> = new Set<PageRuleId>([
   'description-length',
   'no-canonical',
   'open-graph',
+  'soft-404',
 ]);
 
 /** The rules that one page alone can break, the same that the X-ray applies to a visitor's page. */

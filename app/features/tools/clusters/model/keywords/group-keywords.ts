@@ -33,7 +33,7 @@ const pricePage = 5;
 const unknownWeight = 0.1;
 
 /** Nothing corrected. */
-export const noCorrections: Corrections = [];
+const noCorrections: Corrections = [];
 
 /**
  * Groups keywords by the page that answers them, most searched first: by the pages found for them, or
