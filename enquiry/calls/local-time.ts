@@ -1,0 +1,85 @@
+import { minute } from '../../text/units.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Asking `Intl` takes most of the time, and a page asks for the same days again and again. */
+const offsets = new Map<string, number>();
+const mostOffsets = 5000;
+
+/** Offsets change at quarters of an hour alone. */
+const quarter = 15 * minute;
+
+/** A moment as the clocks of a zone show it: `day` as `YYYY-MM-DD`, `minutes` since midnight. */
+export type LocalTime = { day: string; minutes: number };
+
+/** Returns what the clocks of a time zone show at an instant in milliseconds. */
+export function localTimeAt(instant: number, zone: string): LocalTime {
+  const shown = new Date(instant + offsetAt(instant, zone)).toISOString();
+  return { day: shown.slice(0, 10), minutes: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)) };
+}
+
+/**
+ * Returns the instant in milliseconds at which the clocks of a zone show a time. A time that comes twice, when clocks are
+ * set back, is its first; a time that's skipped, when they're set forward, is undefined.
+ */
+export function instantOf({ day, minutes }: LocalTime, zone: string): number | undefined {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minute;
+  // The offset changes at most once within the two days around it.
+  return [-1, 1]
+    .map((side) => asUtc - offsetAt(asUtc + side * 24 * 60 * minute, zone))
+    .sort((a, b) => a - b)
+    .find((instant) => {
+      const shown = localTimeAt(instant, zone);
+      return shown.day === day && shown.minutes === minutes;
+    });
+}
+
+/** Returns the day some days later in the calendar. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
+}
+
+/** Whether programs know a time zone by this name, such as America/New_York. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/u.test(name) && localTimeAt(0, name).day !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** How far a zone is ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const start = Math.floor(instant / quarter) * quarter;
+  const key = `${zone} ${start}`;
+  const known = offsets.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  if (offsets.size >= mostOffsets) {
+    offsets.clear();
+  }
+  const found = askOffset(start, zone);
+  offsets.set(key, found);
+  return found;
+}
+
+function askOffset(instant: number, zone: string): number {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const shown = `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}Z`;
+  return Date.parse(shown) - instant;
+}

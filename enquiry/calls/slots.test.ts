@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { day as dayLength, hour, minute } from '../../text/units.ts';
+import { instantOf, isTimeZone, localTimeAt } from './local-time.ts';
+import { type CallRules, callDays, slotAt } from './slots.ts';
+import { momentWords } from './time-words.ts';
+
+const allDay = Object.fromEntries(
+  ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((name) => [name, ['00:00-23:59']]),
+);
+
+function rulesOf(changes: Partial<CallRules> = {}): CallRules {
+  const base = { zone: 'America/New_York', minutes: 20, buffer: 10, notice: 0, horizon: 3, daysOff: [] };
+  return { ...base, hours: { monday: ['09:00-12:00', '13:00-14:00'] }, ...changes };
+}
+
+const zones = ['America/New_York', 'America/Chicago', 'Europe/Madrid', 'America/Bogota', 'Pacific/Honolulu'];
+
+/** The days around which clocks change in the United States and in Spain, 2026 and 2027. */
+const changes = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2027-03-14', '2027-11-07'];
+
+const moments = fc
+  .tuple(fc.constantFrom(...changes), fc.integer({ min: -2 * 24 * 60, max: 2 * 24 * 60 }))
+  .map(([on, minutes]) => Date.parse(`${on}T07:00:00Z`) + minutes * minute);
+
+describe('local time', () => {
+  it('leads from an instant to the clock and back, at every change of clocks', () => {
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...zones), (instant, zone) => {
+        const shown = localTimeAt(instant, zone);
+        const back = instantOf(shown, zone);
+        // A time that comes twice is its first.
+        expect(back !== undefined && [0, hour].includes(instant - back)).toBe(true);
+        expect(localTimeAt(back ?? 0, zone)).toEqual(shown);
+      }),
+    );
+  });
+
+  it('knows no time that clocks skip, and takes the first of one that comes twice', () => {
+    expect(instantOf({ day: '2026-03-08', minutes: 150 }, 'America/New_York')).toBe(undefined);
+    expect(instantOf({ day: '2026-11-01', minutes: 90 }, 'America/New_York')).toBe(Date.parse('2026-11-01T05:30:00Z'));
+    expect(instantOf({ day: '2026-11-01', minutes: 90 }, 'America/Chicago')).toBe(Date.parse('2026-11-01T06:30:00Z'));
+  });
+
+  it.each([
+    ['America/New_York', true],
+    ['Etc/GMT+5', true],
+    ['Miami', false],
+    ['../etc', false],
+    ['', false],
+  ])('tells whether %s is a time zone', (name, isKnown) => {
+    expect(isTimeZone(name)).toBe(isKnown);
+  });
+});
+
+describe('the times of calls', () => {
+  it('begin within the hours, one length and break after the other', () => {
+    const [day] = callDays(rulesOf(), Date.parse('2026-11-23T05:00:00Z'), []);
+    expect(day?.day).toBe('2026-11-23');
+    expect(day?.slots.map(({ startsAt }) => localTimeAt(startsAt, 'America/New_York').minutes / 60)).toEqual([
+      9, 9.5, 10, 10.5, 11, 11.5, 13, 13.5,
+    ]);
+  });
+
+  it('leave out what is too soon, days off, and days without hours', () => {
+    const now = Date.parse('2026-11-23T15:00:00Z');
+    const [monday, tuesday] = callDays(rulesOf({ notice: 3 }), now, []);
+    expect([monday?.slots.length, tuesday?.slots.length]).toEqual([2, 0]);
+    for (const off of ['2026-11-23', { from: '2026-11-20', to: '2026-11-30' }]) {
+      expect(callDays(rulesOf({ daysOff: [off] }), now, [])[0]?.slots).toEqual([]);
+    }
+  });
+
+  it('are taken by a call and its breaks', () => {
+    const now = Date.parse('2026-11-23T05:00:00Z');
+    const from = Date.parse('2026-11-23T15:00:00Z');
+    const [day] = callDays(rulesOf(), now, [{ from: from - minute, to: from + 20 * minute }]);
+    expect(day?.slots.filter(({ isFree }) => !isFree).map(({ startsAt }) => startsAt)).toEqual([
+      from - 30 * minute,
+      from,
+    ]);
+  });
+
+  it('never overlap, are offered by the rules, and are as long as they say, at every change of clocks', () => {
+    const lengths = fc.integer({ min: 5, max: 90 });
+    fc.assert(
+      fc.property(moments, fc.constantFrom(...zones), lengths, fc.nat(30), (now, zone, minutes, buffer) => {
+        const rules = rulesOf({ zone, minutes, buffer, hours: allDay });
+        const slots = callDays(rules, now, []).flatMap((each) => each.slots);
+        for (const [index, slot] of slots.entries()) {
+          const before = slots[index - 1];
+          expect(slot.endsAt - slot.startsAt).toBe(minutes * minute);
+          expect(slot.startsAt).toBeGreaterThanOrEqual(now);
+          expect(!before || before.endsAt + buffer * minute <= slot.startsAt || isNewDay(before, slot, zone)).toBe(
+            true,
+          );
+        }
+        const [any] = slots;
+        expect(any && slotAt(rules, now, any.startsAt, [])).toEqual(any);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('exist only where the rules offer them', () => {
+    const now = Date.parse('2026-11-23T05:00:00Z');
+    const nine = Date.parse('2026-11-23T14:00:00Z');
+    expect(slotAt(rulesOf(), now, nine, [])).toMatchObject({ startsAt: nine, isFree: true });
+    for (const other of [nine + minute, nine + 7 * dayLength, nine - 7 * dayLength, Number.NaN]) {
+      expect(slotAt(rulesOf(), now, other, [])).toBe(undefined);
+    }
+  });
+});
+
+function isNewDay(a: { startsAt: number }, b: { startsAt: number }, zone: string): boolean {
+  return localTimeAt(a.startsAt, zone).day !== localTimeAt(b.startsAt, zone).day;
+}
+
+describe('a moment in words', () => {
+  it.each([
+    ['Europe/Madrid', '2026-11-24T15:30:00Z', '10:30\u{a0}AM', '4:30\u{a0}PM, Madrid'],
+    ['Pacific/Honolulu', '2026-11-24T15:30:00Z', '10:30\u{a0}AM', '5:30\u{a0}AM, Honolulu'],
+    // A week between the changes of both clocks.
+    ['Europe/Madrid', '2026-10-27T14:30:00Z', '10:30\u{a0}AM', '3:30\u{a0}PM, Madrid'],
+    ['America/Bogota', '2026-11-24T15:30:00Z', '10:30\u{a0}AM', undefined],
+    ['Asia/Tokyo', '2026-11-24T15:30:00Z', '10:30\u{a0}AM', '12:30\u{a0}AM, Tokyo, Wednesday'],
+    ['', '2026-11-24T15:30:00Z', '10:30\u{a0}AM', undefined],
+  ])('is the owner’s, and in %s the visitor’s where it differs', (visitor, at, time, visitors) => {
+    expect(momentWords(Date.parse(at), { own: 'America/New_York', visitor }, 'en-US')).toMatchObject({
+      time,
+      visitors,
+    });
+  });
+});
