@@ -24,11 +24,33 @@ const exportedSchema = v.object({
   language: v.string(),
   led_from: v.string(),
   first_page: v.string(),
+  token: v.optional(v.nullable(v.string()), null),
   message_id: v.nullable(v.string()),
   sent_at: v.nullable(v.string()),
 });
 
-export const exportedPageSchema = v.object({ inquiries: v.array(exportedSchema) });
+/** A call as it is now, by the reference of its inquiry. */
+const exportedCallSchema = v.object({
+  reference: v.string(),
+  call: v.object({
+    startsAt: v.pipe(v.string(), v.isoTimestamp()),
+    endsAt: v.pipe(v.string(), v.isoTimestamp()),
+    ownZone: v.string(),
+    zone: v.string(),
+    state: v.picklist(['booked', 'canceled']),
+    isUnconfirmed: v.number(),
+    changes: v.number(),
+  }),
+});
+
+/** Calls come with every page, and as they are now: they move after their inquiry was exported. */
+export const exportedPageSchema = v.object({
+  inquiries: v.array(exportedSchema),
+  calls: v.optional(v.array(exportedCallSchema), []),
+});
+
+export type ExportedPage = v.InferOutput<typeof exportedPageSchema>;
+export type ExportedCall = v.InferOutput<typeof exportedCallSchema>;
 
 export type ExportedInquiry = v.InferOutput<typeof exportedSchema>;
 

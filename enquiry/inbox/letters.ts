@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryField } from '../enquiry.ts';
+import { type Call, callColumn, withCall } from './calls.ts';
 import { type Operation, type Row, type Statement, statement, writing } from './statement.ts';
 
 export type Channel = 'mail' | 'webhook';
@@ -16,6 +17,7 @@ export type LetterEnquiry = Record<EnquiryField, string> & {
   isTest: number;
   /** The language of the form, '' on a site with one. */
   language: string;
+  call?: Call | undefined;
 };
 
 /** A letter that its claimant alone may send until the claim runs out. */
@@ -68,7 +70,8 @@ export function claimNext(
      SELECT id, :startedAt FROM letter WHERE channel = :channel AND state = 'sending' AND claimed_by = :owner
        AND NOT EXISTS (SELECT 1 FROM letter_attempt WHERE letter_id = letter.id AND outcome IS NULL)
      RETURNING id AS attemptId`,
-    `SELECT ${enquiryColumns} FROM enquiry WHERE id = (SELECT enquiry_id FROM letter WHERE id = ${claimed})`,
+    `SELECT ${enquiryColumns}, ${callColumn} FROM enquiry
+     WHERE id = (SELECT enquiry_id FROM letter WHERE id = ${claimed})`,
     `SELECT ${enquiryColumns} FROM enquiry WHERE digest_id = ${claimed} ORDER BY id LIMIT :mostListed`,
     `SELECT count(*) AS suspectCount FROM enquiry WHERE digest_id = ${claimed}`,
   ];
@@ -85,38 +88,48 @@ export function claimNext(
 function asClaim(letter: Row, enquiry: Row | undefined, suspects: Row[]): ClaimedLetter {
   return {
     ...letter,
-    enquiry: { ...enquiry },
+    enquiry: { ...(enquiry && withCall(enquiry)) },
     suspects: suspects.map((row) => ({ ...row })),
   } as unknown as ClaimedLetter;
 }
 
-/** Records that the server took a letter. `isNotice` tells that it went without the visitor's words. */
+/** What tells a claim from a later one, of the same letter about a call that was changed meanwhile. */
+type Claim = Pick<ClaimedLetter, 'id' | 'attemptId' | 'messageId'>;
+
+/**
+ * Records that the server took a letter. `isNotice` tells that it went without the visitor's words. A letter that became
+ * another message since it was claimed still waits.
+ */
 export function settleSent(
-  { id, attemptId }: Pick<ClaimedLetter, 'id' | 'attemptId'>,
+  { id, attemptId, messageId }: Claim,
   { at, isNotice = false }: { at: number; isNotice?: boolean },
 ): Operation<void> {
   return writing(
     statement(
       `UPDATE letter SET state = 'sent', sent_at = :at, is_notice = :isNotice, hold = NULL, claimed_by = NULL, claimed_until_running = NULL
-       WHERE id = :id`,
-      { at: new Date(at).toISOString(), isNotice: isNotice ? 1 : 0, id },
+       WHERE id = :id AND message_id = :messageId`,
+      { at: new Date(at).toISOString(), isNotice: isNotice ? 1 : 0, id, messageId },
     ),
-    ...endAttempt({ id, attemptId, outcome: 'sent', detail: null, at }),
+    ...endAttempt({ id, attemptId, messageId, outcome: 'sent', detail: null, at }),
   );
 }
 
-/** Records a failure; the letter waits until the running time `due`. */
+/**
+ * Records a failure; the letter waits until the running time `due`. A claim that ran out, or whose letter another one has
+ * sent, changes nothing: the letter would leave twice.
+ */
 export function settleFailed(
-  { id, attemptId }: Pick<ClaimedLetter, 'id' | 'attemptId'>,
+  { id, attemptId, messageId }: Claim,
   { detail, cause, due, at }: { detail: string; cause: FailureCause; due: number; at: number },
 ): Operation<void> {
   return writing(
     statement(
       `UPDATE letter SET state = 'waiting', due_running = :due, hold = :cause, refusals = refusals + :refusals,
-         claimed_by = NULL, claimed_until_running = NULL WHERE id = :id`,
-      { due, cause, refusals: cause === 'content' ? 1 : 0, id },
+         claimed_by = NULL, claimed_until_running = NULL WHERE id = :id AND message_id = :messageId AND state = 'sending'
+         AND EXISTS (SELECT 1 FROM letter_attempt WHERE id = :attemptId AND letter_id = :id AND outcome IS NULL)`,
+      { due, cause, refusals: cause === 'content' ? 1 : 0, id, attemptId, messageId },
     ),
-    ...endAttempt({ id, attemptId, outcome: 'failed', detail, at }),
+    ...endAttempt({ id, attemptId, messageId, outcome: 'failed', detail, at }),
   );
 }
 
@@ -272,22 +285,18 @@ export function queueDigest({
 }
 
 function endAttempt({
-  id,
-  attemptId,
-  outcome,
-  detail,
   at,
-}: {
-  id: number;
-  attemptId: number;
+  ...attempt
+}: Claim & {
   outcome: 'sent' | 'failed';
   detail: string | null;
   at: number;
 }): Statement[] {
-  const values = { id, attemptId, outcome, detail, at: new Date(at).toISOString(), mostAttempts };
+  const values = { ...attempt, at: new Date(at).toISOString(), mostAttempts };
   return [
     statement(
-      'UPDATE letter_attempt SET outcome = :outcome, detail = :detail, ended_at = :at WHERE id = :attemptId',
+      `UPDATE letter_attempt SET outcome = :outcome, detail = :detail, ended_at = :at
+       WHERE id = :attemptId AND letter_id = (SELECT id FROM letter WHERE id = :id AND message_id = :messageId)`,
       values,
     ),
     statement(

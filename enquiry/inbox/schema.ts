@@ -154,6 +154,27 @@ export const releasedSteps = [
   UPDATE undo SET before = json_set(before, '$.progress.follow_up', NULL)
     WHERE json_extract(before, '$.progress.follow_up') IS NOT date(json_extract(before, '$.progress.follow_up'), '+0 days');
   `,
+  // Each inquiry's private page, and calls. Two calls never begin at one time; calls.ts keeps them from overlapping.
+  `
+  ALTER TABLE enquiry ADD COLUMN token TEXT;
+  ALTER TABLE enquiry ADD COLUMN read_at TEXT;
+  UPDATE enquiry SET token = lower(hex(randomblob(16)));
+  CREATE UNIQUE INDEX enquiry_token ON enquiry (token);
+
+  CREATE TABLE call (
+    id INTEGER PRIMARY KEY,
+    enquiry_id INTEGER NOT NULL UNIQUE REFERENCES enquiry (id) ON DELETE CASCADE,
+    starts_at TEXT NOT NULL,
+    ends_at TEXT NOT NULL,
+    own_zone TEXT NOT NULL,
+    zone TEXT NOT NULL,
+    state TEXT NOT NULL DEFAULT 'booked' CHECK (state IN ('booked', 'canceled')),
+    is_unconfirmed INTEGER NOT NULL DEFAULT 0,
+    changes INTEGER NOT NULL DEFAULT 0,
+    changed_at TEXT NOT NULL
+  ) STRICT;
+  CREATE UNIQUE INDEX call_slot ON call (starts_at) WHERE state = 'booked';
+  `,
 ];
 
 /** SQL for whether a text has an at sign or seven digits, wherever they stand. */

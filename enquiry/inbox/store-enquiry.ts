@@ -1,6 +1,7 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { day } from '../../text/units.ts';
 import { type EnquiryValues, enquiryFields } from '../enquiry.ts';
+import { type BookedTime, overlaps, timeValues } from './calls.ts';
 import { type Operation, type SqlValue, type Statement, statement } from './statement.ts';
 
 /** What is kept of one submission. `formKey` is the form's own random text, if it sent one. */
@@ -12,12 +13,17 @@ export type Submission = {
   /** The pages that led to it by their paths; '' where the browser didn't say. */
   ledFrom?: string;
   firstPage?: string;
+  /** The call that it books, and the visitor's time zone, '' where the browser didn't say. */
+  call?: BookedTime & { zone: string; isUnconfirmed: boolean };
   /** Why it looks like spam. With a reason it is a suspect, which is stored and reaches the owner all the same. */
   reasons: readonly string[];
 };
 
 export type Stored = {
+  /** Empty when the time of the call is taken: then nothing was written. */
   reference: string;
+  /** Opens the inquiry's private page. */
+  token: string;
   /** True when the same submission was stored before: nothing new was written. */
   repeated: boolean;
 };
@@ -36,15 +42,15 @@ const referenceLength = 5;
 const candidateCount = 8;
 
 /**
- * Writes a submission and its letter to the owner. `at` is the time of day and `running` the running time, in
+ * Writes a submission, the call that it books, and its letter to the owner, unless the time of the call is taken. `at` is the time of day and `running` the running time, in
  * milliseconds. `isClockSound` says whether that time of day may count for the retention.
  */
 export function storeEnquiry(
-  { values, formKey, language = '', ledFrom = '', firstPage = '', reasons }: Submission,
+  { values, formKey, language = '', ledFrom = '', firstPage = '', reasons, call }: Submission,
   { at, running, isClockSound }: { at: number; running: number; isClockSound: boolean },
 ): Operation<Stored> {
   const digest = createHash('sha256')
-    .update(JSON.stringify(enquiryFields.map((field) => values[field])))
+    .update(JSON.stringify([...enquiryFields.map((field) => values[field]), ...(call ? [call.startsAt] : [])]))
     .digest('hex');
   // A key that comes back with other words is a corrected inquiry, and both are kept: none is ever dropped.
   const isSame = formKey
@@ -55,6 +61,8 @@ export function storeEnquiry(
   const all: Record<string, SqlValue> = {
     ...values,
     candidates: JSON.stringify(candidates),
+    token: randomBytes(16).toString('hex'),
+    ...(call && { ...timeValues(call), zone: call.zone, isUnconfirmed: call.isUnconfirmed ? 1 : 0 }),
     receivedAt,
     keptSince: isClockSound ? receivedAt : null,
     status: reasons.length > 0 ? 'suspect' : 'accepted',
@@ -71,27 +79,37 @@ export function storeEnquiry(
     mostSuspectLetters,
   };
   const statements = [
-    `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language, led_from, first_page)
+    `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language, led_from, first_page, token)
      SELECT (SELECT value FROM json_each(:candidates) WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE reference = value) LIMIT 1),
        :receivedAt, :keptSince, :status, :reasons,
        coalesce(:formKey = (SELECT value FROM setting WHERE key = 'test-key'), 0),
-       :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language, :ledFrom, :firstPage
-     WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE ${isSame})`,
-    // Only what was stored just now has one of the candidates for its reference.
+       :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language, :ledFrom, :firstPage, :token
+     WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE ${isSame})${call ? ` AND NOT EXISTS (SELECT 1 FROM call WHERE ${overlaps})` : ''}`,
+    // Only what was stored just now has the token.
+    ...(call
+      ? [
+          `INSERT INTO call (enquiry_id, starts_at, ends_at, own_zone, zone, is_unconfirmed, changed_at)
+           SELECT id, :startsAt, :endsAt, :ownZone, :zone, :isUnconfirmed, :receivedAt FROM enquiry WHERE token = :token`,
+        ]
+      : []),
     `INSERT INTO letter (channel, kind, enquiry_id, message_id, queued_at, queued_running)
      SELECT 'mail', 'enquiry', id, :messageId, :receivedAt, :running FROM enquiry
-     WHERE reference IN (SELECT value FROM json_each(:candidates)) AND digest = :digest AND received_at = :receivedAt
-       AND (status <> 'suspect' OR :mostSuspectLetters > (
+     WHERE token = :token
+       AND (status <> 'suspect' OR ${call ? 'true' : 'false'} OR :mostSuspectLetters > (
          SELECT count(*) FROM letter JOIN enquiry ON enquiry.id = enquiry_id
          WHERE status = 'suspect' AND queued_running > :lettersSince))
      ON CONFLICT (enquiry_id) DO NOTHING`,
-    `SELECT reference FROM enquiry WHERE ${isSame} ORDER BY id DESC LIMIT 1`,
+    `SELECT reference, token FROM enquiry WHERE ${isSame} ORDER BY id DESC LIMIT 1`,
   ];
   return {
     statements: statements.map((sql) => statement(sql, all)),
-    read: ([, , found]) => {
-      const reference = String(found?.[0]?.reference);
-      return { reference, repeated: !candidates.includes(reference) };
+    read: (rows) => {
+      const found = rows.at(-1)?.[0];
+      return {
+        reference: String(found?.reference ?? ''),
+        token: String(found?.token ?? ''),
+        repeated: found !== undefined && found.token !== all.token,
+      };
     },
   };
 }

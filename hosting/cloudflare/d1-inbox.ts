@@ -1,7 +1,9 @@
+import type { Span } from '../../enquiry/calls/slots.ts';
 import type { Judged } from '../../enquiry/form/learned-words.ts';
+import * as calls from '../../enquiry/inbox/calls.ts';
 import * as counts from '../../enquiry/inbox/counts.ts';
 import { type ExportCursor, type ExportedInquiry, exportPage } from '../../enquiry/inbox/exported.ts';
-import { type JudgedReferences, readJudged, takeJudged } from '../../enquiry/inbox/judged.ts';
+import { type JudgedReferences, readJudged, takeJudged, takeSteps } from '../../enquiry/inbox/judged.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
 import { applyRetention } from '../../enquiry/inbox/retention.ts';
 import { beginJob, readSetting, type Setting, writeSetting } from '../../enquiry/inbox/settings.ts';
@@ -18,7 +20,17 @@ export type D1Inbox = HousekeepingInbox &
     store: (submission: Submission, at: number) => Promise<Stored>;
     readJudged: () => Promise<Judged[]>;
     takeJudged: (references: JudgedReferences) => Promise<void>;
+    takeSteps: (steps: string) => Promise<void>;
     hasReference: (reference: string) => Promise<boolean>;
+    readPrivate: (token: string) => Promise<calls.PrivateInquiry | undefined>;
+    bookedTimes: (after: number) => Promise<Span[]>;
+    moveCall: (
+      token: string,
+      time: calls.BookedTime & { isUnconfirmed: boolean },
+      at: number,
+    ) => Promise<calls.CallChange>;
+    cancelCall: (token: string, at: number) => Promise<calls.CallChange>;
+    listCalls: (after: number) => Promise<calls.OwnersCall[]>;
     prepareTest: (key: string) => Promise<void>;
     exportPage: (cursor: ExportCursor) => Promise<ExportedInquiry[]>;
     setting: (key: Setting) => Promise<string | undefined>;
@@ -35,7 +47,13 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
     store: (submission, at) => perform(storeEnquiry(submission, { at, running: now(), isClockSound: true })),
     readJudged: () => perform(readJudged()),
     takeJudged: (references) => perform(takeJudged(references)),
+    takeSteps: (steps) => perform(takeSteps(steps)),
     hasReference: (reference) => perform(counts.hasReference(reference)),
+    readPrivate: (token) => perform(calls.readPrivate(token)),
+    bookedTimes: (after) => perform(calls.bookedTimes(after)),
+    moveCall: (token, time, at) => perform(calls.moveCall({ token }, time, { at, running: now() })),
+    cancelCall: (token, at) => perform(calls.cancelCall({ token }, { at, running: now() })),
+    listCalls: (after) => perform(calls.listCalls(after)),
     prepareTest: (key) => perform(counts.prepareTest(key)),
     exportPage: (cursor) => perform(exportPage(cursor)),
     setting: (key) => perform(readSetting(key)),

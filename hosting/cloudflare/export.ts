@@ -1,13 +1,14 @@
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
+import { day } from '../../text/units.ts';
 import type { D1Inbox } from './d1-inbox.ts';
 
 /** Where the owner's machine pulls inquiries from. */
 export const exportPath = '/inbox-export';
 
 /**
- * Answers the owner's signed request with one page of inquiries, signed too, and takes what she
- * judged at her desk. Undefined when the signature is missing or wrong, or the time is over: then
- * the path is like any other that doesn't exist.
+ * Answers the owner's signed request with one page of inquiries and the calls of now, signed too, and
+ * takes what she judged, read, and answered at her desk. Undefined when the signature is missing or
+ * wrong, or the time is over: then the path is like any other that doesn't exist.
  */
 export async function answerExport(
   request: Request,
@@ -23,7 +24,11 @@ export async function answerExport(
   const judged = (kind: string): string[] => searchParams.get(kind)?.split(',') ?? [];
   await inbox.takeJudged({ spam: judged('spam'), honest: judged('honest') });
   const cursor = { received_at: searchParams.get('after') ?? '', reference: searchParams.get('reference') ?? '' };
-  const content = JSON.stringify({ inquiries: await inbox.exportPage(cursor) });
+  await inbox.takeSteps(searchParams.get('steps') ?? '[]');
+  const content = JSON.stringify({
+    inquiries: await inbox.exportPage(cursor),
+    calls: (await inbox.listCalls(now - day)).map(({ reference, call }) => ({ reference, call })),
+  });
   // The answer's id is the request's, so that no older answer can take its place.
   const timestamp = String(Math.floor(now / 1000));
   return new Response(content, {

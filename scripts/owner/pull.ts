@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { type ExportCursor, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
-import { type JudgedReferences, listJudged } from '../../enquiry/inbox/judged.ts';
+import { type ExportCursor, type ExportedPage, exportedPageSchema } from '../../enquiry/inbox/exported.ts';
+import { type JudgedReferences, listJudged, listSteps } from '../../enquiry/inbox/judged.ts';
 import { isSigned, signatureOf } from '../../enquiry/signature.ts';
 import { exportPath } from '../../hosting/cloudflare/export.ts';
 import type { InboxFile } from '../../server/inbox/file/inbox-file.ts';
-import { addPulled } from '../../server/inbox/records/add-pulled.ts';
+import { addPulled, takeCalls } from '../../server/inbox/records/add-pulled.ts';
 import { perform } from '../../server/inbox/records/perform.ts';
 import { settingIn, writeSetting } from '../../server/inbox/records/settings.ts';
 import { transaction } from '../../server/inbox/records/transaction.ts';
@@ -20,7 +20,8 @@ const answerLimit = 60_000;
 export type Pulled = { added: number; known: number; refused: string[] };
 
 /**
- * Brings the inquiries of another host into the local inbox, and tells that host which ones the owner judged. Takes the host's address and the key of its export. What is
+ * Brings the inquiries of another host into the local inbox, and tells that host which ones the owner
+ * judged, read, and answered. Takes the host's address and the key of its export. What is
  * here already stays as it is, so it may be repeated at any time, also after it broke off. `all` begins anew.
  * Throws when the host doesn't answer, or its answer isn't signed with the key.
  */
@@ -44,11 +45,13 @@ export async function pullInquiries({
   };
   const pulled: Pulled = { added: 0, known: 0, refused: [] };
   let judged: JudgedReferences | undefined = inbox.use((database) => perform(database, listJudged()));
+  const steps = inbox.use((database) => perform(database, listSteps()));
   for (;;) {
-    const inquiries = await askForPage(cursor, { address, secret, now, judged });
+    const { inquiries, calls } = await askForPage(cursor, { address, secret, now, judged, steps });
     judged = undefined;
     const last = inquiries.at(-1);
     if (!last) {
+      inbox.use((database) => transaction(database, () => takeCalls(database, calls)));
       return pulled;
     }
     inbox.use((database) =>
@@ -75,11 +78,13 @@ async function askForPage(
     secret,
     now,
     judged = { spam: [], honest: [] },
-  }: { address: string; secret: string; now: () => number; judged: JudgedReferences | undefined },
-): Promise<v.InferOutput<typeof exportedPageSchema>['inquiries']> {
+    steps,
+  }: { address: string; secret: string; now: () => number; judged: JudgedReferences | undefined; steps: string },
+): Promise<ExportedPage> {
   const url = new URL(exportPath, address);
   url.searchParams.set('after', cursor.received_at);
   url.searchParams.set('reference', cursor.reference);
+  url.searchParams.set('steps', steps);
   for (const [kind, references] of Object.entries(judged)) {
     if (references.length > 0) {
       url.searchParams.set(kind, references.join(','));
@@ -107,5 +112,5 @@ async function askForPage(
   if (!isSigned(signed, header('webhook-signature'), secret, now())) {
     throw new Error(`What ${url.origin} answered isn't signed with EXPORT_SECRET; nothing of it was stored.`);
   }
-  return v.parse(exportedPageSchema, JSON.parse(content)).inquiries;
+  return v.parse(exportedPageSchema, JSON.parse(content));
 }

@@ -55,7 +55,7 @@ export function gatherRows(path: string, into: string): { brokenPages: number; l
         const shape = shapeFor(shapes, row);
         if (shape && !insert(database, shape, row)) {
           leftOver.push({ table: shape.table, row: columnsOf(shape, row) });
-        } else if (!shape && row.id !== undefined && !isSchemaEntry(row)) {
+        } else if (!shape && (row.id === undefined ? isSumWithoutDay(row) : !isSchemaEntry(row))) {
           leftOver.push({ row: row.values.map((value) => (value instanceof Uint8Array ? textOf(value) : value)) });
         }
       }
@@ -121,6 +121,11 @@ function matches({ hasId, counts, columns }: Shape, { id, values, isCut }: Found
 /** Tells the sums of a day from an index. */
 function isDay(value: unknown): boolean {
   return value instanceof Uint8Array && /^\d{4}-\d\d-\d\d$/u.test(textOf(value));
+}
+
+/** The sum of a day whose name is damaged: no index has a path in this place. */
+function isSumWithoutDay({ values: [on, path, count] }: FoundRow): boolean {
+  return on instanceof Uint8Array && path instanceof Uint8Array && path[0] === 0x2f && isId(count);
 }
 
 /** SQLite's own table of tables. */
@@ -204,6 +209,8 @@ function mend(table: string, row: Row): Row {
         ...among('stage', ['new', 'answered', 'won', 'lost'], row.answered_at === null ? 'new' : 'answered'),
         ...(Number(row.dollars) < 0 ? { dollars: null } : {}),
       };
+    case 'call':
+      return among('state', ['booked', 'canceled'], 'booked');
     default:
       return {};
   }

@@ -33,6 +33,10 @@ export function mergeInbox(target: DatabaseSync, source: string, isNewer: boolea
   }
 }
 
+/** Whether either knows that a letter's call was changed: its email then went out more than once, and the later one counts. */
+const wasChanged = `(EXISTS (SELECT 1 FROM source.call c WHERE c.enquiry_id = s.enquiry_id AND c.changes > 0)
+  OR EXISTS (SELECT 1 FROM main.call c WHERE c.enquiry_id = m.enquiry_id AND c.changes > 0))`;
+
 /** Rows that belong together, by old and new id. */
 const idTables = { enquiry_id: 'enquiry_ids', letter_id: 'letter_ids' } as const;
 
@@ -71,9 +75,10 @@ function mergeTables(target: DatabaseSync, isNewer: boolean): Merged {
       JOIN enquiry_ids ON old = s.enquiry_id JOIN main.letter m ON m.enquiry_id = new;
     UPDATE main.letter AS m SET state = s.state, attempts = s.attempts, refusals = s.refusals, hold = s.hold,
         due_running = s.due_running, claimed_by = s.claimed_by, claimed_until_running = s.claimed_until_running,
-        sent_at = s.sent_at, is_notice = s.is_notice
+        sent_at = s.sent_at, is_notice = s.is_notice, message_id = s.message_id, queued_at = s.queued_at
       FROM source.letter s JOIN letter_ids ON old = s.id
-      WHERE new = m.id AND m.state <> 'sent' AND (s.state = 'sent' OR ${isNewer});
+      WHERE new = m.id AND CASE WHEN s.queued_at <> m.queued_at AND ${wasChanged}
+        THEN s.queued_at > m.queued_at ELSE m.state <> 'sent' AND (s.state = 'sent' OR ${isNewer}) END;
   `);
   copy(
     'letter',
@@ -96,6 +101,9 @@ function mergeTables(target: DatabaseSync, isNewer: boolean): Merged {
         follow_up = s.follow_up
       FROM source.progress s JOIN enquiry_ids ON old = s.enquiry_id
       WHERE new = m.enquiry_id AND (${isNewer} OR ${newest('source', 's.enquiry_id')} > ${newest('main', 'm.enquiry_id')});
+    UPDATE OR IGNORE main.call AS m SET starts_at = s.starts_at, ends_at = s.ends_at, own_zone = s.own_zone, state = s.state,
+        is_unconfirmed = s.is_unconfirmed, changes = s.changes, changed_at = s.changed_at
+      FROM source.call s JOIN enquiry_ids ON old = s.enquiry_id WHERE new = m.enquiry_id AND s.changes > m.changes;
     UPDATE main.page_view AS m SET views = max(m.views, s.views), bots = max(m.bots, s.bots)
       FROM source.page_view s WHERE s.day = m.day AND s.path = m.path;
     UPDATE main.missing_path AS m SET requests = max(m.requests, s.requests)
@@ -164,6 +172,7 @@ function mergeTables(target: DatabaseSync, isNewer: boolean): Merged {
 const keys: Record<string, string[]> = {
   letter_attempt: ['letter_id', 'started_at'],
   progress: ['enquiry_id'],
+  call: ['enquiry_id'],
   setting: ['key'],
   page_view: ['day', 'path'],
   missing_path: ['day', 'path'],

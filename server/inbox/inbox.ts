@@ -28,6 +28,10 @@ const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>>
   rest: { lock: number; whole: number };
 } = {
   store: { lock: 700, whole: 10_000 },
+  bookedTimes: { lock: 700, whole: 10_000 },
+  readPrivate: { lock: 700, whole: 10_000 },
+  moveCall: { lock: 700, whole: 10_000 },
+  cancelCall: { lock: 700, whole: 10_000 },
   // The form goes on without it.
   readJudged: { lock: 200, whole: 300 },
   backup: { lock: 5000, whole: 600_000 },

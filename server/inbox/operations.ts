@@ -1,5 +1,7 @@
 import { hostname } from 'node:os';
+import type { Span } from '../../enquiry/calls/slots.ts';
 import type { Judged } from '../../enquiry/form/learned-words.ts';
+import * as calls from '../../enquiry/inbox/calls.ts';
 import * as counts from '../../enquiry/inbox/counts.ts';
 import { readJudged } from '../../enquiry/inbox/judged.ts';
 import * as letters from '../../enquiry/inbox/letters.ts';
@@ -47,6 +49,36 @@ export const operations = {
   /** Whether an inquiry with this reference is stored. */
   hasReference: ({ file }: OperationContext, reference: string): boolean =>
     file.use((database) => perform(database, counts.hasReference(reference))),
+
+  /** Reads the inquiry that a token opens. */
+  readPrivate: ({ file }: OperationContext, token: string): calls.PrivateInquiry | undefined =>
+    file.use((database) => perform(database, calls.readPrivate(token))),
+
+  /** Reads the times that are booked and end after an instant in milliseconds. */
+  bookedTimes: ({ file }: OperationContext, after: number): Span[] =>
+    file.use((database) => perform(database, calls.bookedTimes(after))),
+
+  /** Moves the call of the inquiry that a token opens; cancelCall cancels it. */
+  moveCall: (
+    { file }: OperationContext,
+    token: string,
+    time: calls.BookedTime & { isUnconfirmed: boolean },
+    at: number,
+  ): calls.CallChange =>
+    file.use((database) => {
+      const moment = { at, running: file.running(database) };
+      return transaction(database, () => perform(database, calls.moveCall({ token }, time, moment)));
+    }),
+
+  cancelCall: ({ file }: OperationContext, token: string, at: number): calls.CallChange =>
+    file.use((database) => {
+      const moment = { at, running: file.running(database) };
+      return transaction(database, () => perform(database, calls.cancelCall({ token }, moment)));
+    }),
+
+  /** Reads the calls that end after an instant in milliseconds. */
+  listCalls: ({ file }: OperationContext, after: number): calls.OwnersCall[] =>
+    file.use((database) => perform(database, calls.listCalls(after))),
 
   /** Writes to find out whether anything can be stored. */
   probe: ({ file }: OperationContext): void => {

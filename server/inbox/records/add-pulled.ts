@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { type ExportedInquiry, exportedColumns } from '../../../enquiry/inbox/exported.ts';
+import { type ExportedCall, type ExportedInquiry, exportedColumns } from '../../../enquiry/inbox/exported.ts';
 
 /**
  * Adds an inquiry that another host stored; call it inside a transaction. It counts as delivered: it is here, and no letter
@@ -37,4 +37,25 @@ export function addPulled(
       sentAt: sent_at ?? new Date(at).toISOString(),
     });
   return 'added';
+}
+
+/** Takes over calls as they are on another host now; call it inside a transaction, after their inquiries were added. */
+export function takeCalls(database: DatabaseSync, calls: readonly ExportedCall[]): void {
+  const values = { calls: JSON.stringify(calls) };
+  // First none of them, so that two may have changed places.
+  database
+    .prepare(
+      `DELETE FROM call WHERE enquiry_id IN (
+         SELECT enquiry.id FROM enquiry JOIN json_each(:calls) ON reference = value ->> 'reference')`,
+    )
+    .run(values);
+  database
+    .prepare(
+      `INSERT OR IGNORE INTO call (enquiry_id, starts_at, ends_at, own_zone, zone, state, is_unconfirmed, changes, changed_at)
+       SELECT enquiry.id, value ->> '$.call.startsAt', value ->> '$.call.endsAt', value ->> '$.call.ownZone',
+         value ->> '$.call.zone', value ->> '$.call.state', value ->> '$.call.isUnconfirmed', value ->> '$.call.changes',
+         received_at
+       FROM json_each(:calls) JOIN enquiry ON reference = value ->> 'reference'`,
+    )
+    .run(values);
 }

@@ -24,6 +24,9 @@ export type EnquiryRecord = Record<EnquiryField, string> & {
   lastFailure: string | null;
   /** 1 when the retention will delete it. */
   isMarked: number;
+  /** When its call begins, ISO (UTC), and whether it's still booked; null without one. */
+  callAt?: string | null;
+  callState?: 'booked' | 'canceled' | null;
 };
 
 /** Which inquiries: `since` is an ISO date or instant (UTC). */
@@ -45,7 +48,9 @@ export function* listEnquiries(
          coalesce(letter.state, 'digest') AS delivery, coalesce(attempts, 0) AS attempts, sent_at AS sentAt,
          CASE state WHEN 'waiting' THEN max(0, due_running - :running) / 1000 END AS nextAttemptIn,
          (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1) AS lastFailure,
-         marked_running IS NOT NULL AS isMarked
+         marked_running IS NOT NULL AS isMarked,
+         (SELECT starts_at FROM call WHERE call.enquiry_id = enquiry.id) AS callAt,
+         (SELECT state FROM call WHERE call.enquiry_id = enquiry.id) AS callState
        FROM enquiry LEFT JOIN letter ON letter.id = coalesce(
          (SELECT id FROM letter AS own WHERE own.enquiry_id = enquiry.id), digest_id)
        WHERE received_at >= :since AND (:status IS NULL OR status = :status)

@@ -29,7 +29,7 @@ describe('storing an inquiry', () => {
     const { submit, clock, counts } = startedAt(Date.UTC(2026, 10, 1));
     const first = await submit({}, 'form-0001');
     clock.now += 30 * day;
-    expect(await submit({}, 'form-0001')).toEqual({ reference: first.reference, repeated: true });
+    expect(await submit({}, 'form-0001')).toEqual({ ...first, repeated: true });
     expect(counts().waiting).toBe(1);
   });
 
