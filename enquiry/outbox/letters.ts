@@ -1,4 +1,7 @@
 import { withoutHidden } from '../../text/hidden-characters.ts';
+import { calendarOf } from '../calls/calendar.ts';
+import { momentWords } from '../calls/time-words.ts';
+import type { Call } from '../inbox/calls.ts';
 import type { ClaimedLetter, LetterEnquiry } from '../inbox/letters.ts';
 import { type OwnerWords, ownerWords } from './owner-words.ts';
 import { replyAddress } from './reply-address.ts';
@@ -8,6 +11,8 @@ export type Letter = {
   subject: string;
   text: string;
   replyTo?: { name: string; address: string };
+  /** The call that it's about, for the owner's calendar. */
+  calendar?: string;
   /** True when the visitor's words were left out. */
   isNotice: boolean;
 };
@@ -38,6 +43,7 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
   const facts = [
     [words.facts.reference, enquiry.reference],
     [words.facts.received, enquiry.receivedAt],
+    [words.call, callFact(enquiry, words)],
     [words.facts.language, enquiry.language],
     [words.facts.name, name],
     [words.facts.email, enquiry.email],
@@ -49,11 +55,47 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
   const lines = facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${oneLine(value)}`);
   const reply = address ? words.reply : words.oddAddress;
   return {
-    subject: `${markOf(enquiry, words)}${words.subject(enquiry.reference, name)}`,
-    text: [lines.join('\n'), enquiry.message, ...adviceOn(enquiry, words), reply].join('\n\n').concat('\n'),
+    subject: `${markOf(enquiry, words)}${callMark(enquiry, words)}${words.subject(enquiry.reference, name)}`,
+    text: [lines.join('\n'), enquiry.message, ...adviceOn(enquiry, words), reply]
+      .filter(Boolean)
+      .join('\n\n')
+      .concat('\n'),
+    ...(enquiry.call && { calendar: calendarFor(enquiry, enquiry.call, { name, words }) }),
     ...(address && { replyTo: { name, address } }),
     isNotice: false,
   };
+}
+
+/** When a call is, in the owner's zone; '' without one. */
+function callFact({ call }: LetterEnquiry, { lang }: OwnerWords): string {
+  if (!call) {
+    return '';
+  }
+  const { day, time, visitors } = momentWords(
+    Date.parse(call.startsAt),
+    { own: call.ownZone, visitor: call.zone },
+    lang,
+  );
+  return `${day}, ${time} (${call.ownZone})${visitors ? `; ${visitors}` : ''}`;
+}
+
+function callMark({ call }: LetterEnquiry, words: OwnerWords): string {
+  return call === undefined
+    ? ''
+    : call.state === 'canceled'
+      ? words.canceled
+      : call.changes > 0
+        ? words.changed
+        : words.booked;
+}
+
+function calendarFor(
+  { reference, receivedAt, phone, message }: LetterEnquiry,
+  call: Call,
+  { name, words }: { name: string; words: OwnerWords },
+): string {
+  const summary = words.event(name, oneLine(phone));
+  return calendarOf([{ reference, call, summary, description: message }], Date.parse(receivedAt));
 }
 
 /** The subject tells what to open first, and what to open with care. */
@@ -61,11 +103,14 @@ function markOf({ status, isTest }: LetterEnquiry, words: OwnerWords): string {
   return isTest ? words.test : status === 'suspect' ? words.suspect : '';
 }
 
-function adviceOn({ status, reasons, reference, isTest }: LetterEnquiry, words: OwnerWords): string[] {
+function adviceOn({ status, reasons, reference, isTest, call }: LetterEnquiry, words: OwnerWords): string[] {
   if (isTest) {
     return [words.ownTest];
   }
-  return status === 'suspect' ? [words.advice(reasons, reference)] : [];
+  return [
+    ...(call?.isUnconfirmed && call.state === 'booked' ? [words.confirm] : []),
+    ...(status === 'suspect' ? [words.advice(reasons, reference)] : []),
+  ];
 }
 
 /** Says that the mail server refused the visitor's words, without repeating them. */

@@ -10,12 +10,13 @@ const commonBody = {
   subject: '{subject}',
   text: '{text}',
   reply_to: '{replyTo}',
+  attachments: '{attachments}',
 };
 
 /**
  * Sends letters to the owner through a mail service's HTTP interface, for platforms that cannot speak SMTP. Takes its
  * address, the header that lets the owner in (`Authorization: Bearer …`), the two mailboxes, and the JSON body with
- * `{from}`, `{to}`, `{subject}`, `{text}` and `{replyTo}` in the places of the service's own fields.
+ * `{from}`, `{to}`, `{subject}`, `{text}`, `{replyTo}` and `{attachments}` in the places of the service's own fields.
  */
 export function createMailApi({
   url,
@@ -38,8 +39,9 @@ export function createMailApi({
   return {
     /** Sends a claimed letter. Throws unless the service takes it; returns whether it went without the visitor's words. */
     send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { subject, text, replyTo, isNotice } = writeLetter(claim, words);
-      const values = { from: `${words.sender} <${from}>`, to, subject, text, replyTo: replyTo?.address };
+      const { subject, text, replyTo, calendar, isNotice } = writeLetter(claim, words);
+      const attachments = calendar && [{ filename: 'call.ics', content: Buffer.from(calendar).toString('base64') }];
+      const values = { from: `${words.sender} <${from}>`, to, subject, text, replyTo: replyTo?.address, attachments };
       await postLetter({
         url,
         // The same for every attempt: services that know the header send a second copy once.
@@ -54,7 +56,7 @@ export function createMailApi({
 }
 
 /** Puts the words into a copy of the body. A field whose word is missing is left out. */
-function filled(value: unknown, words: Readonly<Record<string, string | undefined>>): unknown {
+function filled(value: unknown, words: Readonly<Record<string, unknown>>): unknown {
   if (typeof value === 'string') {
     const name = /^\{(\w+)\}$/u.exec(value)?.[1];
     return name !== undefined && Object.hasOwn(words, name) ? words[name] : value;

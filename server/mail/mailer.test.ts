@@ -107,6 +107,29 @@ describe('what a letter says', () => {
     expect(writeLetter(claimOf(changes)).subject).toBe(subject);
   });
 
+  it.each([
+    [{ changes: 0 }, 'en' as const, 'Call booked: ', 'CONFIRMED'],
+    [{ changes: 1, isUnconfirmed: 1 }, 'en' as const, 'Call moved: ', 'TENTATIVE'],
+    [{ changes: 2, state: 'canceled' as const }, 'es' as const, 'Llamada cancelada: ', 'CANCELLED'],
+  ])('has a call of %j in the subject, in the text, and as a calendar file', (changes, language, subject, status) => {
+    const call = {
+      startsAt: '2026-11-24T15:30:00.000Z',
+      endsAt: '2026-11-24T15:50:00.000Z',
+      ownZone: 'America/New_York',
+      zone: 'Europe/Madrid',
+      state: 'booked' as const,
+      isUnconfirmed: 0,
+      ...changes,
+    };
+    const letter = writeLetter(claimOf({ call }), ownerWords(language));
+    expect(letter.subject).toMatch(new RegExp(`^${subject}`, 'u'));
+    expect(letter.text).toContain('(America/New_York)');
+    expect(letter.text).toContain('Madrid');
+    expect(letter.calendar).toContain('DTSTART:20261124T153000Z');
+    expect(letter.calendar).toContain(`SEQUENCE:${call.changes}`);
+    expect(letter.calendar).toContain(`STATUS:${status}`);
+  });
+
   it('names the language of the form, where the site has several', () => {
     expect(writeLetter(claimOf({ language: 'English' })).text).toContain('Language: English\n');
     expect(writeLetter(claimOf()).text).not.toContain('Language');

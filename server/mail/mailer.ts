@@ -45,7 +45,7 @@ export function createMailer({
 
   return {
     send: async (claim: ClaimedLetter, stop: AbortSignal): Promise<{ isNotice: boolean }> => {
-      const { subject, text, replyTo, isNotice } = writeLetter(claim, words);
+      const { subject, text, replyTo, calendar, isNotice } = writeLetter(claim, words);
       await transport.sendMail({
         // The visitor's address is data, never a sender or a recipient of the envelope.
         envelope: { from, to: [to] },
@@ -57,6 +57,9 @@ export function createMailer({
         messageId: `<${claim.messageId}@${domain}>`,
         date: new Date(claim.queuedAt),
         text,
+        ...(calendar && {
+          attachments: [{ filename: 'call.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+        }),
         signal: AbortSignal.any([stop, AbortSignal.timeout(waits.whole)]),
       });
       return { isNotice };
