@@ -37,6 +37,8 @@ function editionRoutes({ locale, prefix, addresses, toolPageSlugs }: Edition): R
     route(page('about'), 'routes/about/about.tsx', id('about')),
     route(page('contact'), 'routes/contact/contact.tsx', id('contact')),
     route(page('contactSent'), 'routes/contact/contact-sent.tsx', id('contact-sent')),
+    route(page('contactCall'), 'routes/call/call.tsx', id('call')),
+    route(page('contactInquiry'), 'routes/call/inquiry.tsx', id('inquiry')),
     route(page('search'), 'routes/search/search.tsx', id('search')),
     route(page('sitemap'), 'routes/sitemap/sitemap.tsx', id('sitemap')),
     route(page('privacyPolicy'), 'routes/legal/legal.tsx', id('privacy-policy')),

@@ -10,8 +10,8 @@ const mainForm = 'contact';
  * Returns the value of `form-name` in an edition: `contact`, or `contact-es` below /es. It tells the host which edition's
  * pages to answer with.
  */
-export function formNameOf(prefix: string): string {
-  return mainForm + prefix.replaceAll('/', '-');
+export function formNameOf(prefix: string, form: string = mainForm): string {
+  return form + prefix.replaceAll('/', '-');
 }
 
 /** Names of the fields that no visitor sees. */
@@ -25,6 +25,18 @@ export const hiddenFields = {
   /** Path of the page before the form, and of the visit's first page; empty where the browser doesn't know. */
   ledFrom: 'led-from',
   firstPage: 'first-page',
+} as const;
+
+/** The form that books a call: its name follows that of the contact form, and these fields come besides. */
+export const callForm = {
+  name: 'call',
+  /** The instant at which the call begins, in ISO format (UTC). */
+  slot: 'slot',
+  /** The visitor's time zone; empty without JavaScript. */
+  zone: 'zone',
+  /** On a private page: its token, and whether the call moves or is canceled. */
+  key: 'key',
+  act: 'act',
 } as const;
 
 /** The first is the default. */
@@ -56,14 +68,21 @@ export type EnquiryCheck =
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** One enquiry: blanks at the ends and control characters go, missing optional fields become ''. */
-function enquirySchema(services: readonly string[]) {
-  return v.object({
+/** Who writes, by the rules of every form. */
+export function personEntries() {
+  return {
     name: v.pipe(
       line('name'),
       v.check((value) => value.length > 1, 'too-short'),
     ),
     email: v.pipe(line('email'), v.regex(emailPattern, 'malformed')),
+  };
+}
+
+/** One enquiry: blanks at the ends and control characters go, missing optional fields become ''. */
+function enquirySchema(services: readonly string[]) {
+  return v.object({
+    ...personEntries(),
     phone: line('phone'),
     company: line('company'),
     service: optionOf('service', services),
@@ -104,7 +123,7 @@ function given() {
 }
 
 /** A field of one line: every run of blanks or control characters becomes one space, so none can forge a mail header. */
-function line(field: EnquiryField) {
+export function line(field: EnquiryField) {
   return v.pipe(
     given(),
     v.transform((value) =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { callRulesSchema } from '../enquiry/calls/slots.ts';
 import { formSchema } from '../enquiry/form/form-plan.ts';
 
 const fileSchema = v.object({
@@ -35,6 +36,8 @@ const planSchema = v.object({
   /** The language of emails to the owner, English unless it's set. */
   ownerLanguage: v.optional(v.picklist(['en', 'es'])),
   forms: v.array(formSchema),
+  /** When the owner takes calls; none can be booked without it. */
+  calls: v.optional(callRulesSchema),
   /** The paths of the search pages, whose `q` the embedded server answers in the page's HTML. */
   searches: v.optional(v.array(v.string())),
   /** Proves to search engines that an announcement comes from this site (product.md, "IndexNow"). */

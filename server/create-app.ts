@@ -1,7 +1,9 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { createCallAnswers, type LivePages } from '../enquiry/calls/call-answers.ts';
 import type { Health } from '../enquiry/outbox/monitor.ts';
 import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
+import { createPageReader } from './form/page-reader.ts';
 import { registerSentPage } from './form/sent-page.ts';
 import { registerHealth } from './health.ts';
 import type { Inbox } from './inbox/inbox.ts';
@@ -13,8 +15,8 @@ export type AppOptions = {
   inbox: Inbox;
   /** The build that is served. */
   release: FormSource;
-  /** Serves the built pages; `secure` says whether visitors come over https. */
-  site?: ((app: FastifyInstance, secure: boolean) => Promise<unknown>) | undefined;
+  /** Serves the built pages; `secure` says whether visitors come over https, `live` answers for what the inbox knows. */
+  site?: ((app: FastifyInstance, secure: boolean, live: LivePages) => Promise<unknown>) | undefined;
   /** How inbox and mail are; `/healthz` answers with it. */
   health: () => Promise<Health>;
   /** Called after an inquiry is on the disk. */
@@ -62,7 +64,18 @@ export async function createApp({
   });
 
   // First, so that its headers are on every answer below.
-  await site?.(app, secure);
+  await site?.(
+    app,
+    secure,
+    createCallAnswers({
+      forms: () => release().manifest.forms,
+      rules: () => release().manifest.calls,
+      readPage: createPageReader(() => release().directory),
+      readPrivate: inbox.readPrivate,
+      bookedTimes: inbox.bookedTimes,
+      now,
+    }),
+  );
   // Callbacks rather than promises: every answer waits for these hooks.
   app.addHook('onRequest', (request, reply, done) => {
     const isReading = request.method === 'GET' || request.method === 'HEAD';

@@ -34,8 +34,8 @@ async function main(): Promise<void> {
     release: () => release,
     health: service.health,
     onStored: service.wake,
-    site: async (scope, secure) => {
-      serve = await registerSite(scope, { ...release, secure, onAsked: service.count });
+    site: async (scope, secure, live) => {
+      serve = await registerSite(scope, { ...release, secure, live, onAsked: service.count });
     },
   });
   const publisher = createPublisher({

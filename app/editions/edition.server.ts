@@ -12,6 +12,7 @@ import type { LegalSlug } from '../content/pages/legal.schema.ts';
 import { readLegal, readLegalWords } from '../content/pages/legal.server.ts';
 import {
   readAbout,
+  readCallPage,
   readContact,
   readHome,
   readHowWeWork,
@@ -26,7 +27,7 @@ import { readServices } from '../content/services/services.server.ts';
 import { pickClaims, readClaims, readDocumentedClaims } from '../content/site/claims.server.ts';
 import { listLocales, readAddresses, readEditionRecord } from '../content/site/edition.server.ts';
 import { readGuarantee, readPerson, readPracticalFacts } from '../content/site/owner.server.ts';
-import { countOpenFields, readSite } from '../content/site/site.server.ts';
+import { countOpenFields, readCallHours, readSite } from '../content/site/site.server.ts';
 import { readConsent, readDice, readInterface } from '../content/site/words.server.ts';
 import type { ToolPageId } from '../content/tools/tool-pages.schema.ts';
 import { readResourcesPage, readToolPages, readTools } from '../content/tools/tools.server.ts';
@@ -128,6 +129,8 @@ function createEdition(locale: Locale) {
     about: () => readAbout(locale),
     howWeWork: () => readHowWeWork(locale),
     contact: () => readContact(locale),
+    callPage: () => readCallPage(locale),
+    calls: () => readCallHours(locale),
     search: () => readSearch(locale),
     searchEntries: () => searchEntries(locale, paths),
     sitemapPage: () => readSitemapPage(locale),

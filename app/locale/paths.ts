@@ -9,6 +9,8 @@ export const pageNames = [
   'about',
   'contact',
   'contactSent',
+  'contactCall',
+  'contactInquiry',
   'search',
   'sitemap',
   'privacyPolicy',
@@ -83,6 +85,9 @@ export function createPaths({ prefix, pages, slugs }: Addresses) {
     contactAbout: (about: { service: string } | { topic: 'articles' }) =>
       `${page('contact')}?${new URLSearchParams(about)}`,
     contactSent: () => page('contactSent'),
+    contactCall: () => page('contactCall'),
+    /** An inquiry's private page, with the token in its query. */
+    contactInquiry: () => page('contactInquiry'),
     search: (query?: string) => (query ? `${page('search')}?q=${encodeURIComponent(query)}` : page('search')),
     sitemap: () => page('sitemap'),
     privacyPolicy: () => page('privacyPolicy'),

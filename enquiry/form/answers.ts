@@ -1,4 +1,5 @@
-import { type EnquiryField, enquiryFields } from '../enquiry.ts';
+import { enquiryFields } from '../enquiry.ts';
+import type { Stored } from '../inbox/store-enquiry.ts';
 import { renderContactPage } from './contact-page.ts';
 import type { FormPlan } from './form-plan.ts';
 import type { FormAnswer, FormRequest, ReadPage } from './form-request.ts';
@@ -9,6 +10,7 @@ const statuses = {
   'malformed-body': 400,
   'wrong-form': 400,
   'foreign-origin': 403,
+  taken: 409,
   'too-large': 413,
   'wrong-content-type': 415,
   invalid: 422,
@@ -24,7 +26,9 @@ type FaultDetails = {
   /** What was typed, as far as it could be read. */
   values?: ReadonlyMap<string, string>;
   /** The faulty fields in form order. */
-  fields?: readonly EnquiryField[];
+  fields?: readonly string[];
+  /** What the visitor reads, where the form's own words don't say it. */
+  message?: string;
   /** Seconds until the next try makes sense. */
   wait?: number;
 };
@@ -34,18 +38,23 @@ type Asked = Pick<FormRequest, 'header'>;
 /** The answers to the contact form: JSON for a script, a redirect or the refilled page for a plain post. */
 export function createAnswers(readPage: ReadPage) {
   return {
-    success: (request: Asked, form: FormPlan, reference: string): FormAnswer => {
+    success: (request: Asked, form: FormPlan, { reference, token }: Stored): FormAnswer => {
       return wantsJson(request)
-        ? json(200, { ok: true, reference })
-        : { status: 303, headers: { ...common, location: `${form.sentPage}?ref=${reference}` }, body: '' };
+        ? json(200, { ok: true, reference, page: privatePath(form, token) })
+        : leadTo(`${form.sentPage}?ref=${reference}&key=${token}`);
     },
+    /** Leads to the inquiry's private page. */
+    toPrivatePage: (request: Asked, form: FormPlan, { reference, token }: Stored): FormAnswer =>
+      wantsJson(request)
+        ? json(200, { ok: true, reference, page: privatePath(form, token) })
+        : leadTo(privatePath(form, token)),
     fault: async (
       request: Asked,
       form: FormPlan,
       code: Fault,
-      { values = new Map(), fields = [], wait }: FaultDetails = {},
+      { values = new Map(), fields = [], wait, message: own }: FaultDetails = {},
     ): Promise<FormAnswer> => {
-      const message = messageFor(code, form.words, wait);
+      const message = own ?? messageFor(code, form.words, wait);
       const status = statuses[code];
       const retry: Record<string, string> = wait === undefined ? {} : { 'retry-after': String(wait) };
       if (wantsJson(request)) {
@@ -68,6 +77,16 @@ export function createAnswers(readPage: ReadPage) {
       };
     },
   };
+}
+
+/** Returns the address of an inquiry's private page. The token is in the query, which no log has. */
+export function privatePath({ inquiryPage }: Pick<FormPlan, 'inquiryPage'>, token: string): string {
+  return `${inquiryPage}?key=${token}`;
+}
+
+/** Returns an answer that leads to another page, and leaves no address behind. */
+export function leadTo(location: string): FormAnswer {
+  return { status: 303, headers: { ...common, 'referrer-policy': 'no-referrer', location }, body: '' };
 }
 
 const common = { 'cache-control': 'no-store', vary: 'accept' };

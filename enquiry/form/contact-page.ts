@@ -11,7 +11,6 @@ import {
   textOf,
   toggle,
 } from '../../text/html-tree.ts';
-import type { EnquiryField } from '../enquiry.ts';
 
 /**
  * Returns the prerendered contact page as the answer to a form that was posted without JavaScript. Takes the page's HTML,
@@ -26,7 +25,7 @@ export function renderContactPage(
     failure,
   }: {
     values: ReadonlyMap<string, string>;
-    fields: readonly EnquiryField[];
+    fields: readonly string[];
     failure?: { reason: string; ways?: string };
   },
 ): string {
@@ -48,8 +47,11 @@ export function renderContactPage(
   return serialize(document);
 }
 
-/** Returns the prerendered success page with the visitor's reference in its place, or undefined when it has no place. */
-export function renderSentPage(html: string, reference: string): string | undefined {
+/**
+ * Returns the prerendered success page with the visitor's reference in its place, or undefined when it has no place, and
+ * with the link to the inquiry's private page, if it's known.
+ */
+export function renderSentPage(html: string, reference: string, privatePage?: string): string | undefined {
   const document = parse(html);
   const elements = [...elementsIn(document)];
   const place = elements.find((element) => attribute(element, 'id') === 'contact-reference');
@@ -59,6 +61,11 @@ export function renderSentPage(html: string, reference: string): string | undefi
   removeScripts(elements);
   setText(place, reference);
   showWithParents(place);
+  const link = elements.find((element) => attribute(element, 'id') === 'contact-private');
+  if (link && privatePage) {
+    setAttribute(link, 'href', privatePage);
+    showWithParents(link);
+  }
   return serialize(document);
 }
 
@@ -94,13 +101,14 @@ function optionValue(option: Element): string {
   return attribute(option, 'value') ?? (text && tree.isTextNode(text) ? text.value.trim() : '');
 }
 
-function markFault(
-  control: Element,
-  fields: readonly EnquiryField[],
-  byId: ReadonlyMap<string | undefined, Element>,
-): void {
-  const name = attribute(control, 'name') as EnquiryField;
+function markFault(control: Element, fields: readonly string[], byId: ReadonlyMap<string | undefined, Element>): void {
+  const name = attribute(control, 'name') ?? '';
   if (!fields.includes(name) || !['input', 'select', 'textarea'].includes(control.tagName)) {
+    return;
+  }
+  if (attribute(control, 'type') === 'radio') {
+    // The group is what has no answer.
+    reveal(byId.get(`${name}-error`), false);
     return;
   }
   setAttribute(control, 'aria-invalid', 'true');
@@ -115,7 +123,7 @@ function markFault(
 /** Lists the faulty fields below the message, each with its own error as a link to it. */
 function linkFaults(
   message: Element | undefined,
-  fields: readonly EnquiryField[],
+  fields: readonly string[],
   byId: ReadonlyMap<string | undefined, Element>,
 ): void {
   if (!message || fields.length === 0) {

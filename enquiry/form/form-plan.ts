@@ -1,5 +1,42 @@
 import * as v from 'valibot';
 
+/** What the server says of calls, in the words of one edition. */
+export const callWordsSchema = v.object({
+  invalid: v.string(),
+  /** The private page can't be read at the moment. */
+  later: v.string(),
+  /** Names the time of the owner's zone: "Florida time". */
+  ownTime: v.string(),
+  /** `{time}` was taken meanwhile, and `{times}` are free, if any are. */
+  taken: v.string(),
+  free: v.string(),
+  /** `{count}` times of a day. */
+  freeOne: v.string(),
+  freeOther: v.string(),
+  full: v.string(),
+  closed: v.string(),
+  /** Names the times of `{day}`. */
+  timesOf: v.string(),
+  isTaken: v.string(),
+  morning: v.string(),
+  afternoon: v.string(),
+  evening: v.string(),
+  /** `{day}`, `{time}`, `{zone}`. */
+  when: v.string(),
+  /** `{time}` of the visitor. */
+  yours: v.string(),
+  minutes: v.string(),
+  /** A moment of the inquiry's way, and one by which it's promised. */
+  at: v.string(),
+  by: v.string(),
+  notYet: v.string(),
+  /** The name and text of the calendar's event. `{brand}`, `{phone}`, `{reference}`. */
+  event: v.string(),
+  eventText: v.string(),
+});
+
+export type CallWords = v.InferOutput<typeof callWordsSchema>;
+
 /** What the content of one edition decides about its form: who answers a post and in which words. */
 export const formSchema = v.object({
   /** The value of the form's `form-name` field, which tells the editions apart. */
@@ -10,6 +47,12 @@ export const formSchema = v.object({
   page: v.string(),
   /** The page that confirms a message sent without JavaScript. */
   sentPage: v.string(),
+  /** The edition's language tag. */
+  lang: v.string(),
+  /** The inquiry's private page. */
+  inquiryPage: v.string(),
+  /** The form that books a call. */
+  call: v.object({ name: v.string(), page: v.string(), words: callWordsSchema }),
   /** The services that the form offers. */
   services: v.array(v.string()),
   /** What a page that comes back says where the prerendered words don't fit. */

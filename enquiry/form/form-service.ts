@@ -1,6 +1,13 @@
-import { checkEnquiry, type EnquiryValues, hiddenFields } from '../enquiry.ts';
+import { hour } from '../../text/units.ts';
+import { type Booking, bookingFields, checkBooking } from '../calls/booking.ts';
+import { renderCallPage } from '../calls/call-page.ts';
+import { isToken } from '../calls/private-page.ts';
+import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls/slots.ts';
+import { fillWords, timeWords } from '../calls/time-words.ts';
+import { callForm, checkEnquiry, hiddenFields } from '../enquiry.ts';
+import type { BookedTime, CallChange } from '../inbox/calls.ts';
 import type { Stored, Submission } from '../inbox/store-enquiry.ts';
-import { createAnswers, type Fault } from './answers.ts';
+import { createAnswers, type Fault, leadTo, privatePath } from './answers.ts';
 import { readFormBody, salvageFields } from './form-body.ts';
 import type { FormPlan } from './form-plan.ts';
 import { type FormAnswer, type FormRequest, formType, type ReadPage } from './form-request.ts';
@@ -22,6 +29,13 @@ export type FormServiceOptions = {
   store: (submission: Submission, at: number) => Promise<Stored>;
   /** Reads the inquiries that the owner judged: later ones like them are marked, or not. */
   readJudged: () => Promise<readonly Judged[]>;
+  /** When calls can be booked; undefined where none can. */
+  rules: () => CallRules | undefined;
+  /** Reads the times that are booked and end after an instant in milliseconds. */
+  bookedTimes: (after: number) => Promise<readonly Span[]>;
+  /** Change the call of the inquiry that a token opens. */
+  moveCall: (token: string, time: BookedTime & { isUnconfirmed: boolean }, at: number) => Promise<CallChange>;
+  cancelCall: (token: string, at: number) => Promise<CallChange>;
   /** Public address of the site, for the same-origin check behind a proxy that changes Host. */
   baseUrl?: string | undefined;
   /** Called after an inquiry is on the disk. */
@@ -41,11 +55,16 @@ export function createFormService({
   takePlace,
   store,
   readJudged,
+  rules,
+  bookedTimes,
+  moveCall,
+  cancelCall,
   baseUrl,
   onStored,
   now = Date.now,
 }: FormServiceOptions) {
   const answers = createAnswers(readPage);
+  const callAnswers = createAnswers(readCallPage);
   const learned = createLearner(readJudged, now);
   const firstForm = (): FormPlan => firstOf(forms());
   firstForm();
@@ -59,7 +78,12 @@ export function createFormService({
     }
     const read = readFormBody(request.body);
     const values = read instanceof Map ? read : salvageFields(request.body);
-    const form = forms().find(({ name }) => name === values.get(hiddenFields.formName));
+    const formName = values.get(hiddenFields.formName);
+    const ofCalls = forms().find(({ call }) => call.name === formName);
+    if (read instanceof Map && ofCalls) {
+      return receiveCall(request, ofCalls, values);
+    }
+    const form = forms().find(({ name }) => name === formName);
     if (!(read instanceof Map)) {
       return answers.fault(request, form ?? firstForm(), 'malformed-body', { values });
     }
@@ -70,20 +94,132 @@ export function createFormService({
       return answers.fault(request, form, 'foreign-origin', { values });
     }
     const check = checkEnquiry(Object.fromEntries(values), form.services);
-    return check.ok
-      ? keep(request, form, values, check.values)
-      : answers.fault(request, form, 'invalid', { values, fields: check.fields });
+    if (!check.ok) {
+      return answers.fault(request, form, 'invalid', { values, fields: check.fields });
+    }
+    const kept = await keep(request, form, values, { values: check.values });
+    return kept.fault
+      ? answers.fault(request, form, kept.fault, { values, wait: kept.wait })
+      : answers.success(request, form, kept.stored);
+  }
+
+  /** A booking, or on a private page a change of one. */
+  async function receiveCall(
+    request: FormRequest,
+    form: FormPlan,
+    values: ReadonlyMap<string, string>,
+  ): Promise<FormAnswer> {
+    const token = values.get(callForm.key);
+    const known = rules();
+    // Who knows the token may change the call, and the private page hides where it is from.
+    if (token !== undefined && isToken(token)) {
+      return changeCall(form, known, values, token);
+    }
+    const page = { ...form, page: form.call.page, words: { ...form.words, invalid: form.call.words.invalid } };
+    if (!isSameOrigin(request, baseUrl)) {
+      return callAnswers.fault(request, page, 'foreign-origin', { values });
+    }
+    const check = checkBooking(Object.fromEntries(values));
+    if (!check.ok || !known) {
+      const fields = check.ok ? [bookingFields[0]] : check.fields;
+      return callAnswers.fault(request, page, 'invalid', { values, fields });
+    }
+    try {
+      return await book(request, page, values, { booking: check.booking, known });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      request.log('error', { event: 'enquiry-not-stored', reason });
+      return callAnswers.fault(request, page, 'unavailable', { values, wait: 60 });
+    }
+  }
+
+  async function book(
+    request: FormRequest,
+    page: FormPlan,
+    values: ReadonlyMap<string, string>,
+    { booking, known }: { booking: Booking; known: CallRules },
+  ): Promise<FormAnswer> {
+    // Whether it's free is up to the inbox, which may have this very booking already.
+    const slot = slotAt(known, now(), booking.startsAt, []);
+    const taken = async (): Promise<FormAnswer> =>
+      callAnswers.fault(request, page, 'taken', {
+        values,
+        // Which times are free is a help that the answer can do without.
+        message: takenWords(page, known, booking.startsAt, await bookedTimes(now()).catch(() => undefined)),
+      });
+    if (!slot) {
+      return taken();
+    }
+    const call = { ...bookedTime(slot, known), zone: booking.zone };
+    const kept = await keep(request, page, values, { values: booking.values, call });
+    if (kept.fault) {
+      return callAnswers.fault(request, page, kept.fault, { values, wait: kept.wait });
+    }
+    return kept.stored.reference === '' ? taken() : callAnswers.toPrivatePage(request, page, kept.stored);
+  }
+
+  async function changeCall(
+    form: FormPlan,
+    known: CallRules | undefined,
+    values: ReadonlyMap<string, string>,
+    token: string,
+  ): Promise<FormAnswer> {
+    const act = values.get(callForm.act);
+    const slot = known && slotAt(known, now(), Date.parse(values.get(callForm.slot) ?? ''), []);
+    const outcome = await (act === 'cancel'
+      ? cancelCall(token, now())
+      : slot && known
+        ? moveCall(token, bookedTime(slot, known), now())
+        : 'refused');
+    if (outcome === 'done') {
+      onStored?.();
+    }
+    const done = outcome === 'done' ? (act === 'cancel' ? 'canceled' : 'moved') : 'refused';
+    return leadTo(`${privatePath(form, token)}&done=${done}`);
+  }
+
+  /** Returns the page that books calls with the times that are free now, for an answer to come back in. */
+  async function readCallPage(path: string): Promise<string | undefined> {
+    const html = await readPage(path);
+    const known = rules();
+    const form = forms().find(({ call }) => call.page === path);
+    if (html === undefined || !form || !known) {
+      return html;
+    }
+    const taken = await bookedTimes(now()).catch(() => undefined);
+    return taken ? renderCallPage(html, form, { rules: known, taken, now: now() }) : html;
+  }
+
+  /** Says that a time is gone, and which of the same day, or of the next with any, are free. */
+  function takenWords(
+    { lang, call }: FormPlan,
+    known: CallRules,
+    startsAt: number,
+    taken: readonly Span[] | undefined,
+  ): string {
+    const free = (taken ? callDays(known, now(), taken) : []).flatMap(({ slots }) =>
+      slots.filter(({ isFree }) => isFree),
+    );
+    const nearest = free
+      .toSorted((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))
+      .slice(0, 2)
+      .sort((a, b) => a.startsAt - b.startsAt);
+    const time = (instant: number): string => timeWords(instant, known.zone, lang);
+    const isSoon = nearest.length === 2 && nearest.every((slot) => Math.abs(slot.startsAt - startsAt) < 12 * hour);
+    const { taken: words, free: next } = call.words;
+    const times = new Intl.ListFormat(lang).format(nearest.map((slot) => time(slot.startsAt)));
+    return [fillWords(words, { time: time(startsAt) }), ...(isSoon ? [fillWords(next, { times })] : [])].join(' ');
   }
 
   async function keep(
     request: FormRequest,
     form: FormPlan,
     values: ReadonlyMap<string, string>,
-    checked: EnquiryValues,
-  ): Promise<FormAnswer> {
+    { values: checked, call }: Pick<Submission, 'values' | 'call'>,
+  ): Promise<{ fault: Fault; wait: number } | { fault?: undefined; stored: Stored }> {
     const place = await takePlace(request.address);
     if (place.wait > 0) {
-      return answers.fault(request, form, 'too-many', { values, wait: place.wait });
+      return { fault: 'too-many', wait: place.wait };
     }
     const signs = { honeypot: values.get(hiddenFields.honeypot), fillTime: values.get(hiddenFields.fillTime) };
     const reasons = [...suspectReasons(checked, signs, await learned()), ...place.reasons];
@@ -95,20 +231,24 @@ export function createFormService({
         language: form.language,
         ledFrom: pageIn(values, hiddenFields.ledFrom),
         firstPage: pageIn(values, hiddenFields.firstPage),
+        ...(call && { call }),
         ...(formKey && { formKey }),
       };
-      const { reference, repeated } = await store(submission, now());
-      if (repeated) {
+      const stored = await store(submission, now());
+      const { reference, repeated } = stored;
+      if (repeated || reference === '') {
         place.release();
       }
-      request.log('info', { event: 'enquiry-stored', reference, repeated, reasons });
-      onStored?.();
-      return answers.success(request, form, reference);
+      if (reference !== '') {
+        request.log('info', { event: 'enquiry-stored', reference, repeated, reasons });
+        onStored?.();
+      }
+      return { stored };
     } catch (error) {
       place.release();
       const reason = error instanceof Error ? error.message : String(error);
       request.log('error', { event: 'enquiry-not-stored', reason });
-      return answers.fault(request, form, 'unavailable', { values, wait: 60 });
+      return { fault: 'unavailable', wait: 60 };
     }
   }
 
@@ -125,6 +265,10 @@ export function createFormService({
     refuse: (request: Pick<FormRequest, 'header'>, fault: Fault): Promise<FormAnswer> =>
       answers.fault(request, firstForm(), fault),
   };
+}
+
+function bookedTime({ startsAt, endsAt }: Slot, { buffer, zone }: CallRules): BookedTime & { isUnconfirmed: boolean } {
+  return { startsAt, endsAt, buffer, ownZone: zone, isUnconfirmed: false };
 }
 
 function firstOf(forms: readonly FormPlan[]): FormPlan {

@@ -1,4 +1,5 @@
-import { scriptlessHeaders } from './answers.ts';
+import { isToken } from '../calls/private-page.ts';
+import { privatePath, scriptlessHeaders } from './answers.ts';
 import { renderSentPage } from './contact-page.ts';
 import type { FormPlan } from './form-plan.ts';
 import type { FormAnswer, ReadPage } from './form-request.ts';
@@ -23,10 +24,11 @@ export function createSentPage({
     if (!form) {
       return undefined;
     }
-    const reference = new URLSearchParams(query).get('ref') ?? '';
+    const search = new URLSearchParams(query);
+    const [reference, token] = ['ref', 'key'].map((name) => search.get(name) ?? '') as [string, string];
     const html = (await isConfirmed(reference)) ? await readPage(form.sentPage) : undefined;
-    const page = html && renderSentPage(html, reference);
-    const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+    const page = html && renderSentPage(html, reference, isToken(token) ? privatePath(form, token) : undefined);
+    const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
     return page
       ? { status: 200, headers: { ...headers, ...scriptlessHeaders }, body: page }
       : { status: 302, headers: { ...headers, location: form.page }, body: '' };

@@ -1,7 +1,11 @@
+import { createCallAnswers } from '../../enquiry/calls/call-answers.ts';
 import { bodyLimit, type FormAnswer, type FormRequest, type ReadPage } from '../../enquiry/form/form-request.ts';
 import { createFormService } from '../../enquiry/form/form-service.ts';
 import { createSentPage } from '../../enquiry/form/sent-page.ts';
+import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
+import { resolve } from '../rules.ts';
+import { prefersMarkdown } from '../twins.ts';
 import { createD1Inbox, type D1Inbox } from './d1-inbox.ts';
 import { deliver, healthOf, runSchedule } from './delivery.ts';
 import { answerExport, exportPath } from './export.ts';
@@ -22,6 +26,7 @@ const healthInterval = 5000;
  */
 export function createWorker(manifest: SiteManifest) {
   const pages = createPages(manifest);
+  const site = toSite(manifest, true);
   let health: { at: number; status: number; body: string } | undefined;
 
   async function answer(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {
@@ -51,6 +56,10 @@ export function createWorker(manifest: SiteManifest) {
       takePlace: takePlaceFrom(bindings.LIMITS, (promise) => context.waitUntil(promise)),
       store: inbox.store,
       readJudged: inbox.readJudged,
+      rules: () => manifest.calls,
+      bookedTimes: inbox.bookedTimes,
+      moveCall: inbox.moveCall,
+      cancelCall: inbox.cancelCall,
       baseUrl: manifest.baseUrl,
       onStored: () => context.waitUntil(deliver(inbox, settings, log)),
     });
@@ -79,8 +88,21 @@ export function createWorker(manifest: SiteManifest) {
       readPage: pageReader(request, bindings),
       isStored: inbox.hasReference,
     });
-    const sent = await sentPage(pathname, search.slice(1));
-    return sent && toResponse(sent);
+    const callPages = createCallAnswers({
+      forms: () => manifest.forms,
+      rules: () => manifest.calls,
+      readPage: pageReader(request, bindings),
+      readPrivate: inbox.readPrivate,
+      bookedTimes: inbox.bookedTimes,
+    });
+    const query = search.slice(1);
+    const built = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
+    const answered =
+      (await sentPage(pathname, query)) ??
+      (built.kind === 'file' && built.file.endsWith('.html')
+        ? await callPages(pathname, query, built.headers)
+        : undefined);
+    return answered && toResponse(answered);
   }
 
   async function answerHealth(inbox: D1Inbox, bindings: Bindings): Promise<Response> {

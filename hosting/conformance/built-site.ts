@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contactPage, sentPage } from '../../enquiry/testing/pages.ts';
+import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/pages.ts';
 import { finishSite } from '../finish/finish.ts';
 import { writeStaticHosts } from '../static-hosts/write.ts';
 import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
@@ -21,6 +21,12 @@ export async function builtSite(): Promise<BuiltSite> {
     'es/contacto/index.html': inSpanish(contactPage),
     'contact/sent/index.html': sentPage,
     'es/contacto/enviado/index.html': inSpanish(sentPage),
+    ...Object.fromEntries(
+      plan.forms.flatMap(({ call, inquiryPage }) => [
+        [`${call.page.slice(1)}/index.html`, callPage],
+        [`${inquiryPage.slice(1)}/index.html`, privatePage],
+      ]),
+    ),
   });
   const { manifest } = await finishSite(directory, plan);
   await writeStaticHosts(directory, manifest, join(root, 'hosts'), 'local');

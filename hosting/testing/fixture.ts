@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { type CallWords, callWordsSchema } from '../../enquiry/form/form-plan.ts';
 import type { SitePlan } from '../manifest.ts';
 
 const pages = [
@@ -16,11 +17,15 @@ const pages = [
   'blog',
   'contact',
   'contact/sent',
+  'contact/call',
+  'contact/inquiry',
   'es',
   'es/servicios',
   'es/terminos-del-servicio',
   'es/contacto',
   'es/contacto/enviado',
+  'es/contacto/llamada',
+  'es/contacto/mensaje',
   'terms-of-service',
 ];
 
@@ -32,6 +37,13 @@ const words = {
   waitOther: '{count} minutes',
   lostWays: 'Nothing was kept. You can',
 };
+
+/** What the server says of calls, each in the words of its name. */
+const callWords = Object.fromEntries(
+  Object.keys(callWordsSchema.entries).map((name) => [name, `${name}: {day} {time} {times} {count} {zone}`]),
+) as CallWords;
+
+const everyDay = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 const services = ['Strategic SEO Consulting', 'SEO Automation'];
 
@@ -49,10 +61,31 @@ export const plan: SitePlan = {
     { from: '/es/terminos', to: '/es/terminos-del-servicio', status: 301 },
     { from: '/es/servicios/:service', to: '/es/servicios', status: 302 },
   ],
+  calls: {
+    zone: 'America/New_York',
+    minutes: 20,
+    buffer: 10,
+    notice: 1,
+    horizon: 10,
+    hours: Object.fromEntries(everyDay.map((weekday) => [weekday, ['08:00-18:00']])),
+    daysOff: [],
+  },
   forms: [
-    { name: 'contact', page: '/contact', sentPage: '/contact/sent', services, words },
+    {
+      name: 'contact',
+      page: '/contact',
+      sentPage: '/contact/sent',
+      lang: 'en-US',
+      inquiryPage: '/contact/inquiry',
+      call: { name: 'call', page: '/contact/call', words: callWords },
+      services,
+      words,
+    },
     {
       name: 'contact-es',
+      lang: 'es-US',
+      inquiryPage: '/es/contacto/mensaje',
+      call: { name: 'call-es', page: '/es/contacto/llamada', words: callWords },
       page: '/es/contacto',
       sentPage: '/es/contacto/enviado',
       services,

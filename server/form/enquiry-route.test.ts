@@ -9,14 +9,19 @@ import { bench, browsing, fetching, stored } from '../testing/bench.ts';
 import { postForm } from '../testing/forms.ts';
 import { localInbox } from '../testing/inbox.ts';
 
-const [{ words, page: formPage, sentPage }] = plan.forms as [FormPlan, ...FormPlan[]];
+const [{ words, page: formPage, sentPage, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
+
+const privatePage: unknown = expect.stringMatching(new RegExp(`^${inquiryPage}\\?key=[\\da-f]{32}$`, 'u'));
 
 describe('a complete form', () => {
   it('is kept, and a script is told its reference', async () => {
     const here = await bench();
     const response = await postForm(here.app, formFields());
     const [record] = stored(here);
-    expect([response.statusCode, response.json()]).toEqual([200, { ok: true, reference: record?.reference }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { ok: true, reference: record?.reference, page: privatePage },
+    ]);
     expect(record).toMatchObject({ name: 'Dana Reyes', status: 'accepted', message: 'We need help with our shop.' });
   });
 
@@ -24,7 +29,10 @@ describe('a complete form', () => {
     const here = await bench();
     const response = await postForm(here.app, formFields(), browsing);
     const reference = stored(here)[0]?.reference ?? '';
-    expect([response.statusCode, response.headers.location]).toEqual([303, `${sentPage}?ref=${reference}`]);
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^${sentPage}\\?ref=${reference}&key=[\\da-f]{32}$`, 'u')),
+    ]);
     const page = await here.app.inject(`${sentPage}?ref=${reference}`);
     expect(page.body).toContain(`<p>Your reference is <output id="contact-reference">${reference}</output>`);
     expect(page.body).not.toContain('<script');
@@ -50,7 +58,10 @@ describe('a complete form', () => {
     const here = await bench();
     const response = await postForm(here.app, formFields(changes));
     const [record] = stored(here);
-    expect([response.statusCode, response.json()]).toEqual([200, { ok: true, reference: record?.reference }]);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { ok: true, reference: record?.reference, page: privatePage },
+    ]);
     expect(record).toMatchObject({ status: 'suspect', reasons, name: 'Dana Reyes' });
     expect(here.lines.join('')).toContain('enquiry-stored');
   });
@@ -124,8 +135,11 @@ describe('the form of another edition', () => {
     const here = await bench();
     const fields = formFields({ 'form-name': spanish.name });
     const sent = await postForm(here.app, fields, browsing);
-    const location = `${spanish.sentPage}?ref=${stored(here)[0]?.reference}`;
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, location]);
+    const location = String(sent.headers.location);
+    expect([sent.statusCode, location.split('&')[0]]).toEqual([
+      303,
+      `${spanish.sentPage}?ref=${stored(here)[0]?.reference}`,
+    ]);
     expect((await here.app.inject(location)).body).toContain('<html lang="es">');
     const refused = await postForm(here.app, { ...fields, name: '' });
     expect(refused.json().error.message).toBe(spanish.words.invalid);

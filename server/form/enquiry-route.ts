@@ -10,7 +10,7 @@ import { sendAnswer } from './send-answer.ts';
 
 export type EnquiryRouteOptions = {
   environment: Environment;
-  inbox: Pick<Inbox, 'store' | 'readJudged'>;
+  inbox: Pick<Inbox, 'store' | 'readJudged' | 'bookedTimes' | 'moveCall' | 'cancelCall'>;
   /** The build that is served. */
   release: FormSource;
   /** Called after an enquiry is on the disk. */
@@ -35,6 +35,10 @@ export async function registerEnquiryRoute(
     takePlace: limits.take,
     store: inbox.store,
     readJudged: inbox.readJudged,
+    rules: () => release().manifest.calls,
+    bookedTimes: inbox.bookedTimes,
+    moveCall: inbox.moveCall,
+    cancelCall: inbox.cancelCall,
     baseUrl: environment.BASE_URL,
     onStored,
     now,

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LivePages } from '../../enquiry/calls/call-answers.ts';
+import type { FormAnswer } from '../../enquiry/form/form-request.ts';
 import {
   caching,
   documentHeaders,
@@ -24,6 +26,8 @@ import { acceptedEncodings, byteRange, type Encoding, matchesEtag, passesIfMatch
 type SiteOptions = Release & {
   /** Visitors come over https. */
   secure?: boolean;
+  /** Answers for the pages that hold what the inbox knows. */
+  live?: LivePages | undefined;
   /** Called for every page that is asked for, and for every path that has none. */
   onAsked?: ((asked: Asked) => void) | undefined;
 };
@@ -52,7 +56,7 @@ type Context = {
  */
 export async function registerSite(
   app: FastifyInstance,
-  { secure = false, onAsked, ...release }: SiteOptions,
+  { secure = false, live, onAsked, ...release }: SiteOptions,
 ): Promise<(release: Release) => Promise<void>> {
   let context = await load(release, secure);
   const common = securityHeaders(secure);
@@ -75,7 +79,7 @@ export async function registerSite(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
-    handler: (request, reply) => answer(request, reply, context, onAsked),
+    handler: (request, reply) => answer(request, reply, context, { live, onAsked }),
   });
   return async (next) => {
     context = await load(next, secure, context);
@@ -133,8 +137,8 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { site, searches, bodies, resolved, pageOf }: Context,
-  onAsked: SiteOptions['onAsked'],
-): FastifyReply {
+  { live, onAsked }: Pick<SiteOptions, 'live' | 'onAsked'>,
+): FastifyReply | Promise<FastifyReply> {
   const { path, query } = splitTarget(request.raw.url ?? '/');
   const markdown = prefersMarkdown(request.headers.accept);
   const resolution = (markdown ? undefined : resolved.get(path)) ?? resolve(path, site, markdown);
@@ -153,7 +157,16 @@ function answer(
       .send();
   }
   const stored = resolution.kind === 'file' ? bodies.get(resolution.file) : undefined;
-  if (resolution.kind === 'file' && stored) {
+  const made =
+    resolution.kind === 'file' && resolution.status === 200 && resolution.file.endsWith('.html')
+      ? live?.(path, query.slice(1), resolution.headers)
+      : undefined;
+  return made ? made.then((found) => (found ? sendLive(request, reply, found) : sendBuilt())) : sendBuilt();
+
+  function sendBuilt(): FastifyReply {
+    if (resolution.kind !== 'file' || !stored) {
+      return refuse(reply, refusalStatus(resolution), refusalWords[404]);
+    }
     reply.headers(resolution.headers);
     if (reply.hasHeader('speculation-rules') && isAhead(request.headers)) {
       reply.header('speculation-rules', speculationRules(shownQuery));
@@ -173,7 +186,21 @@ function answer(
     }
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
   }
-  return refuse(reply, refusalStatus(resolution), refusalWords[404]);
+}
+
+/** Sends what was made for one visitor. */
+function sendLive(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
+  const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+  const bytes = encoding ? compressNow[encoding](body) : Buffer.from(body);
+  reply.code(status).headers(headers).header('content-length', bytes.length);
+  reply.header('vary', [headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', '));
+  if (reply.hasHeader('speculation-rules') && isAhead(request.headers)) {
+    reply.header('speculation-rules', speculationRules(shownQuery));
+  }
+  if (encoding) {
+    reply.header('content-encoding', encodingNames[encoding]);
+  }
+  return request.method === 'HEAD' ? reply.send() : reply.send(bytes);
 }
 
 function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies): FastifyReply {

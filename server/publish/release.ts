@@ -11,7 +11,10 @@ export type Release = {
 };
 
 /** Returns what the form service needs of the release that is served. */
-export type FormSource = () => { directory: string; manifest: Pick<SiteManifest, 'forms' | 'pages'> };
+export type FormSource = () => {
+  directory: string;
+  manifest: Pick<SiteManifest, 'forms' | 'pages' | 'calls'>;
+};
 
 /** Releases have the moment they are made for as their name. */
 const namePattern = /^\d{13}$/u;

@@ -38,7 +38,7 @@ export async function bench(changes: Record<string, string> = {}, now?: () => nu
     health,
     now,
     logStream: { write: (line) => lines.push(line) },
-    site: (scope, secure) => registerSite(scope, { ...release, secure, onAsked: count }),
+    site: (scope, secure, live) => registerSite(scope, { ...release, secure, live, onAsked: count }),
   });
   onTestFinished(() => stop(app.close()));
   return { app, inbox, lines };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { contactPage, sentPage } from '../../enquiry/testing/pages.ts';
+import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/pages.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
 
 /** A new folder that is gone after the test. */
@@ -21,9 +21,21 @@ export function siteFolder(): string {
   mkdirSync(join(folder, 'es', 'contacto'), { recursive: true });
   writeFileSync(join(folder, 'es', 'contacto.html'), contactPage.replace('lang="en"', 'lang="es"'));
   writeFileSync(join(folder, 'es', 'contacto', 'enviado.html'), sentPage.replace('lang="en"', 'lang="es"'));
+  for (const { call, inquiryPage } of plan.forms) {
+    writeFileSync(join(folder, `${call.page}.html`), callPage);
+    writeFileSync(join(folder, `${inquiryPage}.html`), privatePage);
+  }
   writeFileSync(`${folder}-manifest.json`, JSON.stringify({ ...plan, pages: sitePages, notFound: {}, files: {} }));
   return folder;
 }
 
 /** Pages of the site that the folder doesn't hold. */
-const sitePages = { '/about': 'about.html', '/blog': 'blog.html' };
+const sitePages = {
+  '/about': 'about.html',
+  '/blog': 'blog.html',
+  ...Object.fromEntries(
+    plan.forms.flatMap(({ call, inquiryPage }) =>
+      [call.page, inquiryPage].map((path) => [path, `${path.slice(1)}.html`]),
+    ),
+  ),
+};

@@ -69,6 +69,8 @@ export const contactSchema = v.strictObject({
     title: text,
     text,
     reference: text,
+    /** The link to the inquiry's private page. */
+    private: text,
     again: text,
     home: text,
   }),

@@ -5,6 +5,7 @@ import { pickClaims } from '../site/claims.server.ts';
 import { filledIn } from '../site/filled-in.server.ts';
 import { readOwnerFacts, readSite, shownAddress } from '../site/site.server.ts';
 import { aboutSchema } from './about.schema.ts';
+import { callSchema } from './call.schema.ts';
 import { contactSchema } from './contact.schema.ts';
 import { homeSchema } from './home.schema.ts';
 import { howWeWorkSchema } from './how-we-work.schema.ts';
@@ -26,6 +27,11 @@ export function readHome(locale: Locale) {
 /** Returns the words of the contact page. */
 export function readContact(locale: Locale) {
   return readRecord(`${locale}/pages/contact.yaml`, contactSchema);
+}
+
+/** Returns the words of the page that books calls, and of an inquiry's private page. */
+export function readCallPage(locale: Locale) {
+  return readRecord(`${locale}/pages/call.yaml`, callSchema);
 }
 
 /** Returns the words of the sitemap page. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
@@ -68,6 +69,8 @@ const siteSchema = v.strictObject({
   /** The postal address that commercial email must carry (CAN-SPAM, 16 CFR 316). */
   mailingAddress: fact,
   serviceArea: text,
+  /** When calls can be booked, and the name of that time. Without it none can be. */
+  calls: v.optional(v.strictObject({ ...callRulesSchema.entries, zoneName: inEditions })),
   baseUrl: v.pipe(
     text,
     v.regex(/^https:\/\/[^/\s]+$/u, 'must be https:// and a host, without a slash at the end'),
@@ -81,7 +84,10 @@ const siteSchema = v.strictObject({
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
 /** The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts"). */
-export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage'> & {
+export type Site = Omit<
+  SiteFacts,
+  'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage' | 'calls'
+> & {
   tagline: string;
   consultant: { name: string; role: string };
   phoneShown: string;
@@ -89,7 +95,13 @@ export type Site = Omit<SiteFacts, 'tagline' | 'consultant' | 'terms' | 'mailing
 
 /** Returns the owner's facts from `content/site.yaml`. */
 export function readSite(locale: Locale): Site {
-  const { terms: _, mailingAddress: __, ownerLanguage: ___, ...facts } = readRecord('site.yaml', siteSchema);
+  const {
+    terms: _,
+    mailingAddress: __,
+    ownerLanguage: ___,
+    calls: ____,
+    ...facts
+  } = readRecord('site.yaml', siteSchema);
   const { name, role } = facts.consultant;
   const words = inLocale(locale, {
     tagline: facts.tagline,
@@ -103,6 +115,16 @@ export function readSite(locale: Locale): Site {
     consultant: { name: words['consultant.name'], role: words['consultant.role'] },
     phoneShown: showPhone(facts.phone),
   };
+}
+
+/** Returns when calls can be booked, and the name of that time in one edition; undefined when none can be. */
+export function readCallHours(locale: Locale): { rules: CallRules; zoneName: string } | undefined {
+  const { calls } = readRecord('site.yaml', siteSchema);
+  if (!calls) {
+    return undefined;
+  }
+  const { zoneName, ...rules } = calls;
+  return { rules, zoneName: inLocale(locale, { 'calls.zoneName': zoneName })['calls.zoneName'] };
 }
 
 /** The address that a build for one host is told (a container, a preview); none leaves the owner's. */

@@ -17,6 +17,7 @@ import { legalSlugs } from '../../content/pages/legal.schema.ts';
 import { readLegalWords } from '../../content/pages/legal.server.ts';
 import {
   readAbout,
+  readCallPage,
   readContact,
   readHome,
   readHowWeWork,
@@ -115,6 +116,7 @@ function readersAlone(locale: Locale): Array<() => unknown> {
     readAbout,
     readHowWeWork,
     readContact,
+    readCallPage,
     readSearch,
     readSitemapPage,
     readNotFound,

@@ -44,6 +44,7 @@ export function readQueries(edition: Edition): PageQuery[] {
     ),
     withHead(paths.about(), edition.about(), 'pages/about.yaml: '),
     withHead(paths.contact(), edition.contact(), 'pages/contact.yaml: '),
+    withHead(paths.contactCall(), edition.callPage(), 'pages/call.yaml: '),
     withHead(paths.sitemap(), edition.sitemapPage(), 'pages/sitemap.yaml: '),
   ];
   const faults = competing(queries);

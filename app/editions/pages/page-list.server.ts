@@ -53,6 +53,8 @@ export function listPages(edition: Edition): PageRecord[] {
     listed('about', paths.about(), updated.about),
     listed('contact', paths.contact(), updated.contact),
     unlisted('contactSent', paths.contactSent(), updated.contact),
+    listed('contactCall', paths.contactCall(), updated.contact),
+    unlisted('contactInquiry', paths.contactInquiry(), updated.contact),
     unlisted('search', paths.search(), updated.home),
     listed('sitemap', paths.sitemap(), updated.sitemap, ...ofServices, ...ofStudies, ...ofPosts),
     unlisted('privacyPolicy', paths.privacyPolicy(), legal('privacy-policy')),

@@ -26,6 +26,7 @@ export function readSiteIndex(edition: Edition) {
       ...listToolPages(edition),
       { path: paths.about(), label: nav.about },
       { path: paths.contact(), label: nav.contact },
+      { path: paths.contactCall(), label: edition.callPage().breadcrumb },
       { path: paths.search(), label: search.open },
     ],
     services: edition.services().map((service) => ({

@@ -1,6 +1,7 @@
-import { formNameOf } from '../../../enquiry/enquiry.ts';
+import { callForm, formNameOf } from '../../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../../hosting/manifest.ts';
 import { ownerLanguage, readSiteFiles } from '../../content/site/site.server.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { nextPublication } from './next-publication.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
@@ -19,6 +20,7 @@ export function hostingPlan(): SitePlan {
       ...formOf(edition),
       ...(all.length > 1 && { language: nameOf(edition, language) }),
     })),
+    calls: all[0].calls()?.rules,
     searches: all.map(({ paths }) => paths.search()),
     indexNowKey: readSiteFiles().indexNowKey,
   };
@@ -44,12 +46,26 @@ function inCapitals(path: string, prefix: string): SitePlan['redirects'][number]
   return { from: `${prefix.toUpperCase()}${path.slice(prefix.length)}`, to: path, status: 301 };
 }
 
-function formOf({ prefix, paths, contact, services }: Edition): SitePlan['forms'][number] {
+function formOf({ prefix, paths, lang, contact, services, callPage, calls, site }: Edition): SitePlan['forms'][number] {
   const { invalid, failed, limited, waitOne, waitOther, lostWays } = contact().form;
+  const { server } = callPage();
+  const { brand, phoneShown } = site();
   return {
     name: formNameOf(prefix),
     page: paths.contact(),
     sentPage: paths.contactSent(),
+    lang,
+    inquiryPage: paths.contactInquiry(),
+    call: {
+      name: formNameOf(prefix, callForm.name),
+      page: paths.contactCall(),
+      words: {
+        ...server,
+        ownTime: calls()?.zoneName ?? '',
+        event: interpolate(server.event, { brand }),
+        eventText: interpolate(server.eventText, { phone: phoneShown, reference: '{reference}' }),
+      },
+    },
     services: services().map(({ title }) => title),
     words: { invalid, failed, limited, waitOne, waitOther, lostWays },
   };

@@ -55,7 +55,7 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   }, [state.name]);
 
   if (state.name === 'success') {
-    return <SentMessage ref={heading} words={sent} reference={state.reference} onAgain={again} />;
+    return <SentMessage ref={heading} words={sent} reference={state.reference} page={state.page} onAgain={again} />;
   }
 
   const { fields } = words;

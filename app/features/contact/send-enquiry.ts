@@ -1,6 +1,6 @@
-/** How a send went. `reason` is for the console, `wait` the seconds the host asks for. */
+/** How a send went. `page` is the inquiry's private page, `reason` is for the console, `wait` the seconds the host asks for. */
 type SendResult =
-  | { ok: true; reference: string | undefined }
+  | { ok: true; reference: string | undefined; page: string | undefined }
   | { ok: false; reason: string; wait?: number | undefined };
 
 /** How long to wait for an answer, in milliseconds, before the attempt counts as failed. */
@@ -41,16 +41,22 @@ export async function sendEnquiry(values: Record<string, string>): Promise<SendR
 }
 
 function proofIn(answer: string): SendResult {
-  const reference = referenceIn(answer);
+  const { reference, page } = readAnswer(answer);
   const isProof = reference !== undefined || confirmations.some((mark) => answer.includes(mark));
-  return isProof ? { ok: true, reference } : { ok: false, reason: 'an answer that does not say it was received' };
+  return isProof
+    ? { ok: true, reference, page: reference === undefined ? undefined : page }
+    : { ok: false, reason: 'an answer that does not say it was received' };
 }
 
-function referenceIn(answer: string): string | undefined {
+function readAnswer(answer: string): { reference?: string; page?: string } {
   try {
-    const { reference } = JSON.parse(answer);
-    return typeof reference === 'string' && referencePattern.test(reference) ? reference : undefined;
+    const { reference, page } = JSON.parse(answer);
+    return {
+      ...(typeof reference === 'string' && referencePattern.test(reference) && { reference }),
+      // A path on this site, with the token.
+      ...(typeof page === 'string' && /^\/[\w/-]+\?key=[\da-f]{32}$/u.test(page) && { page }),
+    };
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -18,7 +18,7 @@ import type { OfferedService } from './suggestion.ts';
 type FormState =
   | { name: 'idle' }
   | { name: 'loading' }
-  | { name: 'success'; reference: string | undefined }
+  | { name: 'success'; reference: string | undefined; page: string | undefined }
   | { name: 'error' /** Seconds until the host takes another message; nothing when that is not why. */; wait?: number };
 
 /** An empty form. The first service and the first budget are the defaults. */
@@ -159,7 +159,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
     clearDraft();
     setValues({ ...empty, [hiddenFields.enquiryId]: newKey() });
     begunAt.current = performance.now();
-    setState({ name: 'success', reference: result.reference });
+    setState({ name: 'success', reference: result.reference, page: result.page });
   }
 
   return {

@@ -49,6 +49,11 @@ export default function ContactSent({ loaderData }: Route.ComponentProps) {
         <p hidden>
           {words.reference}: <strong id="contact-reference" />
         </p>
+        <p hidden>
+          <a id="contact-private" href={paths.contactInquiry()} hidden>
+            {words.private}
+          </a>
+        </p>
         <ButtonLink to={paths.contact()}>{words.again}</ButtonLink>
         <ButtonLink variant="quiet" to={paths.home()}>
           {words.home}

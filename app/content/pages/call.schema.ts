@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { pageMeta, template, text, words } from '../engine/fields.ts';
+
+const field = v.strictObject({ label: text, hint: v.optional(text), error: text });
+
+/** Words of the page that books calls, and of an inquiry's private page. */
+export const callSchema = v.strictObject({
+  meta: pageMeta,
+  breadcrumb: text,
+  hero: v.strictObject({ headline: text, lead: text, call: template('phone') }),
+  form: v.strictObject({
+    /** The legend of the days. */
+    day: text,
+    /** `{zone}` is the name of the owner's time. */
+    zone: template('zone'),
+    /** What follows where the visitor's time is another: `{place}`. */
+    yours: template('place'),
+    person: text,
+    fields: v.strictObject({ slot: field, name: field, phone: field, email: field, message: field }),
+    submit: text,
+    receipt: text,
+    otherWays: text,
+  }),
+  /** Where no time can be booked. */
+  none: v.strictObject({ title: text, text, write: text }),
+  /** What the server says. */
+  server: v.strictObject({
+    ...words('invalid', 'later', 'full', 'closed', 'isTaken', 'morning', 'afternoon', 'evening', 'notYet').entries,
+    taken: template('time'),
+    free: template('times'),
+    freeOne: text,
+    freeOther: template('count'),
+    timesOf: template('day'),
+    when: template('day', 'time', 'zone'),
+    yours: template('time'),
+    minutes: template('count'),
+    at: template('day', 'time', 'zone'),
+    by: template('day', 'time', 'zone'),
+    event: template('brand'),
+    eventText: template('phone', 'reference'),
+  }),
+  inquiry: v.strictObject({
+    meta: pageMeta,
+    title: text,
+    unknown: v.strictObject({ title: text, text }),
+    reference: text,
+    clock: text,
+    hours: words('none', 'half', 'all'),
+    steps: v.strictObject({ stored: text, mailed: text, read: text, answered: text }),
+    late: text,
+    call: words('title', 'struck', 'unconfirmed', 'file', 'move', 'moveButton', 'cancel', 'cancelText', 'cancelButton'),
+    outcomes: words('moved', 'canceled', 'refused'),
+    sent: text,
+    private: text,
+    callInstead: template('phone'),
+  }),
+});

@@ -1,0 +1,166 @@
+import { callForm, formNameOf, hiddenFields, maximumLengths } from '../../../enquiry/enquiry.ts';
+import { randomAttribute } from '../../document/start/plan.ts';
+import { Fold } from '../../document/styles/fold.tsx';
+import { editionOf } from '../../editions/edition.server.ts';
+import { alternatesOf } from '../../editions/pages/site-list.server.ts';
+import { frameOf, useEdition } from '../../editions/use-edition.ts';
+import { interpolate } from '../../locale/interpolate.ts';
+import { Hero } from '../../sections/hero.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { graphHandle } from '../../seo/structured-data-handle.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/forms/field.tsx';
+import { SiteLink } from '../../ui/link.tsx';
+import type { Route } from './+types/call.ts';
+import styles from './call.module.css';
+import liveTimes from './live-times.script.ts?script-file';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { server: _, inquiry: __, ...words } = edition.callPage();
+  const { form } = edition.contact();
+  return {
+    alternates: alternatesOf('contactCall'),
+    words,
+    zone: edition.calls()?.zoneName ?? '',
+    form: {
+      honeypot: form.honeypot,
+      optional: form.optional,
+      errorTitle: form.errorTitle,
+      failed: form.failed,
+      callInstead: form.callInstead,
+      privacy: form.privacy,
+      privacyLink: form.privacyLink,
+    },
+    invalid: edition.callPage().server.invalid,
+    crumb: edition.contact().breadcrumb,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const frame = frameOf(matches);
+  return pageMeta(frame, {
+    meta: loaderData.words.meta,
+    path: frame.paths.contactCall(),
+    alternates: loaderData.alternates,
+  });
+}
+
+export const handle = graphHandle<Route.ComponentProps['loaderData']>(
+  ({ words, crumb }, { pageOf, paths, home, plainGraph }) =>
+    plainGraph(
+      pageOf({
+        meta: words.meta,
+        path: paths.contactCall(),
+        trail: [home, { label: crumb, path: paths.contact() }, { label: words.breadcrumb }],
+      }),
+      'ContactPage',
+    ),
+);
+
+/**
+ * The page that books a call (product.md, "Call page"). The host fills the times into it and shows the
+ * form; without one that can, the page leads to phone and message. It's a plain form, so it posts
+ * itself, with the application or without.
+ */
+export default function Call({ loaderData }: Route.ComponentProps) {
+  const { words, form, zone, invalid, crumb } = loaderData;
+  const { paths, site, edition, words: frame } = useEdition();
+  const { none } = words;
+  const { fields } = words.form;
+  const bind = (name: Exclude<keyof typeof fields, 'slot'>) => ({ id: name, name, ...fields[name] });
+  return (
+    <>
+      <script type="module" async src={liveTimes} />
+      <Hero
+        trail={[
+          { label: frame.homeCrumb, path: paths.home() },
+          { label: crumb, path: paths.contact() },
+          { label: words.breadcrumb },
+        ]}
+        title={words.hero.headline}
+        lead={words.hero.lead}
+        actions={<PhoneButton words={words.hero.call} />}
+      />
+      <Fold />
+      <div className={`page-width ${styles.page}`}>
+        <section id="call-none" aria-labelledby="none-heading" className={styles.none} suppressHydrationWarning>
+          <h2 id="none-heading">{none.title}</h2>
+          <p>{none.text}</p>
+          <ButtonLink to={paths.contact()}>{none.write}</ButtonLink>
+        </section>
+        <div id="call-booking" hidden suppressHydrationWarning>
+          <form id="contact-form" method="post" action="/" noValidate className={styles.form}>
+            <div className={styles.messages}>
+              <div id="contact-error" className={styles.message} data-title={form.errorTitle} hidden>
+                <p>{invalid}</p>
+              </div>
+              <div id="contact-failure" className={styles.message} data-title={form.errorTitle} tabIndex={-1} hidden>
+                <p id="contact-failure-reason">{form.failed}</p>
+                <p>
+                  <span id="contact-failure-ways">{words.form.otherWays}</span>{' '}
+                  <a href={`tel:${site.phone}`}>{interpolate(form.callInstead, { phone: site.phoneShown })}</a>.
+                </p>
+              </div>
+            </div>
+            <input
+              type="hidden"
+              name={hiddenFields.formName}
+              value={formNameOf(edition.addresses.prefix, callForm.name)}
+            />
+            <input type="hidden" name={hiddenFields.enquiryId} defaultValue="" {...{ [randomAttribute]: '' }} />
+            <input type="hidden" name={callForm.zone} defaultValue="" />
+            <div className={styles.honeypot} aria-hidden="true">
+              <label>
+                {form.honeypot}
+                <input name={hiddenFields.honeypot} tabIndex={-1} autoComplete="off" defaultValue="" />
+              </label>
+            </div>
+            <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error">
+              <h2 id="slot">{words.form.day}</h2>
+              <p id="call-zone" className={styles.zone}>
+                {interpolate(words.form.zone, { zone })} <span data-yours={words.form.yours} suppressHydrationWarning />
+              </p>
+              <p id="slot-error" className={styles.error} hidden>
+                {fields.slot.error}
+              </p>
+              <div
+                id="call-times"
+                className={styles.times}
+                suppressHydrationWarning
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves what the host has put here
+                dangerouslySetInnerHTML={{ __html: '' }}
+              />
+            </div>
+            <h2>{words.form.person}</h2>
+            <div className={styles.fields}>
+              <TextField {...bind('name')} autoComplete="name" maxLength={maximumLengths.name} required />
+              <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={maximumLengths.phone} required />
+              <TextField
+                {...bind('email')}
+                type="email"
+                autoComplete="email"
+                maxLength={maximumLengths.email}
+                required
+              />
+              <TextField {...bind('message')} maxLength={300} optionalLabel={form.optional} />
+            </div>
+            <div>
+              <Button type="submit" variant="primary">
+                {words.form.submit}
+              </Button>
+              <p className={styles.small}>{words.form.receipt}</p>
+              <p className={styles.small}>
+                {form.privacy} <SiteLink to={paths.privacyPolicy()}>{form.privacyLink}</SiteLink>
+              </p>
+            </div>
+          </form>
+        </div>
+      </div>
+    </>
+  );
+}

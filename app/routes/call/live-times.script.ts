@@ -1,0 +1,50 @@
+/**
+ * What the page that books calls gains by a script, before and without the application: the visitor's own time below each
+ * of the owner's where it differs, and times that others take meanwhile (product.md, "Call page").
+ */
+
+/** How often the page asks which times are free, in milliseconds. */
+const interval = 60_000;
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+function showOwnTimes(): void {
+  const zone = document.querySelector<HTMLInputElement>('input[name="zone"]');
+  if (zone) {
+    zone.value = timeZone;
+  }
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
+  let differs = false;
+  for (const time of document.querySelectorAll<HTMLTimeElement>('#call-times label time')) {
+    const own = format.format(new Date(time.dateTime)).replaceAll(/\s/gu, '\u{a0}');
+    const place = time.nextElementSibling;
+    if (place && own !== time.textContent) {
+      place.textContent = own;
+      differs = true;
+    }
+  }
+  const note = document.querySelector<HTMLElement>('[data-yours]');
+  if (note && differs) {
+    const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+    note.textContent = (note.dataset['yours'] ?? '').replace('{place}', place);
+  }
+}
+
+/** Marks what was taken since the page came. A time that the visitor has chosen stays for the host to judge. */
+async function refresh(): Promise<void> {
+  if (document.hidden || !document.querySelector('#call-times input')) {
+    return;
+  }
+  const answer = await fetch(location.pathname, { headers: { Accept: 'text/html' } }).catch(() => undefined);
+  if (!answer?.ok) {
+    return;
+  }
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const input of document.querySelectorAll<HTMLInputElement>('#call-times input[name="slot"]')) {
+    input.disabled = !input.checked && !fresh.getElementById(input.id);
+  }
+}
+
+showOwnTimes();
+setInterval(refresh, interval);
+document.addEventListener('visibilitychange', refresh);

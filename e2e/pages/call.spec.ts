@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { editions } from '../../app/editions/edition.server.ts';
+import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+
+for (const { paths, callPage } of editions()) {
+  const { form, inquiry, server } = callPage();
+  const { fields } = form;
+
+  async function fillIn(page: Page, name: string): Promise<void> {
+    await page.getByRole('textbox', { name: fields.name.label }).fill(name);
+    await page.getByRole('textbox', { name: fields.phone.label }).fill('305-555-0147');
+    await page.getByRole('textbox', { name: fields.email.label }).fill('dana@bakery.example');
+  }
+
+  /** Chooses the last free time of the last day with any: other tests book here too. */
+  async function chooseTime(page: Page): Promise<string> {
+    const label = page.locator('#call-times > label:has(+ fieldset)').last();
+    await label.click();
+    const time = page.locator('#call-times fieldset:visible label').last();
+    const shown = (await time.locator('time').textContent()) ?? '';
+    await time.click();
+    return shown;
+  }
+
+  test.describe(`the call page at ${paths.contactCall()}`, () => {
+    test.describe('without scripts', () => {
+      // The refused form is reported.
+      test.use({ javaScriptEnabled: false, allowedMessages: /4\d\d/u });
+
+      test('books a time, and the private page moves and cancels it', { tag: ['@both', '@core'] }, async ({ page }) => {
+        const name = `Dana ${randomUUID().slice(0, 8)}`;
+        await page.goto(paths.contactCall());
+        await page.getByRole('textbox', { name: fields.name.label }).fill(name);
+        await page.getByRole('button', { name: form.submit }).click();
+        await expect(page.getByText(server.invalid)).toBeVisible();
+        await expect(page.getByRole('textbox', { name: fields.name.label })).toHaveValue(name);
+        await fillIn(page, name);
+        const time = await chooseTime(page);
+        await page.getByRole('button', { name: form.submit }).click();
+        await expect(page.getByRole('heading', { level: 1, name: inquiry.title })).toBeVisible();
+        await expect(page.locator('#call-when')).toContainText(time);
+        await expect(page.getByText(name)).toBeVisible();
+        await expectSoundPage(page);
+
+        await page.getByText(inquiry.call.move).click();
+        const next = await chooseTime(page);
+        await page.getByRole('button', { name: inquiry.call.moveButton }).click();
+        await expect(page.getByText(inquiry.outcomes.moved)).toBeVisible();
+        await expect(page.locator('#call-when')).toContainText(next);
+        await page.getByText(inquiry.call.cancel, { exact: true }).click();
+        await page.getByRole('button', { name: inquiry.call.cancelButton }).click();
+        await expect(page.getByText(inquiry.outcomes.canceled)).toBeVisible();
+        await expect(page.getByText(inquiry.call.struck)).toBeVisible();
+      });
+    });
+
+    test.describe('in Madrid', () => {
+      test.use({ timezoneId: 'Europe/Madrid' });
+
+      test('shows the visitor’s own time, and nothing moves', { tag: '@both' }, async ({ page }) => {
+        await page.goto(paths.contactCall());
+        await expect(page.getByText('Madrid')).toBeVisible();
+        const time = page.locator('#call-times fieldset:visible label').first();
+        await expect(time.locator('small')).not.toBeEmpty();
+        const shift = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let sum = 0;
+              new PerformanceObserver((list) => {
+                sum += list.getEntries().reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
+              }).observe({ type: 'layout-shift', buffered: true });
+              requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+            }),
+        );
+        expect(shift).toBe(0);
+        await time.click();
+        await page.getByRole('textbox', { name: fields.name.label }).focus();
+        await hydrated(page);
+        // The application leaves what the host and the visitor put here.
+        await expect(page.locator('#call-times input[name="slot"]:checked')).toHaveCount(1);
+        await expectSoundAtEachWidth(page);
+      });
+    });
+
+    test.describe('a link', () => {
+      // The missing page is reported.
+      test.use({ allowedMessages: /404/u });
+
+      test('that opens nothing says so', async ({ page }) => {
+        const answer = await page.goto(paths.contactInquiry());
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1, name: inquiry.unknown.title })).toBeVisible();
+      });
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import { scriptlessHeaders } from '../form/answers.ts';
+import type { FormPlan } from '../form/form-plan.ts';
+import type { FormAnswer, ReadPage } from '../form/form-request.ts';
+import type { PrivateInquiry } from '../inbox/calls.ts';
+import { renderCallPage, type Times } from './call-page.ts';
+import { callFile, isToken, renderPrivatePage } from './private-page.ts';
+import type { CallRules, Span } from './slots.ts';
+
+export type CallAnswersOptions = {
+  forms: () => readonly FormPlan[];
+  rules: () => CallRules | undefined;
+  readPage: ReadPage;
+  /** Reads the inquiry that a token opens. */
+  readPrivate: (token: string) => Promise<PrivateInquiry | undefined>;
+  /** Reads the times that are booked and end after an instant in milliseconds. */
+  bookedTimes: (after: number) => Promise<readonly Span[]>;
+  now?: (() => number) | undefined;
+};
+
+/** Answers for a page that holds what the inbox knows. */
+export type LivePages = ReturnType<typeof createCallAnswers>;
+
+/**
+ * Answers for the pages that hold what the inbox knows: the free times, and an inquiry's private page (product.md, "Call
+ * page" and "Private page").
+ */
+export function createCallAnswers({
+  forms,
+  rules,
+  readPage,
+  readPrivate,
+  bookedTimes,
+  now = Date.now,
+}: CallAnswersOptions) {
+  /**
+   * Answers a GET for one of these pages; undefined for any other path. `query` comes without its question mark,
+   * `built` are the headers of the page as it was built.
+   */
+  return (
+    path: string,
+    query: string,
+    built: Readonly<Record<string, string>>,
+  ): Promise<FormAnswer | undefined> | undefined => {
+    const wanted = path.replace(/(?<=.)\/$/u, '');
+    const form = forms().find(({ call, inquiryPage }) => wanted === call.page || wanted === inquiryPage);
+    return (
+      form &&
+      (wanted === form.call.page ? answerTimes(form, built) : answerPrivate(form, new URLSearchParams(query), built))
+    );
+  };
+
+  /** Undefined when there's nothing to fill in: the page as it was built says how to reach the owner. */
+  async function answerTimes(form: FormPlan, built: Readonly<Record<string, string>>): Promise<FormAnswer | undefined> {
+    const times = await readTimes();
+    const html = times && (await readPage(form.call.page));
+    return html === undefined || times === undefined
+      ? undefined
+      : {
+          status: 200,
+          headers: { ...built, 'cache-control': 'no-store' },
+          body: renderCallPage(html, form, times),
+        };
+  }
+
+  async function answerPrivate(
+    form: FormPlan,
+    search: URLSearchParams,
+    built: Readonly<Record<string, string>>,
+  ): Promise<FormAnswer | undefined> {
+    const token = search.get('key') ?? '';
+    const inquiry = isToken(token) ? await readPrivate(token).catch(() => 'unreadable' as const) : undefined;
+    const html = await readPage(form.inquiryPage);
+    if (html === undefined) {
+      return undefined;
+    }
+    const headers = { ...scriptlessHeaders, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+    if (inquiry === 'unreadable') {
+      return {
+        status: 503,
+        headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
+        body: `${form.call.words.later}\n`,
+      };
+    }
+    if (!inquiry) {
+      // The page as it was built holds nothing of anyone, and its scripts may run.
+      return { status: 404, headers: { ...headers, ...built, 'cache-control': 'no-store' }, body: html };
+    }
+    const { call } = inquiry;
+    if (call && search.get('file') === 'ics') {
+      return {
+        status: 200,
+        headers: {
+          ...headers,
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': `attachment; filename="${inquiry.reference}.ics"`,
+        },
+        body: callFile({ reference: inquiry.reference, call }, form, now()),
+      };
+    }
+    const times = call && (await readTimes());
+    const view = {
+      token,
+      outcome: search.get('done') ?? undefined,
+      zone: call?.ownZone ?? rules()?.zone ?? 'America/New_York',
+      times,
+      now: now(),
+    };
+    return { status: 200, headers, body: renderPrivatePage(html, form, inquiry, view) };
+  }
+
+  async function readTimes(): Promise<Times | undefined> {
+    const known = rules();
+    try {
+      return known && { rules: known, taken: await bookedTimes(now()), now: now() };
+    } catch {
+      return undefined;
+    }
+  }
+}

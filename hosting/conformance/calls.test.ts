@@ -1,0 +1,138 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { rounds } from '../../server/testing/rounds.ts';
+import { plan } from '../testing/fixture.ts';
+import { type BuiltSite, builtSite } from './built-site.ts';
+import { type Host, type HostName, hosts } from './hosts.ts';
+
+const [{ call, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
+const posts = Number(process.env.BOOKINGS ?? rounds(1000, 200));
+const kills = Number(process.env.KILLS ?? rounds(4, 2));
+const wanted = 20;
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await builtSite();
+});
+
+afterAll(() => site.remove());
+
+describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
+  it(`are booked once each by ${posts} posts at once for ${wanted} times`, async () => {
+    const host = await hosts[name](site);
+    try {
+      const times = (await freeTimes(host)).slice(0, wanted);
+      const answers = await Promise.all(
+        Array.from({ length: posts }, (_, index) => bookSurely(host, times[index % wanted] ?? '')),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(wanted);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(posts - wanted);
+      expect((await host.records()).length).toBe(wanted);
+      expect((await freeTimes(host)).filter((time) => times.includes(time))).toEqual([]);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it(`are kept and never doubled over ${kills} kills`, async () => {
+    const host = await hosts[name](site);
+    try {
+      const times = (await freeTimes(host)).slice(0, wanted);
+      const owners = new Map<string, string[]>();
+      for (let kill = 0; kill <= kills; kill += 1) {
+        const sending = times.flatMap((time) =>
+          [0, 1, 2].map(async () => {
+            const answer = await book(host, time, randomUUID()).catch(() => undefined);
+            if (answer?.status === 200) {
+              owners.set(time, [...(owners.get(time) ?? []), answer.page]);
+            }
+          }),
+        );
+        if (kill < kills) {
+          await wait(randomInt(5, 60));
+          await host.killAndRestart();
+        }
+        await Promise.all(sending);
+      }
+      expect([...owners.values()].every((pages) => pages.length === 1)).toBe(true);
+      for (const [page] of owners.values()) {
+        expect((await fetch(host.address + page)).status).toBe(200);
+      }
+      expect((await host.records()).length).toBe(wanted);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('move and are canceled on the private page, which no one finds by guessing', async () => {
+    const host = await hosts[name](site);
+    try {
+      const [first = '', second = ''] = await freeTimes(host);
+      const { page } = await book(host, first, randomUUID());
+      const key = page.slice(page.indexOf('=') + 1);
+      const moved = await post(host, { 'form-name': call.name, key, act: 'move', slot: second });
+      expect([moved.status, moved.headers.get('location')]).toEqual([303, `${page}&done=moved`]);
+      expect((await freeTimes(host))[0]).toBe(first);
+      const file = await fetch(`${host.address + page}&file=ics`);
+      expect([file.headers.get('content-type'), file.headers.get('referrer-policy')]).toEqual([
+        'text/calendar; charset=utf-8',
+        'no-referrer',
+      ]);
+      expect(await file.text()).toContain(`DTSTART:${second.replaceAll(/[-:]|\.000/gu, '')}`);
+      const canceled = await post(host, { 'form-name': call.name, key, act: 'cancel' });
+      expect(canceled.headers.get('location')).toBe(`${page}&done=canceled`);
+      expect((await freeTimes(host))[1]).toBe(second);
+      const guessed = await fetch(
+        `${host.address}${inquiryPage}?key=${key.replace(/./u, (c) => (c === '0' ? '1' : '0'))}`,
+      );
+      expect(guessed.status).toBe(404);
+    } finally {
+      await host.stop();
+    }
+  });
+});
+
+/** The instants of the free times on the page, in ISO format. */
+async function freeTimes({ address }: Host): Promise<string[]> {
+  const page = await (await fetch(address + call.page)).text();
+  return [...page.matchAll(/name="slot" id="slot-\d+" value="([^"]+)"/gu)].map(([, time = '']) => time);
+}
+
+/** Sends again, as the same form, when the host was too busy: it takes only so many at once. */
+async function bookSurely(host: Host, slot: string): ReturnType<typeof book> {
+  const key = randomUUID();
+  for (;;) {
+    const answer = await book(host, slot, key).catch(() => undefined);
+    if (answer && answer.status < 500) {
+      return answer;
+    }
+    await wait(randomInt(20, 200));
+  }
+}
+
+async function book(host: Host, slot: string, key: string): Promise<{ status: number; page: string }> {
+  const answer = await post(host, {
+    'form-name': call.name,
+    'enquiry-id': key,
+    name: `Visitor ${key}`,
+    email: 'dana@bakery.example',
+    phone: '305-555-0147',
+    slot,
+  });
+  const { page = '' } = (await answer.json()) as { page?: string };
+  return { status: answer.status, page };
+}
+
+function post({ address }: Host, fields: Record<string, string>): Promise<Response> {
+  return fetch(`${address}/`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': formType, accept: 'application/json' },
+    body: new URLSearchParams(fields).toString(),
+    signal: AbortSignal.timeout(60_000),
+  });
+}

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { callDays } from '../../enquiry/calls/slots.ts';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
+import { plan } from '../../hosting/testing/fixture.ts';
+import { day, hour, minute } from '../../text/units.ts';
+import { type Bench, bench, browsing, fetching, stored } from '../testing/bench.ts';
+import { postForm } from '../testing/forms.ts';
+import { valuesOf } from '../testing/inbox.ts';
+
+const [english, spanish] = plan.forms as [FormPlan, FormPlan];
+
+/** A Monday, in the night in Florida. */
+const now = Date.parse('2026-11-23T05:00:00Z');
+
+const rules = plan.calls ?? expect.fail();
+
+const offered = callDays(rules, now, []).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+
+function bookingFields(slot: number, changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    'form-name': english.call.name,
+    name: 'Dana Reyes',
+    phone: '305-555-0147',
+    email: 'dana@bakery.example',
+    message: 'A bakery',
+    zone: 'America/Denver',
+    slot: new Date(slot).toISOString(),
+    ...changes,
+  };
+}
+
+async function book(
+  { app }: Bench,
+  slot = offered[0] ?? 0,
+  changes: Record<string, string> = {},
+): Promise<{ status: number; page: string; token: string; reference: string }> {
+  const response = await postForm(app, bookingFields(slot, changes), fetching);
+  const { page = '', reference = '' } = response.json();
+  return { status: response.statusCode, page, reference, token: page.slice(page.indexOf('=') + 1) };
+}
+
+function change(
+  { app }: Bench,
+  key: string,
+  fields: Record<string, string>,
+): Promise<Awaited<ReturnType<typeof postForm>>> {
+  // A page without a referrer posts without an origin.
+  return postForm(app, { 'form-name': english.call.name, key, ...fields }, { ...browsing, origin: 'null' });
+}
+
+async function freeTimes({ app }: Bench, path = english.call.page): Promise<number[]> {
+  const { body } = await app.inject(path);
+  return [...body.matchAll(/name="slot" id="slot-(\d+)"/gu)].map(([, at]) => Number(at));
+}
+
+describe('the page that books calls', () => {
+  it.each([english, spanish])(
+    'has the free times of $lang without a script, and keeps its own scripts',
+    async (form) => {
+      const here = await bench({}, () => now);
+      const page = await here.app.inject(form.call.page);
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(await freeTimes(here, form.call.page)).toEqual(offered);
+      expect(page.body).toContain('<script');
+      expect(page.body).toMatch(/<section id="call-none" hidden/u);
+    },
+  );
+
+  it('stays as it was built when no time is free', async () => {
+    const here = await bench({}, () => now);
+    const call = {
+      startsAt: now,
+      endsAt: now + 11 * day,
+      buffer: 0,
+      ownZone: rules.zone,
+      zone: '',
+      isUnconfirmed: false,
+    };
+    await here.inbox.store({ values: valuesOf(), reasons: [], call }, now);
+    const { body } = await here.app.inject(english.call.page);
+    expect(body).toMatch(/<section id="call-none">/u);
+    expect(await freeTimes(here)).toEqual([]);
+  });
+});
+
+describe('a booking', () => {
+  it('is an inquiry with a time that no one else can book', async () => {
+    const here = await bench({}, () => now);
+    const { status, reference } = await book(here);
+    expect([status, stored(here).map((record) => record.reference)]).toEqual([200, [reference]]);
+    const taken = await postForm(here.app, bookingFields(offered[0] ?? 0, { name: 'Someone Else' }), browsing);
+    expect(taken.statusCode).toBe(409);
+    expect(taken.body).toContain('value="Someone Else"');
+    expect(taken.body).not.toContain('<script');
+    expect(stored(here)).toHaveLength(1);
+    expect(await freeTimes(here)).toEqual(offered.slice(1));
+  });
+
+  it('is one when it is sent twice', async () => {
+    const here = await bench({}, () => now);
+    const changes = { 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' };
+    const [one, other] = [await book(here, offered[0], changes), await book(here, offered[0], changes)];
+    expect(other).toEqual(one);
+    expect(stored(here)).toHaveLength(1);
+  });
+
+  it('comes back refilled when something is missing', async () => {
+    const here = await bench({}, () => now);
+    const fields = bookingFields(offered[3] ?? 0, { name: 'D', phone: '12' });
+    const refused = await postForm(here.app, fields, browsing);
+    expect([refused.statusCode, stored(here)]).toEqual([422, []]);
+    expect(refused.body).toMatch(new RegExp(`value="${fields['slot']}" required="" checked=""`, 'u'));
+    const told = await postForm(here.app, { ...fields, slot: '' }, fetching);
+    expect(told.json().error.fields).toEqual(['slot', 'name', 'phone']);
+  });
+
+  it.each([
+    ['that the rules do not offer', now + 10 * hour + minute],
+    ['of the past', now - 20 * hour],
+  ])('of a time %s is refused', async (_what, slot) => {
+    const here = await bench({}, () => now);
+    expect((await book(here, slot)).status).toBe(409);
+    expect(stored(here)).toEqual([]);
+  });
+
+  it('from another site is refused', async () => {
+    const here = await bench({}, () => now);
+    const response = await postForm(here.app, bookingFields(offered[0] ?? 0), { origin: 'https://x.example' });
+    expect(response.statusCode).toBe(403);
+  });
+
+  it('overlaps no other of 40 that come at once', async () => {
+    const here = await bench({}, () => now);
+    const some = offered.slice(0, 4);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => book(here, some[index % 4], { name: `Visitor ${index}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(36);
+  });
+});
+
+describe('a private page', () => {
+  it('shows what was sent and how far it has come, to no one without the token', async () => {
+    const here = await bench({}, () => now);
+    const { page, reference } = await book(here);
+    const shown = await here.app.inject(page);
+    expect([shown.statusCode, shown.headers]).toMatchObject([
+      200,
+      { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },
+    ]);
+    expect(shown.body).toContain(reference);
+    expect(shown.body).toContain('Dana Reyes');
+    expect(shown.body).toContain('<li id="step-stored" data-done="true">');
+    expect(shown.body).toContain('<li id="step-mailed" data-done="false">');
+    expect(shown.body).not.toContain('<script');
+    for (const key of ['0'.repeat(32), '', "' OR 1"]) {
+      const guessed = await here.app.inject(`${english.inquiryPage}?key=${encodeURIComponent(key)}`);
+      expect([guessed.statusCode, guessed.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+      expect(guessed.body).not.toContain('Dana Reyes');
+    }
+  });
+
+  it('belongs to a message too, and the sent page leads to it', async () => {
+    const here = await bench({}, () => now);
+    const fields = { 'form-name': 'contact', name: 'Dana Reyes', email: 'd@bakery.example', message: 'Hello there' };
+    const response = await postForm(here.app, fields, browsing);
+    const location = String(response.headers.location);
+    const key = /key=([\da-f]{32})$/u.exec(location)?.[1];
+    const page = await here.app.inject(`${english.inquiryPage}?key=${key}`);
+    expect(page.body).toContain('Dana Reyes');
+    expect(page.body).toMatch(/<section id="inquiry-call" hidden/u);
+  });
+
+  it('moves the call: the new time is taken and the old one free', async () => {
+    const here = await bench({}, () => now);
+    const { token } = await book(here);
+    const slot = new Date(offered[5] ?? 0).toISOString();
+    const moved = await change(here, token, { act: 'move', slot });
+    expect([moved.statusCode, moved.headers.location]).toEqual([303, `${english.inquiryPage}?key=${token}&done=moved`]);
+    expect(await freeTimes(here)).toEqual(offered.filter((_, index) => index !== 5));
+    const page = await here.app.inject(String(moved.headers.location));
+    expect(page.body).toContain('<p id="call-moved">');
+  });
+
+  it('moves it to no time that is taken', async () => {
+    const here = await bench({}, () => now);
+    await book(here, offered[5]);
+    const { token } = await book(here, offered[0], { name: 'Someone Else' });
+    const refused = await change(here, token, { act: 'move', slot: new Date(offered[5] ?? 0).toISOString() });
+    expect(refused.headers.location).toMatch(/done=refused$/u);
+    expect(await freeTimes(here)).toEqual(offered.filter((_, index) => index !== 0 && index !== 5));
+  });
+
+  it('cancels the call and books it again', async () => {
+    const here = await bench({}, () => now);
+    const { token } = await book(here);
+    expect((await change(here, token, { act: 'cancel' })).headers.location).toMatch(/done=canceled$/u);
+    expect(await freeTimes(here)).toEqual(offered);
+    const again = await change(here, token, { act: 'move', slot: new Date(offered[2] ?? 0).toISOString() });
+    expect(again.headers.location).toMatch(/done=moved$/u);
+    expect(await freeTimes(here)).toEqual(offered.filter((_, index) => index !== 2));
+  });
+
+  it('has the call as a file for calendars, which counts its changes', async () => {
+    const here = await bench({}, () => now);
+    const { page, token, reference } = await book(here);
+    await change(here, token, { act: 'move', slot: new Date(offered[5] ?? 0).toISOString() });
+    const file = await here.app.inject(`${page}&file=ics`);
+    expect([file.headers['content-type'], file.headers['cache-control']]).toEqual([
+      'text/calendar; charset=utf-8',
+      'no-store',
+    ]);
+    const start = new Date(offered[5] ?? 0).toISOString().replaceAll(/[-:]|\.000/gu, '');
+    expect(file.body).toContain(`DTSTART:${start}`);
+    expect(file.body).toContain(`UID:${reference}@tidemark-calls`);
+    expect(file.body).toContain('SEQUENCE:1');
+  });
+
+  it('leaves no token in a log, whatever is asked of it', async () => {
+    const here = await bench({}, () => now);
+    const { page, token } = await book(here);
+    await here.app.inject(page);
+    await here.app.inject(`${page}&file=ics`);
+    await here.app.inject(page.replace('inquiry', 'inquiry/'));
+    await change(here, token, { act: 'cancel' });
+    await here.app.inject({ method: 'PUT', url: page });
+    expect(here.lines.length).toBeGreaterThan(0);
+    expect(here.lines.join('')).not.toContain(token);
+  });
+});
