@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Reply } from '../app/content/site/replies.server.ts';
+import { instantOf } from '../enquiry/calls/local-time.ts';
 import type { Environment } from '../server/environment.ts';
 import type { InboxFile } from '../server/inbox/file/inbox-file.ts';
 import { findRelease } from '../server/publish/release.ts';
@@ -12,6 +13,7 @@ import { fillReplies } from './fill-reply.ts';
 import { followUpCalendar } from './follow-up.ts';
 import { type Html, html } from './html.ts';
 import {
+  callSchema,
   changeSchema,
   faultyFields,
   InputFault,
@@ -32,11 +34,14 @@ import { button, type Context } from './pages/layout.ts';
 import {
   acceptInquiry,
   answerTimes,
+  changeCall,
   countViews,
   findInquiry,
   type Inquiry,
   listInquiries,
   markSpam,
+  nextCalls,
+  noteRead,
   readInquiries,
   saveProgress,
   undoChange,
@@ -96,6 +101,7 @@ export function createDesk({ inbox, environment, replies, consultant, language =
   app.post('/inquiries/:reference/notes', changeNotes);
   app.post('/inquiries/:reference/accept', accept);
   app.post('/inquiries/:reference/spam', spam);
+  app.post('/inquiries/:reference/call', moveCall);
   app.post('/undo', undo);
   registerSitePages(app, { inbox, contextOf });
   app.post('/language', (request, reply) => {
@@ -120,6 +126,7 @@ export function createDesk({ inbox, environment, replies, consultant, language =
         total,
         counts: countViews(database, state.search),
         times: answerTimes(database),
+        calls: nextCalls(database, context.now),
         notice: noticeOf(request, context),
       });
     });
@@ -141,6 +148,7 @@ export function createDesk({ inbox, environment, replies, consultant, language =
     if (!inquiry) {
       return missing(request, reply);
     }
+    inbox.use((database) => noteRead(database, inquiry.reference, new Date(now())));
     const notice = noticeOf(request, context);
     const page = inquiryPage(context, { inquiry, replies: fillReplies(replies, inquiry, consultant), notice });
     return reply.type('text/html; charset=utf-8').send(page);
@@ -210,6 +218,21 @@ export function createDesk({ inbox, environment, replies, consultant, language =
     );
   }
 
+  function moveCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { at } = parseInput(callSchema, valuesOf(request));
+    const inquiry = find(request);
+    if (!inquiry?.call) {
+      return missing(request, reply);
+    }
+    const { reference, call } = inquiry;
+    const [day = '', time = ''] = at.split('T');
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    const wanted = at === 'cancel' ? at : instantOf({ day, minutes: hours * 60 + minutes }, call.ownZone);
+    const isDone =
+      wanted !== undefined && inbox.use((database) => changeCall(database, reference, wanted, new Date(now())));
+    return reply.redirect(`/inquiries/${reference}?done=${isDone ? 'call' : 'no-call'}`, 303);
+  }
+
   /** After an answer the list comes back, with the next open inquiry under the focus. */
   function change(
     request: FastifyRequest,
@@ -273,6 +296,10 @@ export function createDesk({ inbox, environment, replies, consultant, language =
     const { words } = context;
     if (done === 'undone') {
       return html`<p class="notice" role="status" id="notice">${words.done.undone}</p>`;
+    }
+    if (done === 'call' || done === 'no-call') {
+      const said = done === 'call' ? words.call.done : words.call.refused;
+      return html`<p class="notice" role="status" id="notice">${said}</p>`;
     }
     const inquiry = about ? inbox.use((database) => findInquiry(database, about)) : undefined;
     if (!inquiry || !change) {

@@ -8,7 +8,7 @@ import { mainEdition } from '../app/editions/edition.server.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { bench } from '../server/testing/bench.ts';
 import { temporaryFolder } from '../server/testing/folders.ts';
-import { localInbox, type TestClock } from '../server/testing/inbox.ts';
+import { localInbox, type TestClock, valuesOf } from '../server/testing/inbox.ts';
 import { addCounts } from '../server/visits/count-records.ts';
 import { day, hour, minute } from '../text/units.ts';
 import { runChecks } from './checks.ts';
@@ -564,9 +564,71 @@ function figuresIn(body: string): string[][] {
   );
 }
 
+describe('a call at the desk', () => {
+  const startsAt = start + 2 * day;
+  const path = (reference: string): string => `/inquiries/${reference}/call`;
+
+  async function booked() {
+    const desk = openDesk();
+    const call = {
+      startsAt,
+      endsAt: startsAt + 1_200_000,
+      buffer: 10,
+      ownZone: 'America/New_York',
+      zone: 'Europe/Madrid',
+    };
+    const submission = {
+      values: valuesOf(),
+      reasons: [],
+      language: 'Spanish',
+      call: { ...call, isUnconfirmed: false },
+    };
+    const { reference, token } = await desk.inbox.store(submission, desk.clock.now);
+    return { ...desk, reference, token, owner: await desk.enter() };
+  }
+
+  it('stands above the list, with the visitor’s own time', async () => {
+    const { owner, reference } = await booked();
+    const { body } = await owner.get('/');
+    expect(body.indexOf(words.call.title)).toBeLessThan(body.indexOf(words.list.title, body.indexOf('<main')));
+    expect(body).toContain(`/inquiries/${reference}`);
+    expect(body).toContain('Madrid');
+  });
+
+  it('moves to a time of the owner’s zone, and the inquiry’s own page says so', async () => {
+    const { owner, reference, token, inbox } = await booked();
+    const moved = await owner.post(path(reference), { at: '2026-11-05T10:30' });
+    expect([moved.statusCode, moved.headers.location]).toEqual([303, `/inquiries/${reference}?done=call`]);
+    expect((await inbox.readPrivate(token))?.call).toMatchObject({ startsAt: '2026-11-05T15:30:00.000Z', changes: 1 });
+    const { body } = await owner.get(`/inquiries/${reference}?done=call`);
+    expect(body).toContain(encodeURIComponent(languages.es.call.mail.moved('').body.slice(0, 20)));
+  });
+
+  it('is canceled, leaves the list, and frees its time', async () => {
+    const { owner, reference, inbox } = await booked();
+    await owner.post(path(reference), { at: 'cancel' });
+    expect(await inbox.bookedTimes(0)).toEqual([]);
+    expect((await owner.get('/')).body).not.toContain(`<h2>${words.call.title}</h2>`);
+    const again = await owner.post(path(reference), { at: 'cancel' });
+    expect(again.headers.location).toBe(`/inquiries/${reference}?done=call`);
+  });
+
+  it('moves to no time that is no time', async () => {
+    const { owner, reference } = await booked();
+    expect((await owner.post(path(reference), { at: 'soon' })).statusCode).toBe(422);
+  });
+
+  it('is noted as read when the owner opens the inquiry', async () => {
+    const { owner, reference, token, inbox } = await booked();
+    expect((await inbox.readPrivate(token))?.readAt).toBe(null);
+    await owner.get(`/inquiries/${reference}`);
+    expect((await inbox.readPrivate(token))?.readAt).toBe(new Date(start).toISOString());
+  });
+});
+
 function openDesk({ language }: { language?: 'en' | 'es' } = {}) {
   const clock: TestClock = { now: start, monotonic: 0 };
-  const { file, directory, store, records } = localInbox({ clock });
+  const { file, inbox, directory, store, records } = localInbox({ clock });
   const environment = readEnvironment({ DATA_DIR: directory });
   const { app, doors } = createDesk({
     inbox: file,
@@ -609,5 +671,5 @@ function openDesk({ language }: { language?: 'en' | 'es' } = {}) {
     const counts = { pages: new Map(Object.entries(pages)), missing: new Map(Object.entries(missing)) };
     file.use((database) => addCounts(database, counts, { at: clock.now, isClockSound: true }));
   }
-  return { app, doors, file, environment, clock, store, records, enter, count };
+  return { app, doors, file, inbox, environment, clock, store, records, enter, count };
 }

@@ -34,6 +34,9 @@ export const notesSchema = v.object({
   ),
 });
 
+/** When a call moves to, as the clock of the owner's zone shows it, or that it's canceled. */
+export const callSchema = v.object({ at: v.union([v.literal('cancel'), v.pipe(v.string(), v.isoDateTime())]) });
+
 export const changeSchema = v.object({ change: v.pipe(v.string(), v.regex(/^\d{1,15}$/u), v.transform(Number)) });
 
 /** What an address says of the list. Anything else falls back: an address is typed by no one, and kept for long. */
@@ -44,7 +47,7 @@ export const listSchema = v.object({
 });
 
 export const noticeSchema = v.object({
-  done: v.fallback(v.picklist(['stage', 'notes', 'accept', 'spam', 'undone']), 'notes'),
+  done: v.fallback(v.picklist(['stage', 'notes', 'accept', 'spam', 'undone', 'call', 'no-call']), 'notes'),
   about: v.fallback(v.string(), ''),
   change: v.fallback(v.pipe(v.string(), v.regex(/^\d{1,15}$/u)), ''),
 });

@@ -1,6 +1,9 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { EnquiryField } from '../enquiry/enquiry.ts';
+import * as calls from '../enquiry/inbox/calls.ts';
 import { acceptSuspect } from '../server/inbox/records/enquiry-records.ts';
+import { perform, run } from '../server/inbox/records/perform.ts';
+import { numberIn } from '../server/inbox/records/settings.ts';
 import { transaction } from '../server/inbox/records/transaction.ts';
 
 /** Where an inquiry stands (product.md, "Owner's desk"). */
@@ -41,6 +44,9 @@ export type Inquiry = Summary &
     delivery: 'waiting' | 'sending' | 'sent' | null;
     /** What the last failed delivery reported. */
     lastFailure: string | null;
+    /** The language of the form, '' on a site with one. */
+    language: string;
+    call: calls.Call | undefined;
   };
 
 /** What the owner can change. */
@@ -86,7 +92,7 @@ export function listInquiries(
 }
 
 /** What the table to download has of an inquiry. */
-export type Entry = Omit<Inquiry, 'reasons' | 'judged' | 'delivery' | 'lastFailure'>;
+export type Entry = Omit<Inquiry, 'reasons' | 'judged' | 'delivery' | 'lastFailure' | 'language' | 'call'>;
 
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
 export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {
@@ -131,7 +137,7 @@ export function countViews(database: DatabaseSync, search = ''): Record<View, nu
 export function findInquiry(database: DatabaseSync, reference: string): Inquiry | undefined {
   const row = database
     .prepare(
-      `SELECT ${summaryColumns}, ${detailColumns}, reasons, judged, letter.state AS delivery,
+      `SELECT ${summaryColumns}, ${detailColumns}, reasons, judged, language, ${calls.callColumn}, letter.state AS delivery,
          (SELECT detail FROM letter_attempt WHERE letter_id = letter.id AND outcome <> 'sent' ORDER BY id DESC LIMIT 1)
            AS lastFailure
        FROM enquiry LEFT JOIN progress ON progress.enquiry_id = enquiry.id
@@ -139,7 +145,41 @@ export function findInquiry(database: DatabaseSync, reference: string): Inquiry 
        WHERE reference = ?`,
     )
     .get(reference);
-  return row && ({ ...row } as unknown as Inquiry);
+  return row && (calls.withCall(row as Parameters<typeof calls.withCall>[0]) as unknown as Inquiry);
+}
+
+/** Notes that the owner opened an inquiry: its private page says so. */
+export function noteRead(database: DatabaseSync, reference: string, now: Date): void {
+  run(database, calls.markRead(reference, now.getTime()));
+}
+
+/** Returns the booked calls that haven't ended, the next first. */
+export function nextCalls(database: DatabaseSync, now: number): calls.OwnersCall[] {
+  return perform(database, calls.listCalls(now)).filter(({ call }) => call.state === 'booked');
+}
+
+/**
+ * Moves the call of an inquiry to another instant in milliseconds, or cancels it. Returns false when that time is taken, the
+ * call has begun, or there is none.
+ */
+export function changeCall(database: DatabaseSync, reference: string, startsAt: number | 'cancel', now: Date): boolean {
+  return transaction(database, () => {
+    const call = findInquiry(database, reference)?.call;
+    if (!call) {
+      return false;
+    }
+    const moment = { at: now.getTime(), running: numberIn(database, 'running') };
+    const length = Date.parse(call.endsAt) - Date.parse(call.startsAt);
+    const change =
+      startsAt === 'cancel'
+        ? calls.cancelCall({ reference }, moment)
+        : calls.moveCall(
+            { reference },
+            { startsAt, endsAt: startsAt + length, buffer: 0, ownZone: call.ownZone, isUnconfirmed: false },
+            moment,
+          );
+    return perform(database, change) === 'done';
+  });
 }
 
 /** Returns the hours from receipt to the first answer, of the last answered inquiries, oldest first. */

@@ -45,6 +45,30 @@ const english = {
     confirmSpam: 'It is spam',
   },
   reply: { title: 'Reply', hint: 'Opens your mail program with the text filled in.', call: 'Call' },
+  call: {
+    title: 'Calls',
+    one: 'The call',
+    today: 'Today',
+    yours: (time: string) => `For the visitor: ${time}`,
+    confirm: 'Confirm this time: your own calendar couldn’t be read.',
+    canceled: 'Canceled. The time is free.',
+    move: 'Move to',
+    moveButton: 'Move the call',
+    cancel: 'Cancel the call',
+    tell: 'Tell the visitor by email',
+    mail: {
+      moved: (when: string) => ({
+        subject: 'Our call',
+        body: `I’d like to move our call to ${when}. Does that suit you?`,
+      }),
+      canceled: (when: string) => ({
+        subject: 'Our call',
+        body: `I have to cancel our call on ${when}. I’m sorry. Pick another time or tell me when it suits you.`,
+      }),
+    },
+    done: 'The call is changed. Nothing has been sent to the visitor.',
+    refused: 'Another call is at that time, or this one has begun. Nothing has changed.',
+  },
   stage: {
     title: 'Where it stands',
     new: 'Waiting for an answer',
@@ -273,6 +297,30 @@ const spanish: Words = {
     confirmSpam: 'Es spam',
   },
   reply: { title: 'Responder', hint: 'Abre tu programa de correo con el texto ya escrito.', call: 'Llamar' },
+  call: {
+    title: 'Llamadas',
+    one: 'La llamada',
+    today: 'Hoy',
+    yours: (time) => `Para el visitante: ${time}`,
+    confirm: 'Confirma esta hora: no se pudo leer tu calendario.',
+    canceled: 'Cancelada. La hora está libre.',
+    move: 'Mover a',
+    moveButton: 'Mover la llamada',
+    cancel: 'Cancelar la llamada',
+    tell: 'Avisar al visitante por correo',
+    mail: {
+      moved: (when) => ({
+        subject: 'Nuestra llamada',
+        body: `Me gustaría mover nuestra llamada al ${when}. ¿Te queda bien?`,
+      }),
+      canceled: (when) => ({
+        subject: 'Nuestra llamada',
+        body: `Tengo que cancelar nuestra llamada del ${when}. Lo siento. Elige otra hora o dime cuándo te queda bien.`,
+      }),
+    },
+    done: 'La llamada cambió. No se le envió nada al visitante.',
+    refused: 'Hay otra llamada a esa hora, o esta ya empezó. No cambió nada.',
+  },
   stage: {
     title: 'En qué punto está',
     new: 'Espera respuesta',

@@ -1,8 +1,10 @@
+import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
 import { type Html, html } from '../html.ts';
 import { pageSize, type Summary, type View, views } from '../records.ts';
 import { dayOf } from '../times.ts';
 import type { Words } from '../words.ts';
 import { answerTimes } from './answer-times.ts';
+import { callList } from './calls.ts';
 import { clock } from './clock.ts';
 import { type Context, layout } from './layout.ts';
 
@@ -20,6 +22,7 @@ export function inquiriesPage(
     total,
     counts,
     times,
+    calls,
     notice,
   }: {
     state: ListState;
@@ -27,6 +30,7 @@ export function inquiriesPage(
     total: number;
     counts: Record<View, number>;
     times: ReadonlyArray<{ reference: string; hours: number }>;
+    calls: readonly OwnersCall[];
     notice: Html | undefined;
   },
 ): string {
@@ -36,6 +40,7 @@ export function inquiriesPage(
   const tab = (name: View): Html =>
     html`<a href="${listPath({ ...state, view: name, page: 1 })}"${name === view && html` aria-current="page"`}>${words.views[name]} <span class="count">${counts[name]}</span></a>`;
   const body = html`${notice}
+${callList(calls, context)}
 <h1>${words.list.title}</h1>
 <nav class="tabs" aria-label="${words.list.title}">${views.map(tab)}</nav>
 <form class="search" action="/" role="search"><label>${words.search.label} <input type="search" name="q" value="${search}"></label><button class="plain">${words.search.button}</button>${search && html`<a href="/">${words.search.clear}</a>`}</form>

@@ -5,6 +5,7 @@ import type { Inquiry } from '../records.ts';
 import { stages } from '../records.ts';
 import { momentOf, promisedHours } from '../times.ts';
 import type { Words } from '../words.ts';
+import { callOfInquiry } from './calls.ts';
 import { clock } from './clock.ts';
 import { button, type Context, layout } from './layout.ts';
 
@@ -59,6 +60,7 @@ ${phone && html`<p class="replies"><a class="button" href="tel:${phone.replaceAl
 <p><small>${words.reply.hint}</small></p>
 </article>
 <aside>
+${callOfInquiry(inquiry, context)}
 <h2>${words.stage.title}</h2>
 <p class="stage">${words.stage[inquiry.stage]}</p>
 ${stages

@@ -1,0 +1,54 @@
+import { localTimeAt } from '../../enquiry/calls/local-time.ts';
+import { momentWords } from '../../enquiry/calls/time-words.ts';
+import type { OwnersCall } from '../../enquiry/inbox/calls.ts';
+import { mailLink } from '../fill-reply.ts';
+import { type Html, html } from '../html.ts';
+import type { Inquiry } from '../records.ts';
+import { languages, type Words } from '../words.ts';
+import { button, type Context } from './layout.ts';
+
+/** The calls that haven't ended, today's first. Nothing without any. */
+export function callList(calls: readonly OwnersCall[], { words, now }: Context): Html | false {
+  return (
+    calls.length > 0 &&
+    html`<section><h2>${words.call.title}</h2><ol class="rows calls" role="list">${calls.map((each) => line(each, words, now))}</ol></section>`
+  );
+}
+
+function line({ reference, name, phone, message, call }: OwnersCall, words: Words, now: number): Html {
+  const startsAt = Date.parse(call.startsAt);
+  const { day, time, visitors } = momentWords(startsAt, { own: call.ownZone, visitor: call.zone }, words.lang);
+  const isToday = localTimeAt(startsAt, call.ownZone).day === localTimeAt(now, call.ownZone).day;
+  return html`<li><a href="/inquiries/${reference}"><b>${isToday ? words.call.today : day}, ${time}</b><span>${name}</span></a><span class="about"><a href="tel:${dialed(phone)}">${phone}</a> ${message}</span><span class="clock">${call.isUnconfirmed === 1 ? words.call.confirm : visitors && words.call.yours(visitors)}</span></li>`;
+}
+
+/** The call of one inquiry, with what moves or cancels it. */
+export function callOfInquiry({ reference, email, language, call }: Inquiry, context: Context): Html | false {
+  if (!call) {
+    return false;
+  }
+  const { words, now } = context;
+  const startsAt = Date.parse(call.startsAt);
+  const zones = { own: call.ownZone, visitor: call.zone };
+  const { day, time, visitors } = momentWords(startsAt, zones, words.lang);
+  const isOpen = call.state === 'booked' && startsAt > now;
+  // The inbox has the language by its name in the owner's own. The visitor's language, and the visitor's time where it's known.
+  const theirs = languages[/^(?:spanish|español)$/iu.test(language) ? 'es' : 'en'];
+  const shown = momentWords(startsAt, zones, theirs.lang);
+  const when = `${shown.day}, ${shown.time} (${call.ownZone})${shown.visitors ? `; ${shown.visitors}` : ''}`;
+  const { subject, body } = theirs.call.mail[call.state === 'canceled' ? 'canceled' : 'moved'](when);
+  const local = localTimeAt(startsAt, call.ownZone);
+  const clock = `${String(Math.floor(local.minutes / 60)).padStart(2, '0')}:${String(local.minutes % 60).padStart(2, '0')}`;
+  const path = `/inquiries/${reference}/call`;
+  return html`<h2>${words.call.one}</h2>
+<p><b>${day}, ${time}</b> <small>${call.ownZone}</small>${visitors && html`<br>${words.call.yours(visitors)}`}</p>
+${call.state === 'canceled' && html`<p>${words.call.canceled}</p>`}
+${call.state === 'booked' && call.isUnconfirmed === 1 && html`<p>${words.call.confirm}</p>`}
+${(isOpen || call.state === 'canceled') && html`<form class="notes" method="post" action="${path}"><input type="hidden" name="token" value="${context.token}"><label>${words.call.move}<input type="datetime-local" name="at" value="${local.day}T${clock}" required></label><button class="plain">${words.call.moveButton}</button></form>`}
+${isOpen && button(context, { action: path, label: words.call.cancel, fields: { at: 'cancel' } })}
+${(call.changes > 0 || call.isUnconfirmed === 1) && html`<p><a class="button" href="${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}">${words.call.tell}</a></p>`}`;
+}
+
+function dialed(phone: string): string {
+  return phone.replaceAll(/[^+\d]/gu, '');
+}
