@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { rounds } from '../testing/rounds.ts';
+import { createSimulator, type Fault } from '../testing/simulator.ts';
+
+const seeds = Number(process.env.SIMULATOR_SEEDS ?? rounds(2000, 300));
+const batch = 50;
+
+const replaced =
+  (part: string | RegExp, by: string): Fault['sql'] =>
+  (sql) =>
+    sql.replace(part, by);
+
+const faults: Fault[] = [
+  {
+    name: 'a time can be booked twice',
+    sql: replaced(/AND NOT EXISTS \(SELECT 1 FROM call WHERE/u, 'AND NOT EXISTS (SELECT 1 FROM call WHERE 0 AND'),
+  },
+  { name: 'a break after a call is forgotten', sql: replaced(/:blockedUntil/gu, ':endsAt') },
+  { name: 'a break before a call is forgotten', sql: replaced(/:blockedFrom/gu, ':startsAt') },
+  {
+    name: 'a call moves onto another',
+    sql: replaced(/AND NOT EXISTS\s+\(SELECT 1 FROM call AS other.*?:blockedFrom\)/su, ''),
+  },
+  { name: 'a canceled time is not freed', sql: replaced("SET state = 'canceled',", 'SET state = state,') },
+  { name: 'a call that moves stays where it was', sql: replaced('starts_at = :startsAt, ends_at = :endsAt,', '') },
+  { name: 'a call is as long as before', sql: replaced('ends_at = :endsAt, own_zone', 'ends_at = ends_at, own_zone') },
+  {
+    name: 'a change is told to no one',
+    sql: replaced(/^UPDATE letter SET state = 'waiting', message_id.*$/su, 'SELECT 1'),
+  },
+  { name: 'a change is told as the message before', sql: replaced('message_id = :messageId, queued_at', 'queued_at') },
+  { name: 'a booking has no letter', sql: replaced(/WHERE token = :token\s+AND \(status/u, 'WHERE 0 AND (status') },
+  {
+    name: 'a letter that was sent is sent again',
+    sql: replaced("UPDATE letter SET state = 'sent'", "UPDATE letter SET state = 'waiting'"),
+  },
+  {
+    name: 'an older message settles a newer one',
+    sql: replaced('WHERE id = :id AND message_id = :messageId', 'WHERE id = :id'),
+  },
+  { name: 'a letter in hand at a crash never leaves', sql: replaced('claimed_until_running < :running', '0') },
+  { name: 'a call that has begun can move', sql: replaced('starts_at > :at AND starts_at <>', 'starts_at <>') },
+  {
+    name: 'a call that has begun can be canceled',
+    sql: replaced("state = 'booked' AND starts_at > :at", "state = 'booked'"),
+  },
+  { name: 'changes are not counted', sql: replaced('changes = changes + 1', 'changes = changes') },
+  {
+    name: 'a form that comes again is another booking',
+    sql: replaced(/form_key = :formKey AND digest = :digest/gu, 'token = :token'),
+  },
+  { name: 'a token opens any inquiry', sql: replaced('WHERE token = :token', 'WHERE token >= :token OR true') },
+  {
+    name: 'times that are booked are not known',
+    sql: replaced("state = 'booked' AND ends_at > :after", "state = 'canceled' AND ends_at > :after"),
+  },
+  { name: 'hours stay in winter time', rules: (rules) => ({ ...rules, zone: 'Etc/GMT+5' }) },
+  { name: 'notice is ignored', rules: (rules) => ({ ...rules, notice: 0 }) },
+  { name: 'days off are ignored', rules: (rules) => ({ ...rules, daysOff: [] }) },
+];
+
+/** Seeds within which a fault must show itself. */
+const patience = 60;
+
+describe('form, inbox, letters, and clock together', () => {
+  it.each(Array.from({ length: Math.ceil(seeds / batch) }, (_, index) => index * batch))(
+    'keep every promise under the seeds from %i on',
+    async (from) => {
+      const simulator = createSimulator();
+      for (let seed = from; seed < from + batch; seed += 1) {
+        await simulator.run(seed).catch((cause: unknown) => {
+          throw new Error(`seed ${seed}: ${String(cause)}`, { cause });
+        });
+      }
+    },
+  );
+
+  it.each(faults)('would show that $name', async (fault) => {
+    const simulator = createSimulator();
+    let found: unknown;
+    for (let seed = 0; seed < patience && found === undefined; seed += 1) {
+      found = await simulator.run(seed, fault).catch((error: unknown) => error);
+    }
+    expect(found).toBeInstanceOf(Error);
+  });
+});

@@ -1,0 +1,401 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
+import { formType } from '../../enquiry/form/form-request.ts';
+import { createFormService } from '../../enquiry/form/form-service.ts';
+import * as calls from '../../enquiry/inbox/calls.ts';
+import * as letters from '../../enquiry/inbox/letters.ts';
+import type { Operation, Row, Statement } from '../../enquiry/inbox/statement.ts';
+import { storeEnquiry } from '../../enquiry/inbox/store-enquiry.ts';
+import { plan } from '../../hosting/testing/fixture.ts';
+import { seededRandom } from '../../text/seeded-random.ts';
+import { day, hour, minute } from '../../text/units.ts';
+import { migrate } from '../inbox/file/migrations.ts';
+import { transaction } from '../inbox/records/transaction.ts';
+
+/** A mistake in the rules that a run should find: in a statement, or in the hours that the form knows. */
+export type Fault = {
+  name: string;
+  sql?: (sql: string) => string;
+  rules?: (rules: CallRules) => CallRules;
+};
+
+const [form] = plan.forms as [FormPlan, ...FormPlan[]];
+
+/** How long a letter may be in hand, in milliseconds. */
+const lease = minute;
+
+/** What a run does. */
+const steps = 30;
+
+/** Hours of the owners, near changes of clocks, with days off. */
+const zones = ['America/New_York', 'America/Chicago', 'Europe/Madrid', 'Pacific/Honolulu'];
+const changes = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01'];
+
+/** What a visitor was told, and what is true of the call since. */
+type Known = { name: string; key: string; slot: number; token: string; reference: string; call: Told };
+type Told = { startsAt: number; endsAt: number; state: 'booked' | 'canceled'; changes: number };
+
+type Mailed = { messageId: string; reference: string; call: calls.Call | undefined };
+
+/** One database for all runs: making it takes longer than a run. */
+export function createSimulator() {
+  const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
+  migrate(database);
+  // Most of a run's time would go into preparing the same statements.
+  const prepared = new Map<string, StatementSync>();
+  const run: Run = (sql, values) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    // A statement with a fault may name fewer values.
+    statement.setAllowUnknownNamedParameters(true);
+    prepared.set(sql, statement);
+    return statement.all(values) as Row[];
+  };
+
+  return {
+    /**
+     * Runs form, inbox, outbox, mail, desk, and clock as one program under a seed, with crashes, lost answers, repeated and
+     * reordered posts, and jumps of the clock. Throws at the first thing that must never be.
+     */
+    run: async (seed: number, fault?: Fault): Promise<void> => {
+      database.exec('DELETE FROM enquiry; DELETE FROM letter');
+      await simulate(database, run, seed, fault);
+    },
+  };
+}
+
+type Run = (sql: string, values: Statement['values']) => Row[];
+
+async function simulate(database: DatabaseSync, run: Run, seed: number, fault: Fault | undefined): Promise<void> {
+  const random = seededRandom(seed);
+  const below = (count: number): number => Math.floor(random() * count);
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+  const zone = pick(zones);
+  const first = pick(changes);
+  const rules: CallRules = {
+    zone,
+    minutes: 20,
+    buffer: 10,
+    notice: 2,
+    horizon: 4,
+    hours: Object.fromEntries(
+      ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map((name) => [
+        name,
+        ['00:30-03:30', '10:00-12:00'],
+      ]),
+    ),
+    daysOff: [new Date(Date.parse(first) + 2 * day).toISOString().slice(0, 10)],
+  };
+  // A change of the hours leaves earlier calls beside the new times.
+  const later: CallRules = { ...rules, minutes: 25, buffer: 5 };
+  let current = rules;
+  let now = Date.parse(`${first}T00:00:00Z`) - day + below(24) * hour;
+  let running = 0;
+  const known: Known[] = [];
+  const outbox: letters.ClaimedLetter[] = [];
+  const mailbox: Mailed[] = [];
+  /** Message ids that left without the inbox's knowing. */
+  const unsettled = new Set<string>();
+
+  const act = <TResult>({ statements, read }: Operation<TResult>): TResult =>
+    transaction(database, () => read(statements.map(({ sql, values }) => run(fault?.sql?.(sql) ?? sql, values))));
+  const service = createFormService({
+    forms: () => plan.forms,
+    isPage: () => false,
+    readPage: () => undefined,
+    takePlace: () => ({ wait: 0, reasons: [], release: () => undefined }),
+    store: async (submission, at) => act(storeEnquiry(submission, { at, running, isClockSound: true })),
+    readJudged: async () => [],
+    rules: () => (fault?.rules ? fault.rules(current) : current),
+    bookedTimes: async (after) => act(calls.bookedTimes(after)),
+    moveCall: async (token, time, at) => act(calls.moveCall({ token }, time, { at, running })),
+    cancelCall: async (token, at) => act(calls.cancelCall({ token }, { at, running })),
+    now: () => now,
+  });
+  const post = async (fields: Record<string, string>) => {
+    const answer = await service.receive({
+      header: (name) => ({ 'content-type': formType, accept: 'application/json' })[name],
+      host: 'www.site.example',
+      address: '192.0.2.1',
+      body: Buffer.from(new URLSearchParams({ 'form-name': form.call.name, ...fields }).toString()),
+      log: (level, event) => expectThat(level === 'info', `the inbox failed: ${JSON.stringify(event)}`),
+    });
+    return {
+      ...answer,
+      told: answer.body === '' ? {} : (JSON.parse(answer.body) as { reference?: string; page?: string }),
+    };
+  };
+
+  const actions = [
+    book,
+    book,
+    book,
+    repeat,
+    move,
+    move,
+    cancel,
+    cancelAsOwner,
+    send,
+    send,
+    hold,
+    settle,
+    fail,
+    crash,
+    jump,
+  ];
+
+  for (let step = 0; step < steps; step += 1) {
+    await pick(actions)();
+    now += below(3) * 7 * minute + 1;
+    running += minute;
+    check();
+  }
+  // The last letters leave, whatever was lost before.
+  current = rules;
+  for (let round = 0; round < 60; round += 1) {
+    running += 2 * lease;
+    deliver(false);
+  }
+  check();
+  for (const each of known) {
+    const last = newestMail(each);
+    expectThat(
+      last?.state === each.call.state && Date.parse(last.startsAt) === each.call.startsAt,
+      `the owner knows the newest state of ${each.name}'s call`,
+    );
+    expectThat(last?.changes === each.call.changes, `the changes of ${each.name}'s call are counted`);
+  }
+  expectThat(act(letters.nextDue('mail')) === undefined, 'no letter is left');
+
+  function anyTime(): number {
+    const timesOf = (hours: CallRules): number[] =>
+      callDays(hours, now, []).flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+    // Now and then one of a day off, or too soon.
+    if (below(6) === 0) {
+      const wide = timesOf({ ...current, notice: 0, daysOff: [] });
+      return below(2) === 0 ? (wide[0] ?? now) : pick([...wide, now]);
+    }
+    const times = timesOf(current);
+    // Now and then one that no page offers.
+    return times.length === 0 || below(8) === 0 ? now + below(72) * hour : pick(times);
+  }
+
+  /** What the rules offer, told apart from what is under test only where a fault is planted. */
+  function offered(startsAt: number): Slot | undefined {
+    return slotAt(current, now, startsAt, []);
+  }
+
+  function isFree({ startsAt, endsAt }: Slot, own?: Known): boolean {
+    const buffer = current.buffer * minute;
+    return known.every(
+      ({ call, reference }) =>
+        reference === own?.reference ||
+        call.state === 'canceled' ||
+        call.startsAt >= endsAt + buffer ||
+        call.endsAt <= startsAt - buffer,
+    );
+  }
+
+  function fieldsOf({ name, key, slot }: Pick<Known, 'name' | 'key' | 'slot'>): Record<string, string> {
+    const email = `${name.toLowerCase()}@bakery.example`;
+    return { name, email, phone: '305-555-0147', 'enquiry-id': key, slot: new Date(slot).toISOString() };
+  }
+
+  async function book(): Promise<void> {
+    const each = { name: `Visitor${known.length}-${below(1e6)}`, key: `key-${below(1e9)}-${now}`, slot: anyTime() };
+    const slot = offered(each.slot);
+    const isExpected = slot !== undefined && isFree(slot);
+    const { status, told } = await post(fieldsOf(each));
+    expectThat(
+      status === (isExpected ? 200 : 409),
+      `a time is ${isExpected ? 'free' : 'not free'}, and the answer ${status}`,
+    );
+    if (slot && isExpected) {
+      expectHours(slot);
+      const token = told.page?.slice(-32) ?? '';
+      const call: Told = { startsAt: slot.startsAt, endsAt: slot.endsAt, state: 'booked', changes: 0 };
+      known.push({ ...each, token, reference: told.reference ?? '', call });
+    }
+  }
+
+  /** The visitor never saw the answer and sends again. */
+  async function repeat(): Promise<void> {
+    const each = known.at(-1);
+    if (each) {
+      const isOffered = offered(each.slot)?.endsAt === each.slot + rules.minutes * minute;
+      const { status, told } = await post(fieldsOf(each));
+      expectThat(!isOffered || status === 200, 'a form that is sent again is taken');
+      expectThat(status !== 200 || told.reference === each.reference, 'a form that is sent again is one booking');
+    }
+  }
+
+  async function move(): Promise<void> {
+    const each = known.length > 0 ? pick(known) : undefined;
+    if (!each) {
+      return;
+    }
+    const { call } = each;
+    const startsAt = anyTime();
+    const slot = offered(startsAt);
+    const isSame = call.state === 'booked' && call.startsAt === startsAt;
+    const isOpen = call.state === 'canceled' || call.startsAt > now;
+    const isExpected = slot !== undefined && !isSame && isOpen && isFree(slot, each);
+    const fields = { key: each.token, act: 'move', slot: new Date(startsAt).toISOString() };
+    const { headers } = await post(fields);
+    const isDone = headers['location']?.endsWith('done=moved') ?? false;
+    expectThat(isDone === (isExpected || (isSame && slot !== undefined)), `a call moves: ${isExpected}`);
+    if (slot && isExpected) {
+      expectHours(slot);
+      each.call = { startsAt, endsAt: slot.endsAt, state: 'booked', changes: call.changes + 1 };
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    const each = known.length > 0 ? pick(known) : undefined;
+    if (each) {
+      const { headers } = await post({ key: each.token, act: 'cancel' });
+      noteCanceled(each, headers['location']?.endsWith('done=canceled') ?? false);
+    }
+  }
+
+  function cancelAsOwner(): void {
+    const each = known.length > 0 ? pick(known) : undefined;
+    if (each) {
+      const { reference } = each;
+      noteCanceled(each, act(calls.cancelCall({ reference }, { at: now, running })) === 'done');
+    }
+  }
+
+  function noteCanceled(each: Known, isDone: boolean): void {
+    const { call } = each;
+    const isExpected = call.state === 'booked' && call.startsAt > now;
+    expectThat(isDone === (isExpected || call.state === 'canceled'), `a call is canceled: ${isExpected}`);
+    if (isExpected) {
+      each.call = { ...call, state: 'canceled', changes: call.changes + 1 };
+    }
+  }
+
+  /** An older message may come after a newer one, which a calendar knows by its count of changes. */
+  function newestMail({ reference }: Known): calls.Call | undefined {
+    return mailbox
+      .filter((mailed) => mailed.reference === reference)
+      .flatMap(({ call }) => call ?? [])
+      .sort((a, b) => a.changes - b.changes)
+      .at(-1);
+  }
+
+  function claim(): letters.ClaimedLetter | undefined {
+    act(letters.releaseAbandoned({ running, at: now }));
+    const due = act(letters.nextDue('mail'));
+    return due === undefined || due > running
+      ? undefined
+      : act(letters.claimNext('mail', { owner: `owner-${running}`, running, lease, at: now }));
+  }
+
+  function mail(letter: letters.ClaimedLetter): void {
+    const isKnown = mailbox.some(({ messageId }) => messageId === letter.messageId);
+    expectThat(!isKnown || unsettled.has(letter.messageId), 'a letter comes once');
+    // The owner's mail program shows one message of an id.
+    if (letter.kind === 'enquiry' && !isKnown) {
+      mailbox.push({ messageId: letter.messageId, reference: letter.enquiry.reference, call: letter.enquiry.call });
+    }
+  }
+
+  function deliver(isAnswerLost: boolean): void {
+    const letter = claim();
+    if (letter) {
+      mail(letter);
+      unsettled.add(letter.messageId);
+      if (!isAnswerLost) {
+        act(letters.settleSent(letter, { at: now }));
+        unsettled.delete(letter.messageId);
+      }
+    }
+  }
+
+  function send(): void {
+    deliver(below(4) === 0);
+  }
+
+  /** A letter that the mail server takes its time with. */
+  function hold(): void {
+    const letter = claim();
+    if (letter) {
+      outbox.push(letter);
+    }
+  }
+
+  function settle(): void {
+    const letter = outbox.shift();
+    if (letter) {
+      unsettled.add(letter.messageId);
+      mail(letter);
+      act(letters.settleSent(letter, { at: now }));
+    }
+  }
+
+  function fail(): void {
+    const letter = outbox.pop();
+    if (letter) {
+      act(letters.settleFailed(letter, { detail: 'busy', cause: 'server', due: running + minute, at: now }));
+    }
+  }
+
+  function crash(): void {
+    outbox.length = 0;
+    running += 2 * lease;
+    current = pick([rules, later]);
+  }
+
+  function jump(): void {
+    now += pick([-hour, 5 * hour, day]);
+  }
+
+  function check(): void {
+    const booked = known.filter(({ call }) => call.state === 'booked').map(({ call }) => call);
+    booked.sort((a, b) => a.startsAt - b.startsAt);
+    const stored = act(calls.bookedTimes(0));
+    expectThat(
+      stored.length === booked.length &&
+        stored.every(({ from, to }, index) => from === booked[index]?.startsAt && to === booked[index]?.endsAt),
+      'the inbox has the times that visitors were promised, and no other',
+    );
+    for (const [index, { startsAt }] of booked.entries()) {
+      const before = booked[index - 1];
+      expectThat(!before || before.endsAt + later.buffer * minute <= startsAt, 'calls never overlap');
+    }
+    const each = known.at(below(known.length));
+    const page = each && act(calls.readPrivate(each.token));
+    expectThat(
+      !each ||
+        (page?.reference === each.reference && page.name === each.name && page.call?.changes === each.call.changes),
+      'a token opens its own inquiry as it is now',
+    );
+    const last = each && newestMail(each);
+    expectThat(!page?.mailedAt || last?.changes === each?.call.changes, 'what counts as mailed is the newest state');
+  }
+
+  /** Asks the platform's calendar in another way than the rules do. */
+  function expectHours({ startsAt }: Slot): void {
+    const shown = clockOf(zone).format(startsAt);
+    const [on = '', time = ''] = shown.split(/,? /u);
+    const isInHours = (time >= '00:30' && time <= '03:10') || (time >= '10:00' && time <= '11:40');
+    expectThat(isInHours && !rules.daysOff.includes(on), `a call is within the hours: ${shown} in ${zone}`);
+    expectThat(startsAt - now >= rules.notice * hour, 'a call is booked in time');
+  }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  const made = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(zone, made);
+  return made;
+}
+
+function expectThat(holds: boolean, words: string): asserts holds {
+  if (!holds) {
+    throw new Error(words);
+  }
+}
