@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LivePages } from '../../enquiry/calls/call-answers.ts';
 import type { FormAnswer } from '../../enquiry/form/form-request.ts';
@@ -187,6 +188,12 @@ function answer(
     return resolution.status === 200 ? sendFound(request, reply, stored) : sendMissing(request, reply, stored);
   }
 }
+
+/** Quick rather than small: the request waits. */
+const compressNow = {
+  br: (html: string) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gz: (html: string) => gzipSync(html),
+} satisfies Record<Encoding, (html: string) => Buffer>;
 
 /** Sends what was made for one visitor. */
 function sendLive(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: FormAnswer): FastifyReply {
