@@ -41,7 +41,6 @@ for (const { paths, callPage } of editions()) {
         await expect(page.getByRole('heading', { level: 1, name: inquiry.title })).toBeVisible();
         await expect(page.locator('#call-when')).toContainText(time);
         await expect(page.getByText(name)).toBeVisible();
-        await expectSoundPage(page);
 
         await page.getByText(inquiry.call.move).click();
         const next = await chooseTime(page);
@@ -80,6 +79,10 @@ for (const { paths, callPage } of editions()) {
         // The application leaves what the host and the visitor put here.
         await expect(page.locator('#call-times input[name="slot"]:checked')).toHaveCount(1);
         await expectSoundAtEachWidth(page);
+        await fillIn(page, 'Dana');
+        await page.getByRole('button', { name: form.submit }).click();
+        await expect(page.getByRole('heading', { level: 1, name: inquiry.title })).toBeVisible();
+        await expectSoundPage(page);
       });
     });
 

@@ -5,7 +5,9 @@ export type ListedPage = PageRecord & { edition: Edition };
 
 /** Returns every page of every edition. */
 export function pagesToVisit(): ListedPage[] {
-  return editions().flatMap((edition) => edition.pages().map((page) => ({ ...page, edition })));
+  return editions().flatMap((edition) =>
+    edition.pages().flatMap((page) => (page.key === 'contactInquiry' ? [] : { ...page, edition })),
+  );
 }
 
 /** Returns the path that the page names as its canonical. */

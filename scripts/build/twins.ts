@@ -83,7 +83,13 @@ function readable(parent: Element, url: string): Element['children'] {
     }
     const addresses = ['href', 'src'].filter((name) => typeof properties[name] === 'string');
     const whole = Object.fromEntries(addresses.map((name) => [name, new URL(String(properties[name]), url).href]));
-    const element: Element = { ...child, properties: { ...properties, ...whole }, children: readable(child, url) };
+    // A summary may hold a heading, which has no place in a line.
+    const element: Element = {
+      ...child,
+      tagName: tagName === 'summary' ? 'div' : tagName,
+      properties: { ...properties, ...whole },
+      children: readable(child, url),
+    };
     const next = parent.children[index + 1];
     const touches = next?.type === 'element' && keptApart.has(tagName) && keptApart.has(next.tagName);
     return [

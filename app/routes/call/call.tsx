@@ -123,7 +123,13 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error">
               <h2 id="slot">{words.form.day}</h2>
               <p id="call-zone" className={styles.zone}>
-                {interpolate(words.form.zone, { zone })} <span data-yours={words.form.yours} suppressHydrationWarning />
+                {interpolate(words.form.zone, { zone })}{' '}
+                <span
+                  data-yours={words.form.yours}
+                  suppressHydrationWarning
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the visitor's zone here
+                  dangerouslySetInnerHTML={{ __html: '' }}
+                />
               </p>
               <p id="slot-error" className={styles.error} hidden>
                 {fields.slot.error}

@@ -20,10 +20,10 @@ export function Industries({ title, searches, cards, study }: CityPage['industri
             <PhoneFold
               className={styles.card}
               summary={
-                <div>
-                  <p className="eyebrow">{card.industry}</p>
+                <>
+                  <span className="eyebrow">{card.industry}</span>
                   <h3>{card.title}</h3>
-                </div>
+                </>
               }
             >
               {card.drawing && (

@@ -197,7 +197,8 @@ function edition(name: string): Edition {
 
 /** A page as it is served; the confirmation of a sent form is shown to its sender alone. */
 async function pageText(path: string, key: string): Promise<string> {
-  if (key === 'contactSent') {
+  // Who comes without a reference or a token isn't shown these.
+  if (key === 'contactSent' || key === 'contactInquiry') {
     return readFileSync(join(client, `${path}.html`), 'utf8');
   }
   const response = await get(path);
@@ -224,7 +225,7 @@ async function redirection(path: string): Promise<[number, string | null]> {
 }
 
 function alternatesIn(html: string): string[][] {
-  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gu)].map(
+  return [...html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/giu)].map(
     ([, hreflang = '', href = '']) => [hreflang, href],
   );
 }

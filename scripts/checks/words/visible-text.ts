@@ -36,7 +36,11 @@ const spoken = ['alt', 'aria-label', 'placeholder'];
 /** Where an inline element starts or ends. The style may set its text apart without a space. */
 const seam = '\u2063';
 
-type Place = Pick<Block, 'place' | 'isProse'> & { isOwn: boolean };
+type Place = Pick<Block, 'place' | 'isProse'> & {
+  isOwn: boolean;
+  /** Rows of figures with their labels: a table in all but its elements. */
+  isFigures: boolean;
+};
 
 /**
  * Returns what a page says in a language, in reading order. Parts in another language, scripts, and
@@ -92,7 +96,7 @@ export function visibleText(html: string, language = 'en'): Block[] {
     }
   };
 
-  walk(parse(html, { scriptingEnabled: true }), { place: 'frame', isProse: false, isOwn: true });
+  walk(parse(html, { scriptingEnabled: true }), { place: 'frame', isProse: false, isOwn: true, isFigures: false });
   return blocks;
 }
 
@@ -100,10 +104,12 @@ function placeOf(element: Tree.Element, parent: Place, language: string): Place 
   const lang = attribute(element, 'lang');
   const isChart = ['svg', 'figure'].includes(element.tagName) || parent.place === 'chart';
   const opened = { head: 'head', body: 'frame', main: 'page' }[element.tagName] as Block['place'] | undefined;
+  const isFigures = parent.isFigures || attribute(element, 'data-figures') !== undefined;
+  const goesOn = parent.isProse && !/^(?:h\d|td|th|dt|label|button)$/u.test(element.tagName);
   return {
     place: isChart ? 'chart' : (opened ?? parent.place),
-    isProse:
-      prose.has(element.tagName) || (parent.isProse && !/^(?:h\d|td|th|dt|label|button)$/u.test(element.tagName)),
+    isProse: !isFigures && (prose.has(element.tagName) || goesOn),
+    isFigures,
     isOwn: lang === undefined ? parent.isOwn : lang.startsWith(language),
   };
 }

@@ -56,7 +56,7 @@ export function Results({ words, diceWords, illustrative, rows }: ResultsProps) 
         <div className={styles.side}>
           <HomeDice words={diceWords} dice={shown} landed={company && interpolate(diceWords.landed, { company })} />
         </div>
-        <ul role="list" className={styles.rows} aria-label={diceWords.stories}>
+        <ul role="list" className={styles.rows} aria-label={diceWords.stories} data-figures="">
           {rows.map((row, index) => (
             <Row
               key={row.id}
