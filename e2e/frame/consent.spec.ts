@@ -27,6 +27,17 @@ test('the banner appears a second after a first visit starts, in Spanish, withou
   await expectSoundPage(page);
 });
 
+test('the banner waits for the end of a press', async ({ page }) => {
+  await openStill(page, '/');
+  await page.mouse.move(200, 300);
+  await page.mouse.down();
+  await page.clock.runFor(2000);
+  await expect(banner(page)).toBeHidden();
+  await page.mouse.up();
+  await page.clock.runFor(200);
+  await expect(banner(page)).toBeVisible();
+});
+
 test("the banner is the keyboard's next stop after the skip link", async ({ page }) => {
   await openStill(page, '/');
   await page.clock.runFor(1000);

@@ -33,6 +33,8 @@ function journeys(from: Edition, to: Edition): void {
     });
 
     test('keeps the draft, the place on the page, and a tool’s state', { tag: '@core' }, async ({ page }) => {
+      // The banner would rise into the footer while it's pressed.
+      await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
       await page.goto(from.paths.contact());
       await hydrated(page);
       const { message, service } = from.contact().form.fields;

@@ -23,7 +23,19 @@ export function askForConsent(since: number): void {
   }
   // Its words are there when its time comes.
   loadBanner().catch(() => {});
-  timer = setTimeout(() => open().catch(() => {}), since + bannerMs - performance.now());
+  let isPressing = false;
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
+    addEventListener(type, ({ isTrusted }) => (isPressing = isTrusted && type === 'pointerdown'), true);
+  }
+  // A press that ends on the banner instead of where it began would be lost.
+  const openAtRest = () => {
+    if (isPressing) {
+      timer = setTimeout(openAtRest, 100);
+    } else {
+      open().catch(() => {});
+    }
+  };
+  timer = setTimeout(openAtRest, since + bannerMs - performance.now());
 }
 
 /** Opens the banner for the footer's button, which gets the focus back after the answer. */
