@@ -34,7 +34,8 @@ export default defineConfig<EngineOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // A journey waits as long as it works, so three keep two cores busy.
+  workers: 3,
   // A slow machine is not a fault.
   timeout: 120_000,
   expect: { timeout: 20_000 },
