@@ -7,10 +7,12 @@ import { firstScreenStyles } from '../build/first-screen-styles.ts';
  */
 export function bareCopy(html: string, readStyles: (href: string) => string): string {
   const inlined = /<style data-inlined[^>]*>(.*?)<\/style>/su.exec(html)?.[1] ?? '';
-  const fold = /<link rel="stylesheet" href="([^"]+)"[^>]* data-fold[^>]*>/u.exec(html)?.[1];
-  // The stylesheet at the fold repeats everything but the fonts.
+  const folds = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]* data-fold[^>]*>/gu), ([, href]) =>
+    readStyles(href ?? ''),
+  );
+  // The stylesheets at the fold repeat everything but the fonts.
   const fonts = inlined.match(/@font-face\{[^}]*\}/gu)?.join('') ?? '';
-  const css = fold ? `${fonts}${readStyles(fold)}` : inlined;
+  const css = folds.length > 0 ? `${fonts}${folds.join('')}` : inlined;
   const body = html.slice(html.indexOf('<body'));
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gsu, '')

@@ -1,45 +1,52 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageMark } from '../../app/document/styles/stylesheets.ts';
 import { codeHash, keepValue } from './cache.ts';
 import { compressAhead } from './compress-ahead.ts';
 import { screenOf, stylesOf, withoutFontFaces } from './first-screen-styles.ts';
 
 const styleElement = /(<style data-inlined="">)(.*?)<\/style>/su;
-const mark = /(<link rel="stylesheet" href=")#fold("[^>]*>)/u;
+const marks = /(<link rel="stylesheet" href=")#(all|page)("[^>]*>)/gu;
 
 /**
  * Leaves in each page that marks the end of its first screen (`app/document/styles/fold.tsx`) the
- * styles of that screen alone, and writes its whole stylesheet beside the scripts, under the hash
- * of its text: the mark becomes the link to it. With all of its styles in it the home page would be
- * half as large again as the first flight of a connection (14 KB).
+ * styles of that screen alone, and writes its whole styles beside the scripts, under the hash of
+ * their text: those of every page, which a visitor loads once, and its own. The marks become links
+ * to them. With all of its styles in it the home page would be half as large again as the first
+ * flight of a connection (14 KB).
  */
 export async function splitStyles(client: string): Promise<string> {
   const code = codeHash(['scripts/build/first-screen-styles.ts']);
   const written = new Set<string>();
-  for await (const name of glob('**/*.html', { cwd: client })) {
-    const path = join(client, name);
-    const html = await readFile(path, 'utf8');
-    const fold = html.search(mark);
-    if (fold === -1) {
-      continue;
-    }
-    const css = styleElement.exec(html)?.[2];
-    if (css === undefined) {
-      throw new Error(`${name}: it has a fold and no inlined styles`);
-    }
-    const shown = html.slice(html.indexOf('<body'), fold);
-    const screen = await keepValue('screens', [code, shown], async () => screenOf(shown));
-    // City pages differ in their words and share their styles.
-    const first = await keepValue('styles', [code, css, JSON.stringify(screen)], async () => stylesOf(css, screen));
+  const write = async (css: string): Promise<string> => {
     const later = await keepValue('later-styles', [code, css], async () => withoutFontFaces(css));
     const href = `/assets/styles-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
     if (!written.has(href)) {
       written.add(href);
       await writeFile(join(client, href), later);
     }
+    return href;
+  };
+  for await (const name of glob('**/*.html', { cwd: client })) {
+    const path = join(client, name);
+    const html = await readFile(path, 'utf8');
+    const fold = html.search(marks);
+    if (fold === -1) {
+      continue;
+    }
+    const css = styleElement.exec(html)?.[2];
+    const [all, page] = css?.split(pageMark) ?? [];
+    if (css === undefined || all === undefined || page === undefined) {
+      throw new Error(`${name}: it has a fold and no inlined styles`);
+    }
+    const shown = html.slice(html.indexOf('<body'), fold);
+    const screen = await keepValue('screens', [code, shown], async () => screenOf(shown));
+    // City pages differ in their words and share their styles.
+    const first = await keepValue('styles', [code, css, JSON.stringify(screen)], async () => stylesOf(css, screen));
+    const hrefs: Record<string, string> = { all: await write(all), page: await write(page) };
     const split = html
-      .replace(mark, (_, before: string, after: string) => `${before}${href}${after}`)
+      .replace(marks, (_, before: string, which: string, after: string) => `${before}${hrefs[which]}${after}`)
       .replace(styleElement, (_, open: string) => `${open}${first}</style>`);
     await writeFile(path, split);
     compressAhead(path, Buffer.from(split));

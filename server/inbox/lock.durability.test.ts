@@ -45,7 +45,8 @@ it(`serves pages as fast as ever while another program locks the inbox for ${loc
   for (const { status, text } of posts) {
     expect([status, text.includes('Words to keep')]).toEqual([503, true]);
   }
-  expect(medianOf(posts.map(({ time }) => time))).toBeLessThan(1000);
+  // A post waits 700 ms for the lock; the rest is as slow as the machine, which a page's time tells.
+  expect(medianOf(posts.map(({ time }) => time))).toBeLessThan(Math.max(1000, 700 + 50 * medianOf(free)));
   // As fast as ever: a stalled thread would show as hundreds of milliseconds.
   expect(medianOf(locked)).toBeLessThan(Math.max(20, 3 * medianOf(free)));
 

@@ -26,7 +26,16 @@ export function Fold() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant above
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? layOutNow : '' }}
       />
-      <link rel="stylesheet" href="#fold" fetchPriority="low" suppressHydrationWarning {...{ [foldAttribute]: '' }} />
+      {['#all', '#page'].map((href) => (
+        <link
+          key={href}
+          rel="stylesheet"
+          href={href}
+          fetchPriority="low"
+          suppressHydrationWarning
+          {...{ [foldAttribute]: '' }}
+        />
+      ))}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   useMatches,
 } from 'react-router';
 import { StylesheetText } from './stylesheet-text.ts';
-import { firstPage, inlinedAttribute, stylesheetsOf, withoutMark } from './stylesheets.ts';
+import { firstPage, inlinedAttribute, pageMark, stylesheetsOf, withoutMark } from './stylesheets.ts';
 
 /**
  * The styles of the matched routes: in the prerendered page as one inline element, so that nothing
@@ -28,8 +28,10 @@ function BuiltStyles() {
     throw new Error('PageStyles must stand inside the router');
   }
   const ofRoute = (id: string) => (framework.manifest.routes[id]?.css ?? []).map(withoutMark);
-  const hrefs = [...new Set(state.matches.flatMap((match) => ofRoute(match.route.id)))];
-  return <InlineStyles css={hrefs.map(readStylesheet).join('')} />;
+  const layouts = new Set(state.matches.slice(0, -1).flatMap(({ route }) => ofRoute(route.id)));
+  const page = new Set(state.matches.slice(-1).flatMap(({ route }) => ofRoute(route.id))).difference(layouts);
+  const textOf = (hrefs: Set<string>) => [...hrefs].map(readStylesheet).join('');
+  return <InlineStyles css={`${textOf(layouts)}${pageMark}${textOf(page)}`} />;
 }
 
 function LiveStyles() {

@@ -4,9 +4,10 @@ import { readPlan } from '../start/plan.ts';
 /** The attribute of the element with the rules that came with the page itself. */
 export const inlinedAttribute = 'data-inlined';
 
-/**
- * The attribute of the link to the page's whole stylesheet, where its first screen ends (`Fold`).
- */
+/** Stands in that element between the rules of every page and those of this one. */
+export const pageMark = '/*page*/';
+
+/** The attribute of the links to the page's whole styles, where its first screen ends (`Fold`). */
 export const foldAttribute = 'data-fold';
 
 /**
@@ -18,11 +19,15 @@ export const firstPage: { css: string; path?: string; left: boolean } = { css: '
 
 /**
  * Notes which styles came with the page. Vite loads the stylesheets of a part that comes later,
- * unless it finds a link to them: those get one that does nothing.
+ * and React those of another page, unless they find a link to them: those get one that does
+ * nothing. So the styles at the fold must outlast the page: they get a second link.
  */
 export function noteStyles(): void {
   const element = document.querySelector(`style[${inlinedAttribute}]`);
   firstPage.css = element?.textContent ?? '';
+  for (const fold of document.querySelectorAll<HTMLLinkElement>(`link[${foldAttribute}]`)) {
+    document.head.append(stylesheetLink(fold.href));
+  }
   for (const href of element ? stylesheetsOf(Object.keys(readPlan().routes)) : []) {
     document.head.append(stylesheetLink(href, true));
   }
