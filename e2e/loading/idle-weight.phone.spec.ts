@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { judge } from '../../scripts/checks/budget.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { kindOf, pagesToVisit } from '../support/page-list.ts';
 import { edition } from '../support/words.ts';
 
 /**
@@ -27,12 +28,16 @@ const touchedExceptions: Partial<Record<string, number>> = {
 };
 
 /** One page of each kind. */
-const kinds = new Map(edition.pages().map(({ key, path }) => [key.split(':')[0], path]));
+const kinds = new Map(
+  pagesToVisit()
+    .filter((page) => page.edition === edition)
+    .map((page) => [kindOf(page), page.path]),
+);
 
 /** Those of every run, which takes the home page as on a first visit. */
 const core = ['resources'];
 
-for (const [kind = '', path] of kinds) {
+for (const [kind, path] of kinds) {
   test(`${kind} loads nothing of the application until it's touched, and then nothing beyond it`, {
     tag: core.includes(kind) ? '@core' : [],
   }, async ({ page }) => {

@@ -44,7 +44,7 @@ test('five pages that are followed by links load no application', async ({ page 
     await expect(page).toHaveURL(path);
   }
   await page.waitForLoadState('networkidle');
-  expect([...scripts].sort()).toEqual(['/assets/pageScript', '/assets/greeting']);
+  expect([...scripts].sort()).toEqual(['/assets/greeting', '/assets/page']);
 });
 
 test('a press of the search button before the application runs opens the dialog once it can', {

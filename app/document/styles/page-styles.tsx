@@ -7,7 +7,7 @@ import {
   useMatches,
 } from 'react-router';
 import { StylesheetText } from './stylesheet-text.ts';
-import { firstPage, inlinedAttribute, pageMark, stylesheetsOf, withoutMark } from './stylesheets.ts';
+import { firstPage, inlinedAttribute, keepFoldStyles, pageMark, stylesheetsOf, withoutMark } from './stylesheets.ts';
 
 /**
  * The styles of the matched routes: in the prerendered page as one inline element, so that nothing
@@ -40,8 +40,9 @@ function LiveStyles() {
   // Not a state: the error screen mounts this again.
   firstPage.path ??= pathname;
   // Also when the navigation comes to nothing: stylesheets too many do no harm.
-  if (pathname !== firstPage.path) {
+  if (pathname !== firstPage.path && !firstPage.left) {
     firstPage.left = true;
+    keepFoldStyles();
   }
   const hrefs = firstPage.left ? stylesheetsOf(matches.map(({ id }) => id)) : [];
   return (

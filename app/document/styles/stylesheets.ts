@@ -20,16 +20,24 @@ export const firstPage: { css: string; path?: string; left: boolean } = { css: '
 /**
  * Notes which styles came with the page. Vite loads the stylesheets of a part that comes later,
  * and React those of another page, unless they find a link to them: those get one that does
- * nothing. So the styles at the fold must outlast the page: they get a second link.
+ * nothing.
  */
 export function noteStyles(): void {
   const element = document.querySelector(`style[${inlinedAttribute}]`);
   firstPage.css = element?.textContent ?? '';
-  for (const fold of document.querySelectorAll<HTMLLinkElement>(`link[${foldAttribute}]`)) {
-    document.head.append(stylesheetLink(fold.href));
-  }
   for (const href of element ? stylesheetsOf(Object.keys(readPlan().routes)) : []) {
     document.head.append(stylesheetLink(href, true));
+  }
+}
+
+/**
+ * Keeps the styles at the fold of the page that is left: what pages share is neither loaded again
+ * (`noteStyles`) nor gone with the fold. Not before, because a stylesheet that comes makes the
+ * browser choose its fonts again.
+ */
+export function keepFoldStyles(): void {
+  for (const fold of document.querySelectorAll<HTMLLinkElement>(`link[${foldAttribute}]`)) {
+    document.head.append(stylesheetLink(fold.href));
   }
 }
 
