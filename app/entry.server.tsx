@@ -5,10 +5,9 @@ import { text as readText } from 'node:stream/consumers';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { type PageFiles, PageFilesContext } from './document/document-scripts.tsx';
-import { writeEditionManifest } from './document/edition-manifest.server.ts';
-import { writePageData } from './document/page-data.server.ts';
+import { writeEditionManifest, writePageData } from './document/page-files.server.ts';
 import { GraphFunctions } from './document/page-graph.tsx';
-import { StylesheetText } from './document/styles/stylesheet-text.ts';
+import { StylesheetText } from './document/styles/page-styles.tsx';
 import { WriteMarkup } from './features/consent/banner-place.tsx';
 import * as graphs from './seo/structured-data.ts';
 

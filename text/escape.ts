@@ -15,3 +15,8 @@ export function escapeMarkup(text: string): string {
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
+
+/** `<name>text</name>`, its text escaped. */
+export function element(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
+}

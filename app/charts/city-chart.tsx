@@ -1,8 +1,7 @@
 import styles from './chart.module.css';
-import type { ChartLettering, CityChartData, PlaceMark } from './chart-data.ts';
-import { DepthAreas } from './depth-areas.tsx';
+import type { ChartLettering, CityChartData, DepthArea, PlaceMark } from './chart-data.ts';
 
-export type CityChartProps = {
+type CityChartProps = {
   data: CityChartData;
   /** Describes the picture to people who can't see it. */
   label: string;
@@ -80,3 +79,15 @@ const face: Record<ChartLettering['kind'], string | undefined> = {
   county: styles.onCounty,
   neighbor: styles.onNeighbor,
 };
+
+/** Water in steps of distance from the shore, deepest first, across the whole sheet. */
+function DepthAreas({ areas, width, height }: { areas: DepthArea[]; width: number; height: number }) {
+  return (
+    <>
+      <rect className={styles.deep} width={width} height={height} />
+      {areas.map((area) => (
+        <path key={area.step} className={styles.depth} d={area.d} fill={`var(--water-${area.step})`} />
+      ))}
+    </>
+  );
+}

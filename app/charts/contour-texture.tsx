@@ -1,5 +1,5 @@
 import styles from './contour-texture.module.css';
-import { contours } from './contours.ts';
+import { contours } from './drawings/drawings.ts';
 
 /**
  * Low-contrast contour lines behind a large empty area. Fills the nearest positioned ancestor,

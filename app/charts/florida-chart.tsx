@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import styles from './chart.module.css';
 import type { CityMark, FloridaSheet } from './chart-data.ts';
-import { floridaShapes } from './florida-shapes.ts';
+import { floridaShapes } from './drawings/drawings.ts';
 
 type FloridaChartWords = {
   /** Describes the picture to people who can't see it. */

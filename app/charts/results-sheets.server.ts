@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../text/escape.ts';
 import type { ResultsWords } from '../content/cities/city-page.schema.ts';
+import { resultsSheet } from './drawings/drawings.ts';
 import { textWidth } from './geography/lettering.server.ts';
-import { resultsSheet } from './results-sheet.ts';
 
 const size = 13;
 const rowHeight = 84;

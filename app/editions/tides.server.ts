@@ -3,7 +3,7 @@ import { drawTide } from '../charts/tide/tide-drawing.ts';
 import type { StationTide } from '../charts/tide/tide-sheet.tsx';
 import { readTideStations } from '../content/site/tides.server.ts';
 import type { Edition } from './edition.server.ts';
-import { buildDay } from './publishing/build-day.server.ts';
+import { buildDay } from './publishing/publication.server.ts';
 
 /** Returns a city's tide by its id, drawn for the day of the build, or undefined where it is inland. */
 export function tideOf(city: string, edition: Edition): StationTide | undefined {

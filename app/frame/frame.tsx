@@ -1,15 +1,16 @@
-import { memo, useEffect } from 'react';
-import { type LoadLazyParts, useLazyParts } from '../document/lazy/use-lazy-parts.ts';
-import { hydratedEvent } from '../document/start/plan.ts';
+import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { type LoadLazyParts, useLazyParts } from '../document/lazy/use-lazy.ts';
+import { consentAttribute, hydratedEvent, offlineId } from '../document/start/plan.ts';
 import { rememberEdition, useEdition } from '../editions/use-edition.ts';
+import { interpolate } from '../locale/interpolate.ts';
+import { sendsPrivacySignal } from '../ui/browser/privacy-signal.ts';
 import { ContactBar } from './contact-bar.tsx';
-import { CookieSettings } from './cookie-settings.tsx';
+import footer from './footer.module.css';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/header.tsx';
-import { OfflineMessage } from './offline-message.tsx';
 import { usePendingPage } from './pending-page.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { type LoadSearchDialog, useSearch } from './use-search.tsx';
 
 type FrameProps = {
@@ -71,4 +72,83 @@ export function Frame({ loadLazyParts, loadSearchDialog, banner, dice, children 
       {search.dialog}
     </>
   );
+}
+
+/**
+ * Tells the visitor that the browser is offline. The start script shows it, before and after the
+ * application runs.
+ */
+function OfflineMessage() {
+  const { words, site } = useEdition();
+  const [before, after] = words.offline.split('{phone}');
+  return (
+    <p id={offlineId} popover="auto" role="alert" className={styles.offline}>
+      {before}
+      <a href={`tel:${site.phone}`}>{site.phoneShown}</a>
+      {after}
+    </p>
+  );
+}
+
+/**
+ * How long a new page takes to fade in, in milliseconds. The browser's own view transitions cost a
+ * slow phone some 300 ms before anything is visible.
+ */
+const fadeMs = 160;
+
+/**
+ * After a page change: fades in the content, moves the focus to it, and announces its title to
+ * screen readers, as a document load would. Leaves a jump within a page to the browser. Announces a
+ * page that is `late`, too.
+ */
+function RouteAnnouncer({ late }: { late: boolean }) {
+  const { words } = useEdition();
+  const { pathname } = useLocation();
+  const [announcement, setAnnouncement] = useState('');
+  const shown = useRef(pathname);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return;
+    }
+    document.getElementById('main')?.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
+  }, [pathname]);
+
+  useEffect(() => {
+    if (shown.current === pathname) {
+      return;
+    }
+    shown.current = pathname;
+    if (!location.hash) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    setAnnouncement(interpolate(words.routeAnnouncement, { title: document.title }));
+  }, [pathname, words]);
+
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {late ? words.loading : announcement}
+    </p>
+  );
+}
+
+/**
+ * The footer's way back to the cookie banner. In a browser that sends Global Privacy Control, it
+ * says what the signal does.
+ */
+function CookieSettings() {
+  const { words, consent } = useEdition();
+  const signal = useSyncExternalStore(neverChanges, sendsPrivacySignal, () => false);
+  return (
+    <li>
+      <button type="button" className={footer.link} {...{ [consentAttribute]: '' }}>
+        {words.footer.cookieSettings}
+      </button>
+      {signal && <p className="caption">{consent.footerSignal}</p>}
+    </li>
+  );
+}
+
+function neverChanges() {
+  return () => {};
 }

@@ -8,3 +8,15 @@ export function canonicalUrl(path: string, baseUrl: string): string {
     return `${baseUrl}${path}`;
   }
 }
+
+/** The size of every share picture in pixels (drawn by `scripts/build/share-pictures/draw.ts`). */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/**
+ * Returns the path of a page's share picture: `/services` has `/og/services.png`, the home page
+ * `/og/home.png`.
+ */
+export function sharePicture(path: string): string {
+  const pathname = new URL(canonicalUrl(path, 'https://site.invalid')).pathname;
+  return `/og${pathname === '/' ? '/home' : pathname}.png`;
+}

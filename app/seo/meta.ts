@@ -3,8 +3,7 @@ import { twinPath } from '../../hosting/twins.ts';
 import type { Site } from '../content/site/site.server.ts';
 import type { Alternate } from '../editions/pages/site-list.server.ts';
 import type { Frame } from '../editions/use-edition.ts';
-import { canonicalUrl } from './canonical.ts';
-import { sharePicture, shareSize } from './share-picture.ts';
+import { canonicalUrl, sharePicture, shareSize } from './canonical.ts';
 import { titleFits } from './title-width.ts';
 
 export type PageMetaOptions = {

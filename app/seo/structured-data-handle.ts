@@ -1,3 +1,4 @@
+import type { ToolPageData } from '../editions/pages/tool-page.server.ts';
 import type { Frame } from '../editions/use-edition.ts';
 import type { Paths } from '../locale/paths.ts';
 import type { PageFacts, Step } from './graph/page-nodes.ts';
@@ -49,3 +50,15 @@ export function graphHandle<TData>(make: (data: TData, tools: Tools) => graphs.G
     },
   };
 }
+
+/** The `handle` of every page below the resources page. */
+export const toolPageHandle = graphHandle<ToolPageData>(
+  ({ head, path, resources }, { pageOf, paths, home, plainGraph }) =>
+    plainGraph(
+      pageOf({
+        meta: head.meta,
+        path,
+        trail: [home, { label: resources, path: paths.resources() }, { label: head.name }],
+      }),
+    ),
+);

@@ -1,10 +1,15 @@
 import type { Graph as SchemaGraph, Thing } from 'schema-dts';
 import { jsonForHtml } from '../../text/escape.ts';
-import { type ArticleFacts, postNode, studyNode } from './graph/article-nodes.ts';
-import { siteIds } from './graph/ids.ts';
-import { listNode } from './graph/list-nodes.ts';
-import { breadcrumbNodes, type PageFacts, pageNode } from './graph/page-nodes.ts';
-import { cityServiceNode, type ServiceFacts, serviceNode } from './graph/service-nodes.ts';
+import {
+  type ArticleFacts,
+  cityServiceNode,
+  listNode,
+  postNode,
+  type ServiceFacts,
+  serviceNode,
+  studyNode,
+} from './graph/content-nodes.ts';
+import { breadcrumbNodes, type PageFacts, pageNode, siteIds } from './graph/page-nodes.ts';
 import { type BusinessFacts, businessNode, personNode, websiteNode } from './graph/site-nodes.ts';
 
 /**

@@ -84,3 +84,13 @@ function unitsOf(character: string): number {
     ? unitsPerEm
     : 0.7 * unitsPerEm;
 }
+
+/** Letters and two lines of a description in a desktop result, a convention of preview tools. */
+const descriptionSize = 14;
+const descriptionPixels = 920;
+
+/** Returns how wide a description is in a desktop result, in pixels, and whether it's cut. */
+export function descriptionShown(text: string): { pixels: number; limit: number; isCut: boolean } {
+  const pixels = Math.ceil(textWidth(text.replaceAll(/\s+/gu, ' ').trim(), descriptionSize));
+  return { pixels, limit: descriptionPixels, isCut: pixels > descriptionPixels };
+}

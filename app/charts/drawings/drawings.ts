@@ -24,3 +24,26 @@ export const drawings = {
 export const drawingsPath = '/drawings.svg';
 
 export type DrawingName = keyof typeof drawings;
+
+/**
+ * The file of contour lines (`geography/chart-files.server.ts`), its sheet size, and the URLs of its two parts
+ * for `<use>`.
+ */
+export const contours = {
+  path: '/contours.svg',
+  width: 1000,
+  height: 440,
+  lines: '/contours.svg#lines',
+  coast: '/contours.svg#coast',
+} as const;
+
+/** The file of Florida's shapes (`geography/chart-files.server.ts`) and the URLs of its parts for `<use>`. */
+export const floridaShapes = {
+  path: '/florida.svg',
+  chart: '/florida.svg#chart',
+  water: '/florida.svg#water',
+  land: '/florida.svg#land',
+} as const;
+
+/** The sheet of the drawn results pages (`results-sheets.server.ts`), in view-box units. */
+export const resultsSheet = { width: 300, height: 252 } as const;

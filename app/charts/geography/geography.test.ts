@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Box, FloridaChartData } from '../chart-data.ts';
 import { FloridaChart } from '../florida-chart.tsx';
-import { floridaShapesFile } from './florida-shapes.server.ts';
+import { floridaShapesFile } from './chart-files.server.ts';
 import { floridaBase, floridaChart, floridaSheet, isLand, nameSize, type PlacedCity } from './geography.server.ts';
 import { labelBox, textWidth } from './lettering.server.ts';
 

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contourFile } from './chart-files.server.ts';
 import { curvedPath, distanceToSegment, simplify, straightPath } from './path.server.ts';
 import type { Point, Ring } from './projection.server.ts';
-import { contourFile } from './texture.server.ts';
 
 const coordinate = fc.integer({ min: -50, max: 1050 });
 const line = fc.array(fc.tuple(coordinate, coordinate), { minLength: 4, maxLength: 40 });

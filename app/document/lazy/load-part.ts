@@ -1,5 +1,4 @@
 import { addStylesheet } from '../styles/stylesheets.ts';
-import { isLeaving, watchLeaving } from './leaving.ts';
 
 /** How long to wait before the second try, in milliseconds. */
 const retryMs = 500;
@@ -50,4 +49,45 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 function loadAgain<T>(load: () => Promise<T>, error: unknown): Promise<T> {
   const href = error instanceof Error ? /https?:\S+\.js/u.exec(error.message)?.[0] : undefined;
   return href ? import(/* @vite-ignore */ `${href}?again`) : load();
+}
+
+/**
+ * Whether the visitor is on the way to another document. The browser cuts pending loads off then,
+ * so a failure says nothing about the file.
+ */
+let leaving = false;
+let watchers = 0;
+
+/** Watches whether the visitor leaves, until the returned function is called. */
+export function watchLeaving(): () => void {
+  if (watchers === 0) {
+    // An earlier phone link or download didn't leave the page.
+    leaving = false;
+    // Only while something loads: Firefox keeps no page with this listener in its back/forward
+    // cache.
+    addEventListener('beforeunload', leave);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', stay);
+  }
+  watchers += 1;
+  return () => {
+    watchers -= 1;
+    if (watchers === 0) {
+      removeEventListener('beforeunload', leave);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', stay);
+    }
+  };
+}
+
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+function leave(): void {
+  leaving = true;
+}
+
+function stay(): void {
+  leaving = false;
 }

@@ -1,5 +1,4 @@
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
-import { currentPlace, placeKey } from './place.ts';
 
 /** Stores the language that the visitor chose, or stayed with when the other one was offered: 'en' or 'es'. */
 const languageKey = 'language';
@@ -49,4 +48,21 @@ export function takeAlong({ target }: Event): void {
   if (place) {
     writeStored(placeKey, JSON.stringify(place), 'session');
   }
+}
+
+/** Keeps where the visitor was while the same page loads in another language. Removed as soon as it's used. */
+export const placeKey = 'languagePlace';
+
+/** What a place counts from: sections are the same in every language, and their heights aren't. */
+export const placeMarks = 'main section';
+
+/** The place at the top of the window: a section's number, and the share of it above the window. */
+export type Place = [section: number, share: number];
+
+/** Returns the place at the top of the window, or undefined above the first section. */
+function currentPlace(): Place | undefined {
+  const boxes = [...document.querySelectorAll(placeMarks)].map((section) => section.getBoundingClientRect());
+  const section = boxes.findLastIndex(({ top, height }) => top < 0 && height > 0);
+  const box = boxes[section];
+  return box && [section, -box.top / box.height];
 }

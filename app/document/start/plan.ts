@@ -1,6 +1,6 @@
 /** What a page tells its start script: addresses from the site's root. */
 export type StartPlan = {
-  /** The loaders' data (`writePageData` in page-data.server.ts). */
+  /** The loaders' data (`writePageData` in page-files.server.ts). */
   data: string;
   entry: string;
   /** React Router's list of all routes. */

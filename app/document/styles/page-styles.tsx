@@ -1,4 +1,4 @@
-import { use, useContext } from 'react';
+import { createContext, use, useContext } from 'react';
 import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
@@ -6,7 +6,6 @@ import {
   useLocation,
   useMatches,
 } from 'react-router';
-import { StylesheetText } from './stylesheet-text.ts';
 import { firstPage, inlinedAttribute, keepFoldStyles, pageMark, stylesheetsOf, withoutMark } from './stylesheets.ts';
 
 /**
@@ -65,3 +64,6 @@ function InlineStyles({ css }: { css: string }) {
     />
   );
 }
+
+/** Reads a built stylesheet by its address. Given while prerendering; null in the browser. */
+export const StylesheetText = createContext<((href: string) => string) | null>(null);

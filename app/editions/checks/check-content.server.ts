@@ -38,7 +38,7 @@ import { readConsent, readDice, readInterface } from '../../content/site/words.s
 import { readResourcesPage, readToolPages, readTools } from '../../content/tools/tools.server.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { photosInUse } from '../photos.server.ts';
-import { nextPublication } from '../publishing/next-publication.server.ts';
+import { nextPublication } from '../publishing/publication.server.ts';
 import { ownersRedirects } from '../publishing/redirects.server.ts';
 import { deadLinks } from './dead-links.server.ts';
 import { readQueries } from './queries.server.ts';

@@ -3,7 +3,7 @@ import type { SitePlan } from '../../../hosting/manifest.ts';
 import { ownerLanguage, readSiteFiles } from '../../content/site/site.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { type Edition, editions } from '../edition.server.ts';
-import { nextPublication } from './next-publication.server.ts';
+import { nextPublication } from './publication.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
 /** Returns what the host needs to know of the content: redirects, forms and their words, for every edition. */

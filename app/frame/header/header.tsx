@@ -1,12 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import { LogoMark } from '../../charts/logo-mark.tsx';
 import { useEdition } from '../../editions/use-edition.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
+import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../ui/link.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
 import { MainNavigation } from './main-navigation.tsx';
-import { SearchOpener } from './search-opener.tsx';
 import { SmallMenu } from './small-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -43,5 +44,46 @@ export function Header({ onSearch }: { onSearch: () => void }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/**
+ * The header's search button. Without the application it's a link to the search page. With it, the
+ * same element opens the dialog, and says so, and keeps the focus it may have had in the meantime.
+ */
+function SearchOpener({ onSearch }: { onSearch: () => void }) {
+  const { words, paths } = useEdition();
+  const mounted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <SiteLink
+      to={paths.search()}
+      className={styles.iconButton}
+      aria-label={words.search.open}
+      {...(mounted && { role: 'button', 'aria-haspopup': 'dialog' })}
+      data-search-key
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) {
+          return;
+        }
+        event.preventDefault();
+        onSearch();
+      }}
+      onKeyDown={(event) => {
+        // A button responds to the space bar, which would scroll the page on a link.
+        if (event.key !== ' ') {
+          return;
+        }
+        event.preventDefault();
+        if (!event.repeat) {
+          onSearch();
+        }
+      }}
+    >
+      <ChartSymbol sign="search" />
+    </SiteLink>
   );
 }

@@ -1,7 +1,8 @@
+import { useMatch } from 'react-router';
 import { useEdition } from '../../editions/use-edition.ts';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
+import { SiteLink } from '../../ui/link.tsx';
 import styles from './header.module.css';
-import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
 
 /** The navigation of a wide screen: seven links, two of them with a menu. */
 export function MainNavigation() {
@@ -58,5 +59,77 @@ function Dropdown({
         <ul role="list">{children}</ul>
       </div>
     </li>
+  );
+}
+
+/** The services with their prices, and a link to all of them. */
+export function ServiceLinks() {
+  const { services, words, paths } = useEdition();
+  return (
+    <>
+      {services.map((service) => (
+        <li key={service.id}>
+          <SiteLink to={paths.service(service.id)} className={styles.menuLink}>
+            {`${service.title} `}
+            <span className={styles.note}>{service.price}</span>
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink to={paths.services()} className={styles.menuLink}>
+          {words.nav.allServices}
+        </SiteLink>
+      </li>
+    </>
+  );
+}
+
+/** The case studies with their industries, and a link to all of them. */
+export function CaseStudyLinks() {
+  const { caseStudies, words, paths } = useEdition();
+  return (
+    <>
+      {caseStudies.map((study) => (
+        <li key={study.slug}>
+          <SiteLink to={paths.caseStudy(study.slug)} className={styles.menuLink}>
+            {`${study.client} `}
+            <span className={styles.note}>{study.industry}</span>
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <SiteLink to={paths.caseStudies()} className={styles.menuLink}>
+          {words.nav.allCaseStudies}
+        </SiteLink>
+      </li>
+    </>
+  );
+}
+
+/** The destinations without a menu. */
+export function PlainLinks() {
+  const { words, paths } = useEdition();
+  const links = [
+    { to: paths.howWeWork(), label: words.nav.howWeWork },
+    { to: paths.blog(), label: words.nav.blog },
+    { to: paths.resources(), label: words.nav.resources },
+    { to: paths.about(), label: words.nav.about },
+    { to: paths.contact(), label: words.nav.contact },
+  ];
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <MainLink to={to}>{label}</MainLink>
+    </li>
+  ));
+}
+
+/** A main destination, marked as the current page or the section it belongs to. */
+export function MainLink({ to, children }: { to: string; children: React.ReactNode }) {
+  const isPage = useMatch(to);
+  const isSection = useMatch(`${to}/*`);
+  return (
+    <SiteLink to={to} aria-current={isPage ? 'page' : isSection ? 'true' : undefined} className={styles.link}>
+      {children}
+    </SiteLink>
   );
 }

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import header from './header.module.css';
-import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './navigation-links.tsx';
+import { CaseStudyLinks, MainLink, PlainLinks, ServiceLinks } from './main-navigation.tsx';
 import styles from './small-menu.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 

@@ -6,8 +6,8 @@ import { nearestCities } from '../../content/cities/nearest.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
 import type { Pair } from '../../editions/pages/page-tree.server.ts';
 import { tideOf } from '../../editions/tides.server.ts';
+import { monthNames } from '../../locale/formats.ts';
 import { interpolate } from '../../locale/interpolate.ts';
-import { monthNames } from '../../locale/month-names.ts';
 import { withoutLanguages } from '../../ui/language/split-languages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { resultsSheet } from '../../charts/results-sheet.ts';
+import { resultsSheet } from '../../charts/drawings/drawings.ts';
 import { InLanguages } from '../../ui/language/in-languages.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { CityPage } from './city-page.server.ts';

@@ -1,6 +1,5 @@
 import { drawingsFile } from '../../charts/drawings/drawings.server.ts';
-import { floridaShapesFile } from '../../charts/geography/florida-shapes.server.ts';
-import { contourFile } from '../../charts/geography/texture.server.ts';
+import { contourFile, floridaShapesFile } from '../../charts/geography/chart-files.server.ts';
 import { industriesFile } from '../../charts/industry-sheets.server.ts';
 import { resultsFile } from '../../charts/results-sheets.server.ts';
 import type { SearchIndex } from '../../content/pages/search.schema.ts';
@@ -8,12 +7,9 @@ import { readSiteFiles } from '../../content/site/site.server.ts';
 import { type Edition, editionOf, editions, mainEdition } from '../../editions/edition.server.ts';
 import { type EditionFile, listAllPages, type SiteFile } from '../../editions/pages/site-list.server.ts';
 import type { StoryBook } from '../../features/dice/model/stories.ts';
-import { monthNames } from '../../locale/month-names.ts';
-import { type FeedFacts, jsonFeed, rssXml } from '../../seo/files/feeds.ts';
-import { robotsTxt } from '../../seo/files/robots-txt.ts';
-import { sitemapXml } from '../../seo/files/sitemap-xml.ts';
-import { humansTxt, securityTxt } from '../../seo/files/texts.ts';
-import { webManifest } from '../../seo/files/webmanifest.ts';
+import { monthNames } from '../../locale/formats.ts';
+import { type FeedFacts, jsonFeed, rssXml, sitemapXml } from '../../seo/files/feeds.ts';
+import { humansTxt, robotsTxt, securityTxt, webManifest } from '../../seo/files/texts.ts';
 import { listForNearest, type PageList, readNotFoundPage } from '../not-found/page-data.server.ts';
 import { editionLlmsTxt } from './llms-txt.server.ts';
 

@@ -1,5 +1,5 @@
 import { ChartFrame } from '../../charts/chart-frame.tsx';
-import { contours } from '../../charts/contours.ts';
+import { contours } from '../../charts/drawings/drawings.ts';
 import styles from './empty-chart.module.css';
 
 /** The charted water ends at a line, and the requested position lies beyond it, off the chart. */

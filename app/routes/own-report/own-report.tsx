@@ -4,7 +4,7 @@ import { readToolPage } from '../../editions/pages/tool-page.server.ts';
 import { frameOf } from '../../editions/use-edition.ts';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { pageMeta } from '../../seo/meta.ts';
-import { toolPageHandle } from '../../seo/tool-page-handle.ts';
+import { toolPageHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/own-report.ts';
 import { ReportBody } from './report-body.tsx';

@@ -5,7 +5,7 @@ import { frameOf } from '../../editions/use-edition.ts';
 import { SearchConsoleReader as Reader } from '../../features/tools/search-console/search-console-reader.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { pageMeta } from '../../seo/meta.ts';
-import { toolPageHandle } from '../../seo/tool-page-handle.ts';
+import { toolPageHandle } from '../../seo/structured-data-handle.ts';
 import type { Route } from './+types/search-console-reader.ts';
 
 /** The reader of Search Console exports (product.md, "Search Console reader"). */

@@ -5,7 +5,7 @@ import { frameOf } from '../../editions/use-edition.ts';
 import { XRay as ToolPageContent } from '../../features/tools/x-ray/x-ray.tsx';
 import { ToolPage } from '../../sections/tool-page.tsx';
 import { pageMeta } from '../../seo/meta.ts';
-import { toolPageHandle } from '../../seo/tool-page-handle.ts';
+import { toolPageHandle } from '../../seo/structured-data-handle.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/x-ray.ts';
 

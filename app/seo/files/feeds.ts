@@ -1,11 +1,11 @@
-import { escapeMarkup } from '../../../text/escape.ts';
+import { element, escapeMarkup } from '../../../text/escape.ts';
+import { noonOf } from '../../../text/units.ts';
 import type { Article } from '../../content/posts/article.server.ts';
 import type { Site } from '../../content/site/site.server.ts';
+import type { PageRecord } from '../../editions/pages/page-list.server.ts';
+import type { Alternate } from '../../editions/pages/site-list.server.ts';
 import type { Paths } from '../../locale/paths.ts';
-import { canonicalUrl } from '../canonical.ts';
-import { noonOf } from '../noon-of.ts';
-import { sharePicture } from '../share-picture.ts';
-import { element } from './xml.ts';
+import { canonicalUrl, sharePicture } from '../canonical.ts';
 
 export type FeedFacts = {
   site: Site;
@@ -103,4 +103,36 @@ function newest(articles: readonly Article[]): string {
       .toSorted()
       .at(-1) ?? '1970-01-01'
   );
+}
+
+/**
+ * Writes sitemap.xml: every indexable page once, with the day of its last change and its share
+ * picture (product.md, "Sitemap page"; sitemaps.org 0.9).
+ */
+export function sitemapXml(
+  pages: ReadonlyArray<PageRecord & { alternates: readonly Alternate[] }>,
+  baseUrl: string,
+): string {
+  const entries = pages
+    .filter((page) => page.indexable)
+    .map(({ path, lastmod, alternates }) =>
+      [
+        '<url>',
+        element('loc', canonicalUrl(path, baseUrl)),
+        element('lastmod', lastmod),
+        ...alternates.map(
+          (other) =>
+            `<xhtml:link rel="alternate" hreflang="${other.hreflang}" href="${escapeMarkup(canonicalUrl(other.path, baseUrl))}"/>`,
+        ),
+        `<image:image>${element('image:loc', `${baseUrl}${sharePicture(path)}`)}</image:image>`,
+        '</url>',
+      ].join(''),
+    );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
 }

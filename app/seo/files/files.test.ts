@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { mainEdition } from '../../editions/edition.server.ts';
 import { listAllPages } from '../../editions/pages/site-list.server.ts';
-import { feedHtml, jsonFeed, rssXml } from './feeds.ts';
-import { sitemapXml } from './sitemap-xml.ts';
+import { feedHtml, jsonFeed, rssXml, sitemapXml } from './feeds.ts';
 import { securityTxt } from './texts.ts';
 
 const site = mainEdition().site();

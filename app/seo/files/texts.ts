@@ -1,8 +1,10 @@
 import type { Site } from '../../content/site/site.server.ts';
+import type { Edition } from '../../editions/edition.server.ts';
+import { readPalette } from '../../styles/palette.server.ts';
 import { canonicalUrl } from '../canonical.ts';
 
 /** A group of pages in llms.txt. */
-export type LinkGroup = { title: string; links: ReadonlyArray<{ label: string; path: string; note?: string }> };
+type LinkGroup = { title: string; links: ReadonlyArray<{ label: string; path: string; note?: string }> };
 
 /**
  * Writes llms.txt (llmstxt.org): what the business does, what the file is for, and a Markdown link
@@ -48,4 +50,32 @@ export function humansTxt(site: Site, lastUpdate: string, languages: readonly st
     'Components: React, React Router',
     '',
   ].join('\n');
+}
+
+/**
+ * Writes robots.txt, which allows everything. Pages that should stay out of results say `noindex`,
+ * which a crawler can read only on pages it may fetch.
+ */
+export function robotsTxt(baseUrl: string): string {
+  return ['User-agent: *', 'Allow: /', '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join('\n');
+}
+
+/** Writes site.webmanifest: the name and icon of the site on a phone's home screen. */
+export function webManifest({ site: readSite, lang, paths }: Edition) {
+  const site = readSite();
+  const paper = readPalette()('paper').day;
+  return {
+    name: `${site.brand}: ${site.tagline}`,
+    short_name: site.brand,
+    lang,
+    start_url: paths.home(),
+    scope: paths.home(),
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    ],
+  };
 }

@@ -1,9 +1,7 @@
 import type { BreadcrumbList, WebPage } from 'schema-dts';
 import type { Site } from '../../content/site/site.server.ts';
 import type { Paths } from '../../locale/paths.ts';
-import { canonicalUrl } from '../canonical.ts';
-import { sharePicture } from '../share-picture.ts';
-import { siteIds } from './ids.ts';
+import { canonicalUrl, sharePicture } from '../canonical.ts';
 
 /** A step of the visible breadcrumbs. The last one is the page itself, without a path. */
 export type Step = { label: string; path?: string | undefined };
@@ -62,4 +60,21 @@ export function breadcrumbNodes({ site, path, trail }: PageFacts): BreadcrumbLis
       })),
     },
   ];
+}
+
+/**
+ * Returns the `@id` of each thing that pages mention. A page's graph declares it once and
+ * references it everywhere else. The site's own ids are the same in every edition.
+ */
+export function siteIds(baseUrl: string) {
+  const at = (path: string, part: string) => ({ '@id': `${canonicalUrl(path, baseUrl)}#${part}` });
+  return {
+    website: at('/', 'website'),
+    business: at('/', 'business'),
+    person: at('/', 'person'),
+    page: (path: string) => at(path, 'page'),
+    breadcrumb: (path: string) => at(path, 'breadcrumb'),
+    /** The main thing on a page: its service, article, or list. */
+    main: (path: string, part: 'service' | 'article' | 'list') => at(path, part),
+  };
 }

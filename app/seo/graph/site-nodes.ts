@@ -1,9 +1,8 @@
 import type { Person, ProfessionalService, WebSite } from 'schema-dts';
 import type { Site } from '../../content/site/site.server.ts';
 import type { Paths } from '../../locale/paths.ts';
-import { canonicalUrl } from '../canonical.ts';
-import { sharePicture } from '../share-picture.ts';
-import { siteIds } from './ids.ts';
+import { canonicalUrl, sharePicture } from '../canonical.ts';
+import { siteIds } from './page-nodes.ts';
 
 /** Facts about the business that every page's graph states, besides the owner's facts. */
 export type BusinessFacts = {

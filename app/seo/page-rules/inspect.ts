@@ -1,12 +1,28 @@
 import type { PageRuleId } from '../../content/tools/page-rule-ids.ts';
 import { readIndexing } from './indexing.ts';
 import { type PageSurroundings, readPage } from './page.ts';
-import type { Inspected, Weight } from './rule.ts';
-import { pageRules } from './rules.ts';
-import type { SourceName } from './sources.ts';
+import type { Inspected, SourceName, Weight } from './rule.ts';
+import { documentRules } from './rules/document.ts';
+import { headRules } from './rules/head.ts';
+import { indexingRules } from './rules/indexing.ts';
+import { linkRules } from './rules/links.ts';
+import { sharingRules } from './rules/sharing.ts';
+import { structuredDataRules } from './rules/structured-data.ts';
+import { textRules } from './rules/text.ts';
 
 /** A broken rule with what breaks it. */
 export type PageFinding = { rule: PageRuleId; weight: Weight; source: SourceName; evidence: string[] };
+
+/** Every rule that one page alone can break, in the order of a report. */
+export const pageRules = [
+  ...indexingRules,
+  ...headRules,
+  ...textRules,
+  ...linkRules,
+  ...structuredDataRules,
+  ...sharingRules,
+  ...documentRules,
+] as const;
 
 /** All rules with their sources, for whoever lists them. */
 export const ruleList: ReadonlyArray<{ id: PageRuleId; weight: Weight; source: SourceName }> = pageRules.map(

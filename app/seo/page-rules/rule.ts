@@ -1,7 +1,6 @@
 import type { PageRuleId } from '../../content/tools/page-rule-ids.ts';
 import type { Indexing } from './indexing.ts';
 import type { PageReading, PageSurroundings } from './page.ts';
-import type { SourceName } from './sources.ts';
 
 /** What rules look at: the page, what came with it, and what both say about indexing. */
 export type Inspected = {
@@ -33,3 +32,43 @@ export function excerpt(text: string, most = 90): string {
   const characters = Array.from(text);
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
+
+const google = 'https://developers.google.com/search/docs';
+
+/** Where the rules come from. */
+export const sources = {
+  titleLink: `${google}/appearance/title-link`,
+  snippet: `${google}/appearance/snippet`,
+  robotsMeta: `${google}/crawling-indexing/robots-meta-tag`,
+  robotsTxt: `${google}/crawling-indexing/robots/robots_txt`,
+  httpErrors: `${google}/crawling-indexing/http-network-errors`,
+  canonical: `${google}/crawling-indexing/consolidate-duplicate-urls`,
+  headMetadata: `${google}/crawling-indexing/valid-page-metadata`,
+  metaTags: `${google}/crawling-indexing/special-tags`,
+  localized: `${google}/specialty/international/localized-versions`,
+  sitemap: `${google}/crawling-indexing/sitemaps/build-sitemap`,
+  links: `${google}/crawling-indexing/links-crawlable`,
+  outboundLinks: `${google}/crawling-indexing/qualify-outbound-links`,
+  images: `${google}/appearance/google-images`,
+  scripts: `${google}/crawling-indexing/javascript/javascript-seo-basics`,
+  gallery: `${google}/appearance/structured-data/search-gallery`,
+  dataPolicies: `${google}/appearance/structured-data/sd-policies`,
+  reviews: `${google}/appearance/structured-data/review-snippet`,
+  updates: 'https://developers.google.com/search/updates',
+  googlebot: `${google}/crawling-indexing/googlebot`,
+  mobile: `${google}/crawling-indexing/mobile/mobile-sites-mobile-first-indexing`,
+  starterGuide: `${google}/fundamentals/seo-starter-guide`,
+  headings: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
+  pictures: 'https://www.w3.org/WAI/tutorials/images/',
+  pageLanguage: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
+  linkPurpose: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html',
+  zoom: 'https://www.w3.org/WAI/WCAG22/Understanding/resize-text.html',
+  shifts: 'https://web.dev/articles/optimize-cls',
+  domSize: 'https://developer.chrome.com/docs/lighthouse/performance/dom-size',
+  mixedContent: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
+  html: 'https://html.spec.whatwg.org/multipage/',
+  spam: `${google}/essentials/spam-policies`,
+  openGraph: 'https://ogp.me/',
+} as const;
+
+export type SourceName = keyof typeof sources;

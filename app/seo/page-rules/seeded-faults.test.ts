@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PageRuleId, pageRuleIds } from '../../content/tools/page-rule-ids.ts';
-import { findFaults, inspectPage } from './inspect.ts';
-import { pageRules } from './rules.ts';
+import { findFaults, inspectPage, pageRules } from './inspect.ts';
 
 const url = 'https://www.roofer.test/roof-repair';
 

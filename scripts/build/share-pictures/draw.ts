@@ -5,7 +5,7 @@ import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { parse } from 'parse5';
 import sharp from 'sharp';
 import { editionOf } from '../../../app/editions/edition.server.ts';
-import { shareSize } from '../../../app/seo/share-picture.ts';
+import { shareSize } from '../../../app/seo/canonical.ts';
 import { readPalette } from '../../../app/styles/palette.server.ts';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { attribute, elementsIn } from '../../../text/html-tree.ts';
@@ -16,7 +16,7 @@ import { type Color, framed } from './sheet.ts';
 import { type Subject, subjects } from './subjects.ts';
 
 /** The code that decides a picture's bytes. */
-const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/share-picture.ts', 'app/styles/fonts'];
+const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/canonical.ts', 'app/styles/fonts'];
 
 /**
  * Draws the share picture of every built page that asks for one with `og:image`, 1200 × 630 pixels:

@@ -1,4 +1,4 @@
-import { shareSize } from '../../../app/seo/share-picture.ts';
+import { shareSize } from '../../../app/seo/canonical.ts';
 import { type Color, letters } from './sheet.ts';
 
 export type PictureWords = { brand: string; tagline: string; title: string; caption: string };

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { contentFolder } from '../../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
 import { alternatesOf, listAllPages } from '../../../app/editions/pages/site-list.server.ts';
-import { sharePicture } from '../../../app/seo/share-picture.ts';
+import { sharePicture } from '../../../app/seo/canonical.ts';
 import { formNameOf } from '../../../enquiry/enquiry.ts';
 import { formType } from '../../../enquiry/form/form-request.ts';
 import { formFields } from '../../../enquiry/testing/forms.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCsv } from '../../../ui/browser/csv.ts';
+import { writeCsv } from '../../../ui/browser/download.ts';
 import { readPastedLines, readPastedTable } from './pasted-table.ts';
 
 const hasTwoColumns = (rows: ReadonlyArray<readonly string[]>) => rows.every((row) => row.length > 1);

@@ -1,5 +1,4 @@
-import { writeCsv } from '../../../ui/browser/csv.ts';
-import { downloadText } from '../../../ui/browser/download.ts';
+import { downloadText, writeCsv } from '../../../ui/browser/download.ts';
 
 /** Returns the day in UTC, `YYYY-MM-DD`. */
 export function today(): string {

@@ -1,7 +1,7 @@
 import type { XRayResultWords } from '../../../content/tools/x-ray.schema.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
 import { interpolate } from '../../../locale/interpolate.ts';
-import { sources } from '../../../seo/page-rules/sources.ts';
+import { sources } from '../../../seo/page-rules/rule.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OutsideLink } from '../../../ui/link.tsx';
 import kit from '../kit/kit.module.css';

@@ -1,7 +1,6 @@
 import type { QueryChartData } from '../../../charts/chart-data.ts';
 import { Drawing } from '../../../charts/drawings/drawing.tsx';
-import { drawings, drawingsPath } from '../../../charts/drawings/drawings.ts';
-import { floridaShapes } from '../../../charts/florida-shapes.ts';
+import { drawings, drawingsPath, floridaShapes } from '../../../charts/drawings/drawings.ts';
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import styles from './why-drawings.module.css';
 

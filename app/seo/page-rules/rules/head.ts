@@ -1,6 +1,5 @@
-import { titleLengthLimit, titleWidth, titleWidthLimit } from '../../title-width.ts';
+import { descriptionShown, titleLengthLimit, titleWidth, titleWidthLimit } from '../../title-width.ts';
 import { detectLanguage } from '../detect-language.ts';
-import { descriptionShown } from '../preview.ts';
 import { excerpt, type PageRule } from '../rule.ts';
 
 /** Titles that say nothing about a page: what systems write by themselves. */

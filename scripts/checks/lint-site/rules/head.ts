@@ -1,7 +1,6 @@
-import { canonicalUrl } from '../../../../app/seo/canonical.ts';
+import { canonicalUrl, shareSize } from '../../../../app/seo/canonical.ts';
 import { descriptionLimit } from '../../../../app/seo/description.ts';
 import { fullTitle } from '../../../../app/seo/meta.ts';
-import { shareSize } from '../../../../app/seo/share-picture.ts';
 import { type BuiltSite, type Finding, forEachPage, indexable, type Page, type Rule } from '../site.ts';
 
 /**

@@ -1,12 +1,10 @@
 import { cutToWidth } from '../../../../seo/cut-to-width.ts';
 import { detectLanguage } from '../../../../seo/page-rules/detect-language.ts';
-import type { PageFinding } from '../../../../seo/page-rules/inspect.ts';
-import { findFaults, inspectPage } from '../../../../seo/page-rules/inspect.ts';
+import { findFaults, inspectPage, type PageFinding } from '../../../../seo/page-rules/inspect.ts';
 import type { PageLink, PageReading } from '../../../../seo/page-rules/page.ts';
-import { descriptionShown } from '../../../../seo/page-rules/preview.ts';
 import type { Weight } from '../../../../seo/page-rules/rule.ts';
 import { type DataNode, readBlock, stateOf, thingsIn, typesOf } from '../../../../seo/page-rules/structured-data.ts';
-import { titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
+import { descriptionShown, titleWidth, titleWidthLimit } from '../../../../seo/title-width.ts';
 
 /** What a visitor pastes. */
 export type XRayRequest = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mainEdition } from '../../../../../editions/edition.server.ts';
 import { createFormats } from '../../../../../locale/formats.ts';
 import { titleWidth } from '../../../../../seo/title-width.ts';
-import { writeCsv } from '../../../../../ui/browser/csv.ts';
+import { writeCsv } from '../../../../../ui/browser/download.ts';
 import { listLimit } from '../inputs.ts';
 import { compareList } from './compare-list.ts';
 import { readTitleList } from './read-list.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLeaving, watchLeaving } from './leaving.ts';
+import { isLeaving, watchLeaving } from './load-part.ts';
 
 let page: EventTarget;
 
