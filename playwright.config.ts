@@ -6,7 +6,7 @@ import { keepWith } from './app/content/engine/cached.server.ts';
 import type { EngineName } from './e2e/engines/journey.ts';
 import { fontSettings } from './e2e/pictures/font-settings.ts';
 import { isBrief } from './e2e/support/fixtures.ts';
-import { screens } from './e2e/support/screens.ts';
+import { screens } from './e2e/support/text-settings.ts';
 import { keepValues } from './scripts/build/cache.ts';
 import { chromiumFlags, findChromium } from './scripts/find-chromium.mjs';
 import { findEngines } from './scripts/find-engines.mjs';

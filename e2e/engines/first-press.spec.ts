@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { firstOfEachKind, kindOf, pagesToVisit } from '../support/page-list.ts';
-import { screens } from '../support/screens.ts';
+import { screens } from '../support/text-settings.ts';
 import { edition } from '../support/words.ts';
 import { actInPage, type Control, findControls, readState } from './controls.ts';
 import { expect, isMarked, markDocument, ready, shown, test, until } from './journey.ts';

@@ -1,6 +1,6 @@
 import { layout, measure, moved } from '../support/layout.ts';
 import { kindOf, pagesToVisit } from '../support/page-list.ts';
-import { screens } from '../support/screens.ts';
+import { screens } from '../support/text-settings.ts';
 import { expect, ready, shown, test, withoutBanner } from './journey.ts';
 import type { Tab } from './tab.ts';
 

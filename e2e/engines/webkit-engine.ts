@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readMessages } from './console-messages.ts';
 import { type Engine, findVisible, goBack, retry, selectContent, type Tab } from './tab.ts';
-import { type Command, type ElementReference, openSession, runIn } from './webdriver.ts';
 
 /** GTK gives the browser's own bar a least width of 447 px; without it a window is as narrow as a phone. */
 const narrowBar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
@@ -147,4 +146,37 @@ async function stop(child: ChildProcess): Promise<void> {
   }
   process.kill(-child.pid);
   await once(child, 'exit');
+}
+
+/** An element as the protocol names it: one key, which the standard fixes, with the element's id. */
+type ElementReference = Record<string, string>;
+
+/** Sends one command of W3C WebDriver (https://www.w3.org/TR/webdriver2/) and returns its value. */
+type Command = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+/** Opens a browser by a driver that listens at `address`. A handful of commands needs no package. */
+async function openSession(address: string, capabilities: object): Promise<Command> {
+  const opened = await send(`${address}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
+  const session = `${address}/session/${(opened as { sessionId: string }).sessionId}`;
+  return (method, path, body = {}) => send(path === '' ? session : `${session}/${path}`, method, body);
+}
+
+/** Runs a function in the page. Its argument and its result travel as JSON, elements as references. */
+async function runIn<Result>(
+  command: Command,
+  inPage: (argument: never) => unknown,
+  argument?: unknown,
+): Promise<Result> {
+  const script = `return (${inPage}).apply(null, arguments)`;
+  return (await command('POST', 'execute/sync', { script, args: [argument ?? null] })) as Result;
+}
+
+async function send(url: string, method: string, body: object): Promise<unknown> {
+  const answer = await fetch(url, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (!answer.ok) {
+    const { error, message } = value as { error: string; message: string };
+    throw new Error(`${error}: ${message}`);
+  }
+  return value;
 }

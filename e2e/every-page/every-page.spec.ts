@@ -3,15 +3,12 @@ import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { bannerPlaceId } from '../../app/features/consent/place-id.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { canonicalUrl } from '../../app/seo/canonical.ts';
-import { colorFaultsOf, expect, faultsOf, hydrated, isBrief, resize, test } from '../support/fixtures.ts';
-import { hold } from '../support/held-answers.ts';
+import { colorFaultsOf, expect, faultsOf, hold, hydrated, isBrief, resize, test } from '../support/fixtures.ts';
 import { layout, measure, moved } from '../support/layout.ts';
 import { corePages, firstOfEachKind, kindOf, type ListedPage, listedPath, pagesToVisit } from '../support/page-list.ts';
-import { screens } from '../support/screens.ts';
+import { screens } from '../support/text-settings.ts';
 import { site } from '../support/words.ts';
-import { expectFitForFingers } from './small-screens.ts';
-import { expectTextFits } from './text-sizes.ts';
-import { touchingLabels } from './touching-labels.ts';
+import { expectFitForFingers, expectTextFits, touchingLabels } from './small-screens.ts';
 
 type Reports = { violations: string[]; shift: number };
 
@@ -149,6 +146,36 @@ test.describe('a first visit', () => {
       await expect(page.locator(`#${bannerPlaceId} > *`).first()).toBeVisible();
       await expect(page.locator(`[${hintAttribute}]`)).toBeVisible();
       await expectTextFits(page, await page.context().newCDPSession(page), paths.home());
+    });
+  }
+});
+
+/**
+ * The most screens of 360 by 800 that a page of a kind may take (product.md, "Lengths on a phone").
+ * What is longer merges or folds; letters don't shrink.
+ */
+const most: Readonly<Record<string, number>> = {
+  home: 18,
+  services: 14,
+  service: 16,
+  city: 11.5,
+  howWeWork: 11,
+  caseStudies: 8.5,
+  about: 11,
+};
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
+
+  for (const [kind, limit] of Object.entries(most)) {
+    test(`each page of the kind ${kind} takes at most ${limit} screens`, async ({ page }) => {
+      const ofKind = pages.filter((listed) => kindOf(listed) === kind);
+      expect(ofKind.length).toBeGreaterThan(0);
+      for (const { path } of ofKind) {
+        await page.goto(path);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        expect(height / 800, path).toBeLessThanOrEqual(limit);
+      }
     });
   }
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/held-answers.ts';
+import { expect, hold, hydrated, test } from '../support/fixtures.ts';
 import { edition, frame } from '../support/words.ts';
 
 /**

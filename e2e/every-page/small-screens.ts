@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect, resize } from '../support/fixtures.ts';
-import { screens } from '../support/screens.ts';
+import { screens, setTextSize, spaceText, usualTextSize } from '../support/text-settings.ts';
 
 /** A small phone, a common one, and a tablet (product.md, "Small screens"). */
 const widths = [320, screens.phone.width, 768];
@@ -70,5 +70,130 @@ function faults(page: Page): Promise<string[]> {
       const { content, position, height } = getComputedStyle(control, '::after');
       return content !== 'none' && position === 'absolute' ? Number.parseFloat(height) || 0 : 0;
     }
+  });
+}
+
+/**
+ * By size of the browser's default text: the widths to look at, all in CSS pixels. The usual size
+ * comes last: it stays for the text that is spaced out, and for the next page.
+ */
+const sizes = [
+  [24, [320, 1024, 1280, 1536]],
+  [32, [320, 768, 1280, 1680]],
+  [usualTextSize, [320, 1024]],
+] as const;
+
+/**
+ * Expects that the open page neither scrolls sideways nor cuts anything off at the type sizes that a
+ * visitor may set in the browser, and with spaced text. Leaves the page spaced and narrow.
+ */
+export async function expectTextFits(page: Page, session: CDPSession, path: string): Promise<void> {
+  for (const [size, widths] of sizes) {
+    await setTextSize(session, size);
+    for (const width of widths) {
+      await expectFit(page, width, `${path} with text of ${size} px`);
+    }
+  }
+  await spaceText(page);
+  await expectFit(page, 320, `${path} spaced out`);
+}
+
+/** Expects that nothing is amiss once the page has settled: its late styles may still be on their way. */
+async function expectFit(page: Page, width: number, path: string): Promise<void> {
+  await resize(page, { width, height: 640 });
+  await expect.soft.poll(() => misfits(page), { message: `${path} at ${width} px`, timeout: 10_000 }).toEqual([]);
+}
+
+/** Lists what sticks out of the screen or is cut off by its own box. */
+async function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const faults =
+      root.scrollWidth > root.clientWidth ? [`scrolls sideways by ${root.scrollWidth - root.clientWidth}`] : [];
+    const cuts = /hidden|clip/u;
+    for (const element of document.body.querySelectorAll('*')) {
+      const { left, right } = element.getBoundingClientRect();
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const isOut = right > root.clientWidth + 1 || left < -1;
+      const isCutOff =
+        (cuts.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (cuts.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
+      if (!(isOut || isCutOff)) {
+        continue;
+      }
+      const text = element.textContent.trim();
+      // The logo's word gives way to its mark; the link has a label.
+      const isExempt =
+        text === '' ||
+        clipPath !== 'none' ||
+        element.closest('svg, [aria-hidden="true"], [aria-label]:is(a, button), .visually-hidden, [popover], dialog') ||
+        !element.checkVisibility({ visibilityProperty: true });
+      if (isExempt) {
+        continue;
+      }
+      const name = `${element.localName} "${text.slice(0, 40)}"`;
+      if (isOut && !isInScroller(element)) {
+        faults.push(`${name} is at ${Math.round(left)} to ${Math.round(right)}`);
+      }
+      if (isCutOff) {
+        faults.push(`${name} is cut off`);
+      }
+    }
+    return faults;
+
+    function isInScroller(element: Element): boolean {
+      for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
+        if (getComputedStyle(parent).overflowX !== 'visible') {
+          return true;
+        }
+      }
+      return false;
+    }
+  });
+}
+
+type Corner = [x: number, y: number];
+
+/**
+ * Returns the labels of the open page's drawings that run into each other, in pairs. Leaves out letters
+ * along a curve, and drawings that come from a file, which the unit tests measure.
+ */
+export function touchingLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const labelsOf = (svg: SVGSVGElement) =>
+      [...svg.querySelectorAll<SVGTextElement>('text:not(:has(textPath))')].flatMap((text) => {
+        const matrix = text.getScreenCTM();
+        const { x, y, width, height } = text.getBBox();
+        // In a group that isn't displayed, a label still has its old box and says that it's visible.
+        const isDrawn = text.getBoundingClientRect().width > 0 && text.checkVisibility();
+        if (!matrix || !isDrawn || text.ownerSVGElement !== svg) {
+          return [];
+        }
+        // From the top of the capitals to the line they stand on.
+        const [top, bottom] = [y + height * 0.25, y + height * 0.78];
+        const at = (left: number, down: number): Corner => {
+          const point = new DOMPoint(left, down).matrixTransform(matrix);
+          return [point.x, point.y];
+        };
+        const corners = [at(x, top), at(x + width, top), at(x + width, bottom), at(x, bottom)];
+        return [{ name: text.textContent, corners }];
+      });
+
+    /** Whether a side of `corners` has all of `others` on its far side. */
+    const isApart = (corners: readonly Corner[], others: readonly Corner[]) =>
+      corners.some(([ax, ay], index) => {
+        const [bx, by] = corners[(index + 1) % corners.length] ?? [ax, ay];
+        return others.every(([x, y]) => (bx - ax) * (y - ay) - (by - ay) * (x - ax) <= 0);
+      });
+
+    return [...document.querySelectorAll('svg')].flatMap((svg) => {
+      const labels = labelsOf(svg);
+      return labels.flatMap((one, index) =>
+        labels
+          .slice(index + 1)
+          .filter(({ corners }) => !isApart(one.corners, corners) && !isApart(corners, one.corners))
+          .map((other) => `“${one.name}” and “${other.name}”`),
+      );
+    });
   });
 }

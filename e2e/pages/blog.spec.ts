@@ -1,7 +1,6 @@
 import { relatedPosts } from '../../app/content/posts/posts.server.ts';
 import { interpolate } from '../../app/locale/interpolate.ts';
-import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/held-answers.ts';
+import { expect, expectSoundAtEachWidth, hold, hydrated, test } from '../support/fixtures.ts';
 import { goInside, testMissingDetail } from '../support/missing-detail.ts';
 import { edition, form, frame, site } from '../support/words.ts';
 

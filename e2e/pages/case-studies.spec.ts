@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { isSampleStudy, relatedCaseStudies } from '../../app/content/case-studies/case-studies.server.ts';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { expect, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/held-answers.ts';
+import { expect, hold, hydrated, test } from '../support/fixtures.ts';
 import { goInside, testMissingDetail } from '../support/missing-detail.ts';
 import { edition, frame } from '../support/words.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { expect, hydrated, test } from '../support/fixtures.ts';
 import { cities, frame, home } from '../support/words.ts';
 
 const fromWest = cities.toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
@@ -94,12 +94,6 @@ test.describe('the living tide', () => {
     await expect(tide).toHaveAccessibleName(/9:31 PM/u);
     await page.clock.runFor(60_000);
     await expect(tide.getByText('9:32 PM')).toBeVisible();
-  });
-
-  test('is sound with its text equivalent', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
-    await expectSoundPage(page);
   });
 
   test.describe('without JavaScript', () => {

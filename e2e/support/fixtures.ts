@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { searchKeyAttribute } from '../../app/document/start/plan.ts';
-import { screens } from './screens.ts';
+import { screens } from './text-settings.ts';
 
 type Fixtures = {
   /** Console messages that a test causes on purpose (one pattern). Any other message fails it. */
@@ -174,3 +174,13 @@ type AxeWindow = {
     commons: { color: { Color: { prototype: AxeColor } } };
   };
 };
+
+/** Holds back the answers to these requests until the returned function is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

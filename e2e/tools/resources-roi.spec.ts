@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
-import { hold } from '../support/held-answers.ts';
+import { expect, expectSoundPage, hold, hydrated, test } from '../support/fixtures.ts';
 import { downloaded, figure, filled, openTools, printedPages } from './tools.ts';
 
 const { roi } = mainEdition().tools();
