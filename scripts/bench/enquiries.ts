@@ -3,11 +3,11 @@
  * once]`. Starts the real server with a new database on the built site and sends inquiries over
  * HTTP.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { type ChildServer, startServer } from '../../server/testing/child-server.ts';
+import { megabytes, quantile } from './harness.ts';
 
 const [total = 5000, parallel = 32] = process.argv.slice(2).map(Number);
 // Next to the project, like DATA_DIR: many machines keep their temporary folder in memory, where a
@@ -23,7 +23,7 @@ const server = await startServer({
 });
 
 try {
-  const idle = memoryOf(server);
+  const idle = megabytes(server.pid);
   const { seconds, delays, refused, peak } = await load(server);
   const bytes = statSync(join(directory, 'enquiries.sqlite')).size;
   console.table({
@@ -31,10 +31,10 @@ try {
     'not stored': refused,
     'at once': parallel,
     'enquiries per second': Math.round((total - refused) / seconds),
-    'answer, median ms': quantile(delays, 0.5),
-    'answer, 99 % ms': quantile(delays, 0.99),
-    'memory idle, MB': idle,
-    'memory peak, MB': peak,
+    'answer, median ms': quantile(delays, 0.5).toFixed(1),
+    'answer, 99 % ms': quantile(delays, 0.99).toFixed(1),
+    'memory idle, MB': Math.round(idle),
+    'memory peak, MB': Math.round(peak),
     'database, MB': Math.round(bytes / 1e5) / 10,
   });
 } finally {
@@ -50,7 +50,7 @@ async function load(
   let refused = 0;
   let peak = 0;
   const watching = setInterval(() => {
-    peak = Math.max(peak, memoryOf(target));
+    peak = Math.max(peak, megabytes(target.pid));
   }, 200);
   const started = performance.now();
   await Promise.all(
@@ -65,15 +65,10 @@ async function load(
     }),
   );
   clearInterval(watching);
-  return { seconds: (performance.now() - started) / 1000, delays, refused, peak: Math.max(peak, memoryOf(target)) };
-}
-
-/** Returns resident memory in megabytes. */
-function memoryOf({ pid }: ChildServer): number {
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  return {
+    seconds: (performance.now() - started) / 1000,
+    delays,
+    refused,
+    peak: Math.max(peak, megabytes(target.pid)),
+  };
 }

@@ -1,19 +1,14 @@
 /**
  * Measures what a page costs: `npm run bench:page -- [runs] [path …]`. First what every page, or
  * each path given, transfers until the application runs, in bytes by kind with the headers of the
- * answers, beside the bytes of its bare copy and of the same page in a stock React Router build
- * (stock-peer.ts). Then, for the paths given or some pages, first paint, largest paint, blocking
- * time, and layout shift on a slow phone, next to both, in interleaved runs. Needs a build.
+ * answers, beside the bytes of its bare copy. Then, for the paths given or some pages, first paint,
+ * largest paint, blocking time, and layout shift on a slow phone, next to the copy, in interleaved
+ * runs. Needs a build.
  */
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
-import { startServer } from '../../server/testing/child-server.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { bareOf, serveBareCopies } from './bare-server.ts';
-import { median, printTable, shown } from './figures.ts';
-import { launchBrowser, slow4g, slowPhone } from './slow-phone.ts';
-import { stockPeer } from './stock-peer.ts';
+import { type Bench, bareOf, median, printTable, shown, slow4g, slowDown, withSites } from './harness.ts';
 
 const folder = 'build/client';
 const usual = [
@@ -25,18 +20,11 @@ const usual = [
 ];
 const [runs = '7', ...asked] = process.argv.slice(2);
 
-const serve = (directory: string) =>
-  startServer({ SITE_DIR: directory, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
-const site = await serve(folder);
-const stock = await serve(await stockPeer());
-const bare = await serveBareCopies(folder);
-const browser = await launchBrowser();
-try {
+await withSites(folder, async (bench) => {
   const rows = [];
   const all = mainEdition().pages();
   for (const path of asked.length > 0 ? asked : all.map((page) => page.path)) {
-    const { untouched, touched, requests, ...kinds } = await bytesOf(site.address + path);
-    const peer = await bytesOf(stock.address + path);
+    const { untouched, touched, requests, ...kinds } = await bytesOf(bench.browser, bench.site + path);
     rows.push({
       path,
       ...kinds,
@@ -44,27 +32,19 @@ try {
       'touched (≤ 168,960)': touched,
       requests,
       'bare HTML': brotliCompressSync(bareOf(folder, path)).length,
-      'stock untouched': peer.untouched,
-      'stock touched': peer.touched,
-      'stock requests': peer.requests,
     });
   }
   printTable(rows);
   console.log();
   const timings = [];
   for (const path of asked.length > 0 ? asked : usual) {
-    timings.push(await timingsOf(path));
+    timings.push(await timingsOf(bench, path));
   }
   printTable(timings);
-} finally {
-  await browser.close();
-  bare.server.close();
-  await stock.kill('SIGTERM');
-  await site.kill('SIGTERM');
-}
+});
 
 /** Counts the bytes of a first visit and a first touch by kind until no more arrive. */
-async function bytesOf(address: string) {
+async function bytesOf(browser: Browser, address: string) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -102,17 +82,16 @@ function kindOf(pathname: string): 'html' | 'css' | 'js' | 'fonts' | 'other' {
   return extension === 'woff2' ? 'fonts' : 'other';
 }
 
-async function timingsOf(path: string) {
-  const [real, copy, peer]: [Timing[], Timing[], Timing[]] = [[], [], []];
+async function timingsOf({ browser, site, bare }: Bench, path: string) {
+  const [real, copy]: [Timing[], Timing[]] = [[], []];
   const sites = [
-    { address: site.address, timings: real },
-    { address: bare.address, timings: copy },
-    { address: stock.address, timings: peer },
+    { address: site, timings: real },
+    { address: bare, timings: copy },
   ];
   for (let run = 0; run < Number(runs); run += 1) {
     // The order alternates, so a machine that gets busier or cooler favors none.
     for (const { address, timings } of run % 2 === 0 ? sites : sites.toReversed()) {
-      timings.push(await timed(address + path));
+      timings.push(await timed(browser, address + path));
     }
   }
   const values = (list: Timing[], name: keyof Timing) => list.map((timing) => timing[name]);
@@ -121,34 +100,32 @@ async function timingsOf(path: string) {
     path,
     'FCP ms': shown(values(real, 'first')),
     'bare FCP': shown(values(copy, 'first')),
-    'stock FCP': shown(values(peer, 'first')),
     'FCP ÷ bare (≤ 1.05)': ratio('first'),
     'LCP ms': shown(values(real, 'largest')),
     'bare LCP': shown(values(copy, 'largest')),
-    'stock LCP': shown(values(peer, 'largest')),
     'LCP ÷ bare': ratio('largest'),
     'blocking ms (0)': median(values(real, 'blocking')).toFixed(0),
-    'stock blocking': median(values(peer, 'blocking')).toFixed(0),
     shift: Math.max(...values(real, 'shift')).toFixed(3),
-    'stock shift': Math.max(...values(peer, 'shift')).toFixed(3),
   };
 }
 
 type Timing = { first: number; largest: number; blocking: number; shift: number };
 
-async function timed(address: string): Promise<Timing> {
-  const page = await slowPhone(browser, slow4g);
-  try {
-    await page.goto(address, { waitUntil: 'load' });
-    await page.waitForTimeout(2500);
-    return await page.evaluate(readTiming);
-  } finally {
-    await closeAll(page);
-  }
-}
-
-async function closeAll(page: Page): Promise<void> {
-  await page.context().close();
+/** Opens a page with empty caches on a slow phone. */
+async function timed(browser: Browser, address: string): Promise<Timing> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await slowDown(page, slow4g);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(2500);
+  const timing = await page.evaluate(readTiming);
+  await context.close();
+  return timing;
 }
 
 /** Runs in the page. Blocking time: what each task after the first paint takes beyond 50 ms. */

@@ -1,0 +1,143 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { startServer } from '../../server/testing/child-server.ts';
+import { firstScreenStyles } from '../build/first-screen-styles.ts';
+import { chromiumFlags, findChromium } from '../find-chromium.mjs';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+/** The built site, the bare copies of its pages, and a browser. */
+export type Bench = { site: string; bare: string; browser: Browser };
+
+/** Starts the site and its bare copies from the build in `folder`, and stops them after `measure`. */
+export async function withSites(folder: string, measure: (bench: Bench) => Promise<void>): Promise<void> {
+  const site = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
+  const bare = await serveBareCopies(folder);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  try {
+    await measure({ site: site.address, bare: bare.address, browser });
+  } finally {
+    await browser.close();
+    bare.server.close();
+    await site.kill('SIGTERM');
+  }
+}
+
+/**
+ * Returns a page of the build in `folder` as a person would write it by hand: the same words and
+ * drawings, no scripts, no data for machines, and only the styles its elements use, in one head
+ * element.
+ */
+export function bareOf(folder: string, path: string): string {
+  const html = readFileSync(join(folder, `${path === '/' ? '/index' : path}.html`), 'utf8');
+  const inlined = /<style data-inlined[^>]*>(.*?)<\/style>/su.exec(html)?.[1] ?? '';
+  const folds = Array.from(html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]* data-fold[^>]*>/gu), ([, href]) =>
+    readFileSync(join(folder, href ?? ''), 'utf8'),
+  );
+  // The stylesheets at the fold repeat everything but the fonts.
+  const fonts = inlined.match(/@font-face\{[^}]*\}/gu)?.join('') ?? '';
+  const css = folds.length > 0 ? `${fonts}${folds.join('')}` : inlined;
+  const body = html.slice(html.indexOf('<body'));
+  return html
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gsu, '')
+    .replaceAll(/<link rel="stylesheet"[^>]*>/gu, '')
+    .replace(/<style data-inlined[^>]*>.*?<\/style>/su, () => `<style>${firstScreenStyles(css, body)}</style>`);
+}
+
+/** Serves a page's bare copy at its path and the site's own file at every other path. */
+async function serveBareCopies(folder: string) {
+  const pages = mainEdition().pages();
+  const copies = new Map(pages.map(({ path }) => [path, brotliCompressSync(bareOf(folder, path))]));
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const copy = copies.get(pathname === '/' ? '/' : pathname.replace(/\/$/u, ''));
+    if (copy) {
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=60',
+      };
+      response.writeHead(200, headers).end(copy);
+      return;
+    }
+    const file = join(folder, pathname);
+    const known = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+    const type = file.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream';
+    response
+      .writeHead(known ? 200 : 404, { 'content-type': type, 'cache-control': 'public, max-age=3600' })
+      .end(known ? readFileSync(file) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return { address: `http://localhost:${(server.address() as AddressInfo).port}`, server };
+}
+
+/** Network conditions: milliseconds to the first byte, and bytes per second. */
+type Line = { latency: number; downloadThroughput: number; uploadThroughput: number };
+
+/**
+ * Lighthouse's mobile profile as its applied throttling has it: 150 ms and 1.6 Mbit/s, including
+ * the overhead of requests.
+ */
+export const slow4g: Line = kilobits(562.5, 1474.56, 675);
+/** Typical fast 4G: 60 ms round trip, 9 Mbit/s. */
+export const fast4g: Line = kilobits(60, 9000, 1500);
+
+function kilobits(latency: number, down: number, up: number): Line {
+  return { latency, downloadThroughput: (down * 1024) / 8, uploadThroughput: (up * 1024) / 8 };
+}
+
+/** Gives the page this connection and a processor four times slower than this machine's. */
+export async function slowDown(page: Page, line: Line): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Returns the resident memory of a process and its children in megabytes. */
+export function megabytes(pid: number | undefined): number {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const kilobytes = lines
+    .map((line) => line.trim().split(/\s+/u).map(Number))
+    .filter(([own, parent]) => own === pid || parent === pid)
+    .reduce((sum, [, , size]) => sum + (size ?? 0), 0);
+  return kilobytes / 1024;
+}
+
+/** Returns the value that this share of the values doesn't exceed, 0.5 for the median. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const place = (sorted.length - 1) * share;
+  return ((sorted[Math.floor(place)] ?? 0) + (sorted[Math.ceil(place)] ?? 0)) / 2;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** `123 ±2%`: half of the values are within this many percent of the median. */
+export function shown(values: readonly number[], digits = 0): string {
+  const middle = median(values);
+  const spread = (median(values.map((value) => Math.abs(value - middle))) / middle) * 100;
+  return values.length === 0 ? '–' : `${middle.toFixed(digits)} ±${spread.toFixed(0)}%`;
+}
+
+/** Prints columns of text under their names, with numbers aligned to the right. */
+export function printTable(rows: ReadonlyArray<Record<string, string | number>>): void {
+  const names = Object.keys(rows[0] ?? {});
+  const lines = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '')))];
+  const widths = names.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  for (const line of lines) {
+    console.log(
+      line
+        .map((text, column) => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0)))
+        .join('  '),
+    );
+  }
+}
