@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeTwoEditions } from '../testing/two-editions.ts';
+import { writeTwoEditions } from '../testing/content-copy.ts';
 import { cacheFolder } from './cache.ts';
 
 /** Below the packages: the bundle of the prerender looks for its own there. */

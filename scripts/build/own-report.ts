@@ -15,11 +15,10 @@ import { notFoundDocuments, pagePaths } from '../../hosting/finish/finish.ts';
 import { publicFiles, tidy } from '../../hosting/finish/public-folder.ts';
 import { toSite } from '../../hosting/hosted-site.ts';
 import { twinPath } from '../../hosting/twins.ts';
-import { cityLikeness } from '../checks/city-likeness.ts';
-import { lintRules } from '../checks/lint-site/lint.ts';
+import { lintRules } from '../checks/lint-site/main.ts';
 import { type BuiltSite, builtSite, type Finding } from '../checks/lint-site/site.ts';
 import { budgets, weighPages } from '../checks/page-weight.ts';
-import { limit } from '../checks/uniqueness.ts';
+import { cityLikeness, limit } from '../checks/uniqueness.ts';
 import { keepCopies } from './cache.ts';
 import { twinText } from './twins.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageFaults } from './commit-message.ts';
+import { messageFaults } from './check-commits.ts';
 
 it('takes a short subject and a body that says why', () => {
   expect(messageFaults('Add a page\n\nOwners asked for it.\n# a comment of the editor\n')).toEqual([]);

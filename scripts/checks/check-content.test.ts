@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lostPages } from './lost-pages.ts';
+import { lostPages } from './check-content.ts';
 
 const before = { pages: { '/': 'index.html', '/blog/old': 'blog/old.html', '/services/seo/miami-fl': 'x.html' } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, fieldsOf, missingFigures, onlyIn, readFixedStrings } from './editions.ts';
+import { differences, fieldsOf, missingFigures, onlyIn, readFixedStrings } from './check-editions.ts';
 
 const main = fieldsOf({ title: 'The first 90 days', items: [{ text: 'Call us, or write' }], meta: { title: 'Own' } });
 

@@ -5,70 +5,72 @@ import { contentFolder, findFiles, placeOf, readText, withOwner } from '../../ap
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw, readYaml } from '../../app/content/engine/raw.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
-import { differences, type Fields, fieldsOf, missingFigures, onlyIn, readFixedStrings } from './editions/editions.ts';
-
-/**
- * Checks that the editions say the same (product.md, "Editions"): the fixed strings of
- * docs/fixed-strings.md word for word, no text missing or left in English, and every figure. City
- * pages are written for their own searches and left out, and so are drafts.
- */
 
 /**
  * Written by each edition for itself: its cities, its addresses, and how its language makes titles.
  */
 const ownFiles = /^(?:cities\/|city-copy\/|edition\.yaml$|tools\/cluster-ideas\.yaml$)/u;
 
-explainFaults();
-const [main, ...others] = editions().map(({ locale }) => locale);
-const faults: string[] = [];
+/**
+ * Checks that the editions say the same (product.md, "Editions"): the fixed strings of
+ * docs/fixed-strings.md word for word, no text missing or left in English, and every figure. City
+ * pages are written for their own searches and left out, and so are drafts.
+ */
+function main(): void {
+  explainFaults();
+  const [first, ...others] = editions().map(({ locale }) => locale);
+  const faults: string[] = [];
 
-for (const { file, field, texts } of readFixedStrings(readFileSync('docs/fixed-strings.md', 'utf8'))) {
-  for (const [locale, text] of texts) {
-    const found = fieldsIn(`${locale}/${file}`).get(field);
-    // Words of the owner's are theirs.
-    const isSample = placeOf(`${locale}/${file}`) === join(contentFolder(), locale, file);
-    if (found !== text && isSample && [main, ...others].includes(locale)) {
-      faults.push(
-        `content/${locale}/${file}: ${field}: docs/fixed-strings.md says “${text}”, it is ${found ? `“${found}”` : 'missing'}: change one of them`,
-      );
+  for (const { file, field, texts } of readFixedStrings(readFileSync('docs/fixed-strings.md', 'utf8'))) {
+    for (const [locale, text] of texts) {
+      const found = fieldsIn(`${locale}/${file}`).get(field);
+      // Words of the owner's are theirs.
+      const isSample = placeOf(`${locale}/${file}`) === join(contentFolder(), locale, file);
+      if (found !== text && isSample && [first, ...others].includes(locale)) {
+        faults.push(
+          `content/${locale}/${file}: ${field}: docs/fixed-strings.md says “${text}”, it is ${found ? `“${found}”` : 'missing'}: change one of them`,
+        );
+      }
     }
   }
-}
 
-const shared = filesOf(main ?? '');
-for (const locale of others) {
-  const known = findFiles('**/*.{yaml,md}', main);
-  faults.push(
-    ...onlyIn(filesOf(locale), known).map(
-      (file) =>
-        `content/${main}/${file}: is missing: content/${locale}/${file} has to be there in every language, as a draft at least`,
-    ),
-  );
-  for (const file of shared.sort()) {
-    const place = `content/${locale}/${file}`;
-    if (!existsSync(placeOf(`${locale}/${file}`))) {
-      faults.push(`${place}: is missing: content/${main}/${file} has to be there in every language`);
-    } else if (isDraft(`${locale}/${file}`)) {
-    } else if (file.endsWith('.md')) {
-      const lost = missingFigures(textOf(`${main}/${file}`), textOf(`${locale}/${file}`));
-      faults.push(...lost.map((figure) => `${place}: lacks the figure ${figure}`));
-    } else {
-      const found = differences(fieldsIn(`${main}/${file}`), fieldsIn(`${locale}/${file}`));
-      faults.push(...found.map((fault) => `${place}: ${fault}`));
+  const shared = filesOf(first ?? '');
+  for (const locale of others) {
+    const known = findFiles('**/*.{yaml,md}', first);
+    faults.push(
+      ...onlyIn(filesOf(locale), known).map(
+        (file) =>
+          `content/${first}/${file}: is missing: content/${locale}/${file} has to be there in every language, as a draft at least`,
+      ),
+    );
+    for (const file of shared.sort()) {
+      const place = `content/${locale}/${file}`;
+      if (!existsSync(placeOf(`${locale}/${file}`))) {
+        faults.push(`${place}: is missing: content/${first}/${file} has to be there in every language`);
+      } else if (isDraft(`${locale}/${file}`)) {
+      } else if (file.endsWith('.md')) {
+        const lost = missingFigures(textOf(`${first}/${file}`), textOf(`${locale}/${file}`));
+        faults.push(...lost.map((figure) => `${place}: lacks the figure ${figure}`));
+      } else {
+        const found = differences(fieldsIn(`${first}/${file}`), fieldsIn(`${locale}/${file}`));
+        faults.push(...found.map((fault) => `${place}: ${fault}`));
+      }
     }
   }
-}
 
-for (const fault of faults) {
-  console.error(withOwner(fault));
-}
-if (faults.length > 0) {
-  console.error(
-    faults.length === 1 ? 'One difference between the editions.' : `${faults.length} differences between the editions.`,
-  );
-  process.exitCode = 1;
-} else {
-  console.log(`${others.length + 1} editions, ${shared.length} files each besides the cities: no string is missing.`);
+  for (const fault of faults) {
+    console.error(withOwner(fault));
+  }
+  if (faults.length > 0) {
+    console.error(
+      faults.length === 1
+        ? 'One difference between the editions.'
+        : `${faults.length} differences between the editions.`,
+    );
+    process.exitCode = 1;
+  } else {
+    console.log(`${others.length + 1} editions, ${shared.length} files each besides the cities: no string is missing.`);
+  }
 }
 
 /** Returns the files that a language shares with the others, without its drafts. */
@@ -88,4 +90,107 @@ function isDraft(file: string): boolean {
 /** An article's body: its front matter has dates for its edition alone. */
 function textOf(file: string): string {
   return readText(file).replace(/^---\n[\s\S]*?\n---\n/u, '');
+}
+
+/**
+ * A fixed string's field, and what it says in each edition that has it, by the edition's folder.
+ */
+type FixedString = { file: string; field: string; texts: ReadonlyMap<string, string> };
+
+/** The text fields of a content file by their dotted paths. */
+type Fields = ReadonlyMap<string, string>;
+
+/** Returns the rows of the tables in `docs/fixed-strings.md`. */
+export function readFixedStrings(markdown: string): FixedString[] {
+  let locales: string[] = [];
+  return markdown.split('\n').flatMap((line) => {
+    const [file = '', field = '', ...texts] = line
+      .replace(/^\||\|$/gu, '')
+      .split('|')
+      .map((cell) => cell.trim());
+    if (file === 'File') {
+      locales = texts;
+    }
+    return /\.yaml$/u.test(file)
+      ? [{ file, field, texts: new Map(locales.map((locale, index) => [locale, texts[index] ?? ''])) }]
+      : [];
+  });
+}
+
+/** Returns the text fields of a parsed content file. */
+export function fieldsOf(value: unknown, at = ''): Map<string, string> {
+  if (typeof value === 'string') {
+    return new Map([[at, value.trim()]]);
+  }
+  const entries = Object.entries(
+    isLabeled(value, at) ? Object.entries(value).map((pair) => pair.join(': ')) : Object(value),
+  );
+  return new Map(entries.flatMap(([key, inner]) => [...fieldsOf(inner, at ? `${at}.${key}` : key)]));
+}
+
+/** Whether the keys of a record are words too: a teaser's metrics have their labels as keys. */
+function isLabeled(value: unknown, at: string): value is Record<string, string> {
+  return (
+    /(?:^|\.)metrics$/u.test(at) &&
+    !Array.isArray(value) &&
+    Object.values(Object(value)).every((text) => typeof text === 'string')
+  );
+}
+
+/** Fields that each edition writes for its own searches, or that only one has. */
+const ownFields =
+  /(?:^|\.)(?:meta|metaTitle|metaDescription|metaShort|keywords|excerpt|slug|updated|english|confirm|search|searches|tags)(?:\.|$)/u;
+
+/**
+ * City pages in a service's file: like the city files, they're written for the searches of their
+ * language.
+ */
+const cityField = /^cities\./u;
+
+/** English words that no Spanish sentence has. */
+const englishWords = /(?<!\p{L})(?:the|and|of|for|your|you|with|from|is|are|how|what|this|that|my|or|not)(?!\p{L})/iu;
+
+/**
+ * Compares a file of a translated edition with the main one's, and returns what's missing, what's
+ * left in English, and which figures differ.
+ */
+export function differences(main: Fields, other: Fields): string[] {
+  return [...main].flatMap(([field, text]) => {
+    if (ownFields.test(field) || cityField.test(field)) {
+      return [];
+    }
+    const counterpart = other.get(field);
+    if (counterpart === undefined) {
+      return [`${field}: is missing`];
+    }
+    if (/(?:^|\.)provenance$/u.test(field) && counterpart !== text) {
+      return [
+        `${field}: is ${counterpart}, and ${text} in the main edition: a figure or a quotation is the same in every one`,
+      ];
+    }
+    if (counterpart === text && englishWords.test(text) && text.includes(' ')) {
+      return [`${field}: is still English: “${text}”`];
+    }
+    const lost = missingFigures(text, counterpart);
+    return lost.length > 0 ? [`${field}: lacks ${lost.join(', ')} of “${text}”`] : [];
+  });
+}
+
+/**
+ * Returns the figures of a text that its counterpart lacks. Small numbers may be words in one of
+ * the two.
+ */
+export function missingFigures(text: string, counterpart: string): string[] {
+  const figures = (of: string) => of.match(/\d[\d,]*(?:\.\d+)?/gu)?.map((figure) => figure.replaceAll(',', '')) ?? [];
+  const there = new Set(figures(counterpart));
+  return [...new Set(figures(text))].filter((figure) => !there.has(figure) && Number(figure) > 12);
+}
+
+/** Returns the files of one language that another lacks, sorted: one that lost its counterpart is no longer a page. */
+export function onlyIn(files: readonly string[], others: readonly string[]): string[] {
+  return files.filter((file) => !others.includes(file)).sort();
+}
+
+if (import.meta.main) {
+  main();
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { keepValues } from '../build/cache.ts';
-import { cityLikeness } from './city-likeness.ts';
-import { isTooAlike, limit } from './uniqueness.ts';
+import { cityLikeness, isTooAlike, limit } from './uniqueness.ts';
 
 /**
  * Compares the city pages (product.md, "No two city pages read alike"). Prints each built page's

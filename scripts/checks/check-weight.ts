@@ -2,8 +2,7 @@ import { keepWith } from '../../app/content/engine/cached.server.ts';
 import { editions } from '../../app/editions/edition.server.ts';
 import { cachedBrotli } from '../../hosting/finish/compress.ts';
 import { keepCopies, keepValues } from '../build/cache.ts';
-import { judge } from './budget.ts';
-import { budgets, weighPages, weighParts } from './page-weight.ts';
+import { budgets, judge, weighPages, weighParts } from './page-weight.ts';
 
 /**
  * Holds every page of the built site to its budget: `node scripts/checks/check-weight.ts

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge } from './budget.ts';
+import { judge } from './page-weight.ts';
 
 it('says nothing up to the goal, warns above it, and fails from 12 percent above it on', () => {
   expect(judge('home', 1000, 1000)).toBeUndefined();

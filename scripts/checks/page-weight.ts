@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toBrotli } from '../../hosting/finish/compress.ts';
 
-/** The goals for the bytes of a page, as sent. A little above them is a warning (budget.ts). */
+/** The goals for the bytes of a page, as sent. A little above them is a warning (`judge`). */
 export const budgets = {
   /** The first flight of a connection: ten packets. No page is exempt. */
   html: 14 * 1024,
@@ -52,7 +52,7 @@ export async function weighPages(directory: string, sentSize = compressedSize): 
  * what greets a first visit doesn't count; e2e/loading/idle-weight.phone.spec.ts holds the last to
  * its own budget.
  */
-export function scriptsOf(html: string, read: (name: string) => string): Set<string> {
+function scriptsOf(html: string, read: (name: string) => string): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
     if (found.has(name)) {
@@ -129,4 +129,19 @@ function plainName(file: string): string {
 
 async function compressedSize(content: Buffer): Promise<number> {
   return (await toBrotli(content)).length;
+}
+
+/**
+ * From here on, as a share of its goal, a weight fails. Up to here it's a warning: words come
+ * first.
+ */
+const allowance = 1.12;
+
+/** Returns what to say of a weight above its goal, and whether that's too much. */
+export function judge(name: string, bytes: number, goal: number): { text: string; isTooMuch: boolean } | undefined {
+  if (bytes <= goal) {
+    return undefined;
+  }
+  const most = Math.floor(goal * allowance);
+  return { text: `${name}: ${bytes} bytes; the goal is ${goal}, ${most} are allowed`, isTooMuch: bytes > most };
 }

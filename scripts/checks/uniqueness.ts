@@ -1,11 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { kept } from '../../app/content/engine/cached.server.ts';
+import type { Edition } from '../../app/editions/edition.server.ts';
+import { interpolate } from '../../app/locale/interpolate.ts';
 import { elementsIn } from '../../text/html-tree.ts';
 
 /** A page's path and the words of its main text, with place names masked. */
-export type PageText = { id: string; text: string };
+type PageText = { id: string; text: string };
 
 /** How much of a page is also in the page nearest to it, from 0 to 1. */
-export type Score = { id: string; nearest: string; share: number };
+type Score = { id: string; nearest: string; share: number };
 
 /** Each page must share less than this with its nearest sibling, of the same city or not. */
 export const limit = 0.2;
@@ -97,4 +102,47 @@ function collect(node: Tree.Node, pieces: string[]): void {
   for (const child of 'childNodes' in node ? node.childNodes : []) {
     collect(child, pieces);
   }
+}
+
+/** Returns how alike an edition's built city pages are, the most alike first. */
+export function cityLikeness(edition: Edition, folder: string): Score[] {
+  const places = placeNames(edition);
+  return nearestSiblings(
+    edition
+      .pageNodes()
+      .filter((node) => node.type === 'city')
+      .map((node) => ({
+        id: node.path.split('/').slice(-2).join('/'),
+        text: maskPlaces(cachedText(readPage(node.path, folder)), places),
+      })),
+  );
+}
+
+function cachedText(html: string): string {
+  return kept('main-texts', html, () => mainText(html));
+}
+
+/** Returns a built page, either flat or an index file. */
+function readPage(path: string, folder: string): string {
+  const file = [`${path}.html`, join(path, 'index.html')].map((name) => join(folder, name)).find(existsSync);
+  if (!file) {
+    throw new Error(`${path} is not among the built pages in ${folder}. Run "npm run build" first.`);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** Returns cities, counties, the state, and the waters. */
+function placeNames(edition: Edition): string[] {
+  const { chart } = edition.words();
+  const words = edition.cityPage();
+  const ofCities = edition.cities().flatMap(({ name, county, region, chartLabels, landmarks = [] }) => {
+    return [
+      name,
+      interpolate(words.county, county),
+      county.name,
+      region,
+      ...[...chartLabels, ...landmarks].map((place) => place.name),
+    ];
+  });
+  return [...ofCities, chart.gulf, chart.atlantic, 'Florida'];
 }

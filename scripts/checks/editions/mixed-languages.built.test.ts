@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFolder } from '../../../app/content/engine/folders.server.ts';
 import { type Edition, editions } from '../../../app/editions/edition.server.ts';
+import { fieldsOf } from '../check-editions.ts';
 import { visibleText } from '../words/visible-text.ts';
-import { fieldsOf } from './editions.ts';
 
 const site = 'build/client';
 const all = editions();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Files, png, siteOf, soundFiles } from './fixture.ts';
-import { lintSite } from './lint.ts';
+import { lintSite } from './main.ts';
 
 type Fault = [rule: string, spoil: (files: Files) => void, release?: boolean];
 

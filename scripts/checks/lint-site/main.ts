@@ -1,27 +1,52 @@
 import { parseArgs } from 'node:util';
 import { keepWith } from '../../../app/content/engine/cached.server.ts';
 import { keepValues } from '../../build/cache.ts';
-import { lintSite } from './lint.ts';
-import { readBuiltSite } from './site.ts';
+import { contentRules, releaseRules } from './rules/content.ts';
+import { fileRules } from './rules/files.ts';
+import { graphRules } from './rules/graph.ts';
+import { headRules } from './rules/head.ts';
+import { htmlFindings } from './rules/html.ts';
+import { linkRules } from './rules/links.ts';
+import { pageRules } from './rules/page.ts';
+import { type BuiltSite, type Finding, readBuiltSite } from './site.ts';
 
 /**
  * Reads the built site as a crawler without scripts would and prints what's wrong: file, rule, and
  * what to do. `node scripts/checks/lint-site/main.ts [--release] [build/client]`; `--release` also
  * looks for placeholders.
  */
-const { values, positionals } = parseArgs({
-  options: { release: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-// The build's own report has read these pages.
-keepWith(keepValues());
-const site = await readBuiltSite(positionals[0] ?? 'build/client', values.release);
-const findings = lintSite(site);
-for (const { file, rule, message } of findings) {
-  console.error(`${file}: ${rule}: ${message}`);
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { release: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  // The build's own report has read these pages.
+  keepWith(keepValues());
+  const site = await readBuiltSite(positionals[0] ?? 'build/client', values.release);
+  const findings = lintSite(site);
+  for (const { file, rule, message } of findings) {
+    console.error(`${file}: ${rule}: ${message}`);
+  }
+  if (findings.length > 0) {
+    console.error(`${findings.length} findings on ${site.pages.length} pages.`);
+    process.exit(1);
+  }
+  console.log(`${site.pages.length} pages: nothing to find.`);
 }
-if (findings.length > 0) {
-  console.error(`${findings.length} findings on ${site.pages.length} pages.`);
-  process.exit(1);
+
+const rules = [...pageRules, ...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules, ...releaseRules];
+
+/** Returns every fault that this site's own rules find, without the validity of its HTML. */
+export function lintRules(site: BuiltSite): Finding[] {
+  return rules.flatMap((rule) => rule(site));
 }
-console.log(`${site.pages.length} pages: nothing to find.`);
+
+/** Returns every fault of a built site, in file order. */
+export function lintSite(site: BuiltSite): Finding[] {
+  const findings = [...lintRules(site), ...htmlFindings(site)];
+  return findings.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.rule.localeCompare(b.rule, 'en'));
+}
+
+if (import.meta.main) {
+  await main();
+}

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { englishRules } from './house-words.ts';
 import { lintWords, scoreWords } from './lint.ts';
-import { ownerNames } from './owner-names.ts';
 import { readingEase } from './reading.ts';
-import { createSpeller } from './spelling.ts';
-import { toolWords } from './tool-words.ts';
-import { visibleText } from './visible-text.ts';
+import { createSpeller, ownerNames } from './spelling.ts';
+import { toolWords, visibleText } from './visible-text.ts';
 
 const spell = createSpeller(['Brickell', 'runbook', 'FEMA']);
 

@@ -8,10 +8,8 @@ import { readBuiltSite } from '../lint-site/site.ts';
 import { englishRules } from './house-words.ts';
 import { spanishRules } from './house-words-es.ts';
 import { lintWords, scoreWords } from './lint.ts';
-import { ownerNames } from './owner-names.ts';
-import { createSpeller } from './spelling.ts';
-import { toolWords } from './tool-words.ts';
-import { type PageWords, visibleText } from './visible-text.ts';
+import { createSpeller, ownerNames } from './spelling.ts';
+import { type PageWords, toolWords, visibleText } from './visible-text.ts';
 
 /**
  * Checks the words of the built pages, and of the tools' content, most of which shows only once a

@@ -1,3 +1,4 @@
+import { ownerField } from '../../../../app/locale/owner-field.ts';
 import { forEachPage, type Rule } from '../site.ts';
 
 /** The fewest words that a page must say without scripts. */
@@ -29,5 +30,32 @@ export const contentRules: Rule[] = [
       return words < least
         ? `says ${words} words without scripts, ${least} at least: prerender its content`
         : undefined;
+    }),
+];
+
+/** Placeholders for what the owner hasn't supplied yet (RFC 2606, reserved phone numbers). */
+const placeholders: Array<{ pattern: RegExp; what: string }> = [
+  { pattern: /\b[\w.-]+\.example\b/u, what: 'a reserved address' },
+  { pattern: /\b555[-. )]*01\d\d\b/u, what: 'a reserved telephone number' },
+  { pattern: ownerField, what: 'a field that the owner has yet to fill in' },
+  // In small letters, 'todo' is a Spanish word.
+  { pattern: /[Ll]orem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/u, what: 'unfinished text' },
+  { pattern: /\{\w+\}/u, what: 'a name in braces that nothing filled in' },
+  { pattern: /\b(?:en|es)\[/u, what: 'a mark of another language where nothing reads it' },
+];
+
+/**
+ * Braces must be filled in, marks resolved, and empty fields of the owner's left out at all times.
+ * The rest counts only before going live.
+ */
+export const releaseRules: Rule[] = [
+  (site) =>
+    forEachPage(site, 'placeholder', ({ document }) => {
+      const searched = [document.text, ...document.titles, ...document.metas.map((meta) => meta.content)].join('\n');
+      const wanted = placeholders.filter(({ what }) => site.release || /braces|unfinished|mark|owner/u.test(what));
+      return wanted.flatMap(({ pattern, what }) => {
+        const found = pattern.exec(searched)?.[0];
+        return found ? [`shows ${what}, '${found}': replace it`] : [];
+      });
     }),
 ];

@@ -1,8 +1,15 @@
 import { execFile } from 'node:child_process';
-import { resolve, sep } from 'node:path';
+import { basename, resolve, sep } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Plugin, ViteDevServer } from 'vite';
 import { contentFolder, siteFolder } from '../../app/content/engine/folders.server.ts';
+import { photosInUse } from '../../app/editions/photos.server.ts';
+import { hostingPlan } from '../../app/editions/publishing/hosting-plan.server.ts';
+import { createApp } from '../../server/create-app.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import { createService } from '../../server/service.ts';
 import { escapeMarkup } from '../../text/escape.ts';
+import { makePicture, namesOf } from '../build/photos/make.ts';
 
 /**
  * In development, reloads the page when a content file changes. Faulty content shows on the page
@@ -73,4 +80,75 @@ function findFaults(): Promise<string[]> {
       resolve(stderr.split('\n').filter((line) => /^\S+\.(?:yaml|md): /u.test(line)));
     });
   });
+}
+
+/**
+ * Runs the form service inside the development server, with the same code and database as in
+ * production. Nothing is built here, so inquiries don't keep the page they came from.
+ */
+export function formEndpoint(): Plugin {
+  return {
+    name: 'form-endpoint',
+    apply: 'serve',
+    configureServer(vite) {
+      // With the first inquiry: the service needs sound content, which may come only later.
+      let app: Promise<FastifyInstance> | undefined;
+      vite.middlewares.use((request, response, next) => {
+        if (request.method !== 'POST' || request.url !== '/') {
+          next();
+          return;
+        }
+        app ??= createForm();
+        app.then(
+          (form) => form.routing(request, response),
+          (error: unknown) => {
+            app = undefined;
+            next(error);
+          },
+        );
+      });
+    },
+  };
+}
+
+async function createForm(): Promise<FastifyInstance> {
+  const environment = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
+  const { inbox, health } = createService(environment, () => undefined);
+  const app = await createApp({
+    environment,
+    inbox,
+    health,
+    release: () => ({ directory: environment.SITE_DIR, manifest: { ...hostingPlan(), pages: {} } }),
+  });
+  await app.ready();
+  return app;
+}
+
+/** In development, makes the pictures of photos when a page asks for them. */
+export function photos(): Plugin {
+  return {
+    name: 'photos',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const path = request.url?.split('?', 1)[0] ?? '';
+        if (!/^\/assets\/[\da-f]{8}-\d+\.(?:avif|webp)$/u.test(path)) {
+          next();
+          return;
+        }
+        try {
+          const name = basename(path);
+          const recipe = photosInUse().find((each) => namesOf(each).includes(name));
+          if (recipe) {
+            response.setHeader('content-type', `image/${name.split('.').at(-1)}`);
+            response.end(await makePicture(recipe, name));
+          } else {
+            next();
+          }
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
 }
