@@ -4,11 +4,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { listLocales } from './app/content/site/edition.server.ts';
 import { readPalette } from './app/styles/palette.server.ts';
-import { contentReload } from './scripts/vite/content-reload.ts';
-import { formEndpoint } from './scripts/vite/form-endpoint.ts';
+import { contentReload, formEndpoint, photos } from './scripts/vite/dev-server.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
-import { photos } from './scripts/vite/photos.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), photos(), withoutPrerender(reactRouter())],

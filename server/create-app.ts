@@ -5,12 +5,11 @@ import type { Environment } from './environment.ts';
 import { registerEnquiryRoute } from './form/enquiry-route.ts';
 import { createPageReader } from './form/page-reader.ts';
 import { registerSentPage } from './form/sent-page.ts';
-import { registerHealth } from './health.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { answerClientError, answerFrameworkError } from './pages/refusals.ts';
 import type { FormSource } from './publish/release.ts';
 
-export type AppOptions = {
+type AppOptions = {
   environment: Environment;
   inbox: Inbox;
   /** The build that is served. */
@@ -139,4 +138,18 @@ function loggerOptions(
 /** The path without the query, which may hold what a visitor typed. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
+}
+
+/**
+ * GET /healthz: 200 while inquiries can be stored and reach the owner and scheduled pages go live,
+ * 503 otherwise, with what is wrong in a few words.
+ */
+function registerHealth(app: FastifyInstance, health: () => Promise<Health>): void {
+  app.get('/healthz', async (_request, reply) => {
+    const answer = await health();
+    return reply
+      .code(answer.status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(answer);
+  });
 }

@@ -12,7 +12,6 @@ import type { Environment } from './environment.ts';
 import { createInbox, type Inbox, type InboxEvent } from './inbox/inbox.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createVisits, type Visits } from './visits/visits.ts';
-import { eventWords } from './watch/event-words.ts';
 
 /** Everything that works on the inbox behind the form. */
 export type Service = {
@@ -30,9 +29,9 @@ export type Service = {
   stop: (ended: Promise<unknown>) => Promise<void>;
 };
 
-export type ServiceEvent = InboxEvent | OutboxEvent | MonitorEvent | HousekeepingEvent;
+type ServiceEvent = InboxEvent | OutboxEvent | MonitorEvent | HousekeepingEvent;
 
-export type LogLevel = 'info' | 'warn' | 'error';
+type LogLevel = 'info' | 'warn' | 'error';
 
 /** One name for every channel of this process: an earlier process with the same id is told by the random part. */
 const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
@@ -142,4 +141,24 @@ function buildDate(siteDirectory: string): number | undefined {
 function levelOf({ event }: ServiceEvent): LogLevel {
   const isNews = /^(?:letter-sent|outbox-works-again|alarm-over|backup-made|retention|test-sent)$/u.test(event);
   return isNews ? 'info' : /failed$|^alarm$/u.test(event) && event !== 'letter-failed' ? 'error' : 'warn';
+}
+
+/** Returns what the owner is told of an event. */
+export function eventWords(event: InboxEvent, { events: words }: OwnerWords): string {
+  const { path } = event;
+  switch (event.event) {
+    case 'inbox-created':
+      return words.created(path);
+    case 'marker-missing':
+      return words.markerMissing(path);
+    case 'inbox-replaced':
+    case 'inbox-changed': {
+      const rescue = event.rescued ? words.rescued(event.rescued) : words.notRescued;
+      return `${words.changed(path, event.event === 'inbox-replaced')} ${rescue}`;
+    }
+    case 'wal-vanished':
+      return words.walVanished(path);
+    case 'inbox-thread-ended':
+      return words.threadEnded(path);
+  }
 }

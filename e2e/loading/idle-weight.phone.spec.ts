@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { judge } from '../../scripts/checks/budget.ts';
+import { judge } from '../../scripts/checks/page-weight.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
 import { kindOf, pagesToVisit } from '../support/page-list.ts';
 import { edition } from '../support/words.ts';

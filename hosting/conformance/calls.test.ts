@@ -5,8 +5,7 @@ import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { rounds } from '../../server/testing/rounds.ts';
 import { plan } from '../testing/fixture.ts';
-import { type BuiltSite, builtSite } from './built-site.ts';
-import { type Host, type HostName, hosts } from './hosts.ts';
+import { type BuiltSite, builtSite, type Host, type HostName, hosts } from './hosts.ts';
 
 const [{ call, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 const posts = Number(process.env.BOOKINGS ?? rounds(1000, 200));

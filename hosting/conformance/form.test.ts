@@ -7,8 +7,7 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../headers.ts';
 import { plan } from '../testing/fixture.ts';
-import { type BuiltSite, builtSite } from './built-site.ts';
-import { type Host, type HostName, hosts } from './hosts.ts';
+import { type BuiltSite, builtSite, type Host, type HostName, hosts } from './hosts.ts';
 
 const [english, spanish] = plan.forms as [FormPlan, FormPlan];
 const fetching = { accept: 'application/json' };

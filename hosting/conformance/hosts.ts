@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/pages.ts';
 import { pullInquiries } from '../../scripts/owner/pull.ts';
 import { createInboxFile, databasePath } from '../../server/inbox/file/inbox-file.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { startServer } from '../../server/testing/child-server.ts';
 import { recordsIn } from '../../server/testing/inbox.ts';
-import { plan } from '../testing/fixture.ts';
-import type { BuiltSite } from './built-site.ts';
+import { finishSite } from '../finish/finish.ts';
+import { writeStaticHosts } from '../static-hosts/write.ts';
+import { clientBuild, placeBuild, plan } from '../testing/fixture.ts';
 
 /** A platform that serves the site and takes its form, as a process. */
 export type Host = {
@@ -134,4 +136,33 @@ function listening(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', look);
     child.on('exit', () => reject(new Error(`ended too early: ${output}`)));
   });
+}
+
+export type BuiltSite = {
+  /** The folder that the embedded server serves. */
+  client: string;
+  /** The folder of the Worker. */
+  cloudflare: string;
+  remove: () => Promise<void>;
+};
+
+/** A small build with the form's pages in two editions, and every host's folder made from it. */
+export async function builtSite(): Promise<BuiltSite> {
+  const inSpanish = (page: string): string => page.replace('lang="en"', 'lang="es"');
+  const { root, directory, remove } = await placeBuild({
+    ...clientBuild(),
+    'contact/index.html': contactPage,
+    'es/contacto/index.html': inSpanish(contactPage),
+    'contact/sent/index.html': sentPage,
+    'es/contacto/enviado/index.html': inSpanish(sentPage),
+    ...Object.fromEntries(
+      plan.forms.flatMap(({ call, inquiryPage }) => [
+        [`${call.page.slice(1)}/index.html`, callPage],
+        [`${inquiryPage.slice(1)}/index.html`, privatePage],
+      ]),
+    ),
+  });
+  const { manifest } = await finishSite(directory, plan);
+  await writeStaticHosts(directory, manifest, join(root, 'hosts'), 'local');
+  return { client: directory, cloudflare: join(root, 'hosts/cloudflare'), remove };
 }

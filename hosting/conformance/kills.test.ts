@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { rounds } from '../../server/testing/rounds.ts';
-import { type BuiltSite, builtSite } from './built-site.ts';
-import { type Host, type HostName, hosts } from './hosts.ts';
+import { type BuiltSite, builtSite, type Host, type HostName, hosts } from './hosts.ts';
 
 const enquiries = Number(process.env.KILL_ENQUIRIES ?? rounds(80, 10));
 const kills = Number(process.env.KILLS ?? rounds(4, 1));

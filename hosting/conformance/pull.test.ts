@@ -5,8 +5,7 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import { pullInquiries } from '../../scripts/owner/pull.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
-import { type BuiltSite, builtSite } from './built-site.ts';
-import { exportSecret, type Host, hosts } from './hosts.ts';
+import { type BuiltSite, builtSite, exportSecret, type Host, hosts } from './hosts.ts';
 
 let site: BuiltSite;
 let host: Host;

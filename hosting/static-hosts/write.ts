@@ -1,10 +1,11 @@
 import { cp, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { enquiryFields, hiddenFields } from '../../enquiry/enquiry.ts';
+import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { cloudflareFiles, publicFolder } from '../cloudflare/files.ts';
 import { toSite } from '../hosted-site.ts';
 import type { SiteManifest } from '../manifest.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
-import { staticFormFile, staticForms } from './static-form.ts';
 
 /**
  * Writes one folder for each static host, `netlify` and `cloudflare`, below `target`: the public
@@ -48,4 +49,39 @@ export async function writeStaticHosts(
 async function place(from: string, to: string): Promise<void> {
   // A second name for the same bytes; a disk that has none gets a copy.
   await link(from, to).catch(() => cp(from, to));
+}
+
+/** Where a static host finds the forms: a name that begins with an underscore is never a page. */
+const staticFormFile = '__forms.html';
+
+/**
+ * Returns the forms of all editions as a static host's form service wants to find them: plain HTML
+ * with the name of every field. No one sees this document; a form's action is the page that follows
+ * a success.
+ *
+ * It names no honeypot to the service, which would drop a message with that field filled without a
+ * trace, and password managers fill it. Here it arrives as a field like the others.
+ */
+export function staticForms(forms: readonly FormPlan[]): string {
+  return [
+    '<!doctype html>',
+    '<meta charset="utf-8">',
+    '<meta name="robots" content="noindex">',
+    '<title>Forms</title>',
+    ...forms.flatMap(staticForm),
+    '',
+  ].join('\n');
+}
+
+function staticForm({ name, sentPage }: FormPlan): string[] {
+  const { formName, ...others } = hiddenFields;
+  return [
+    `<form name="${name}" method="post" action="${sentPage}" data-netlify="true" hidden>`,
+    `<input type="hidden" name="${formName}" value="${name}">`,
+    ...Object.values(others).map((field) => `<input name="${field}">`),
+    ...enquiryFields.map((field) =>
+      field === 'message' ? `<textarea name="${field}"></textarea>` : `<input name="${field}">`,
+    ),
+    '</form>',
+  ];
 }

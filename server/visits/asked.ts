@@ -3,7 +3,6 @@ import { isbot } from 'isbot';
 import { shownQuery, speculationFile } from '../../hosting/headers.ts';
 import type { HostedSite } from '../../hosting/hosted-site.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
-import { maskPath } from './mask-path.ts';
 
 /** A page that someone asked for, or a path that has none (product.md, "What the server counts"). */
 export type Asked = { kind: 'page'; path: string; isBot: boolean } | { kind: 'missing'; path: string };
@@ -78,4 +77,23 @@ function isProgram(agent: string | undefined): boolean {
 
 function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** What a masked part of a path is replaced by. */
+export const masked = '…';
+
+const emailAddress = /[^\s/]+(?:@|＠|%40)[^\s/]+/giu;
+
+/** Seven digits or more, as a phone number or another number of a person is written. */
+const longNumber = /[+(]*\p{Nd}(?:[\s().+_-]*\p{Nd}){6,}/gu;
+
+/** An old article's day names no one. */
+const day = /^\d{4}-\d\d-\d\d$/u;
+
+/**
+ * Returns a path without what looks like an email address, a phone number, or another long number of a
+ * person (product.md, "What the server counts").
+ */
+export function maskPath(path: string): string {
+  return path.replaceAll(emailAddress, masked).replaceAll(longNumber, (number) => (day.test(number) ? number : masked));
 }

@@ -5,8 +5,8 @@ import { createMonitor, type MonitorEvent } from '../../enquiry/outbox/monitor.t
 import { type OwnerLanguage, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { day, minute } from '../../text/units.ts';
 import type { InboxEvent } from '../inbox/inbox.ts';
+import { eventWords } from '../service.ts';
 import { localInbox } from '../testing/inbox.ts';
-import { eventWords } from './event-words.ts';
 
 const limit = 10 * minute;
 const start = Date.UTC(2026, 10, 2);

@@ -67,7 +67,7 @@ export const hydratedEvent = 'tidemark:hydrated';
  */
 export const heldSelector = 'form[action^="#"] *,a';
 
-/** The id of the message that says that the browser is offline (frame/offline-message.tsx). */
+/** The id of the message that says that the browser is offline (frame/frame.tsx). */
 export const offlineId = 'offline';
 
 /** The attribute of a hidden field that gets a random text: a second press sends the same one. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { formNameOf } from '../../../enquiry/enquiry.ts';
-import { writeTwoEditions } from '../../../scripts/testing/two-editions.ts';
+import { writeTwoEditions } from '../../../scripts/testing/content-copy.ts';
 import { editions } from '../edition.server.ts';
 import { hostingPlan } from './hosting-plan.server.ts';
 import { ownersRedirects } from './redirects.server.ts';

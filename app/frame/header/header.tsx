@@ -13,7 +13,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /**
  * The fixed header (product.md, "Header"). Its menus are popovers and styles, and need no
- * application; document/start/menus.ts closes them.
+ * application; document/start/page.script.ts closes them.
  */
 export function Header({ onSearch }: { onSearch: () => void }) {
   const { site, words, paths } = useEdition();
