@@ -40,7 +40,9 @@ const planSchema = v.object({
   calls: v.optional(callRulesSchema),
   /** The paths of the search pages, whose `q` the embedded server answers in the page's HTML. */
   searches: v.optional(v.array(v.string())),
-  /** Proves to search engines that an announcement comes from this site (product.md, "IndexNow"). */
+  /**
+   * Proves to search engines that an announcement comes from this site (product.md, "IndexNow").
+   */
   indexNowKey: v.optional(v.string()),
 });
 

@@ -14,7 +14,10 @@ type AppOptions = {
   inbox: Inbox;
   /** The build that is served. */
   release: FormSource;
-  /** Serves the built pages; `secure` says whether visitors come over https, `live` answers for what the inbox knows. */
+  /**
+   * Serves the built pages; `secure` says whether visitors come over https, `live` answers for what
+   * the inbox knows.
+   */
   site?: ((app: FastifyInstance, secure: boolean, live: LivePages) => Promise<unknown>) | undefined;
   /** How inbox and mail are; `/healthz` answers with it. */
   health: () => Promise<Health>;
@@ -29,7 +32,8 @@ type AppOptions = {
 const timeouts = { headers: 10_000, request: 20_000, idle: 72_000, sweep: 5000 };
 
 /**
- * The embedded host: pages, form service, health (product.md, "Contact form"). It listens only when it is told to, so that tests call it in-process.
+ * The embedded host: pages, form service, health (product.md, "Contact form"). It listens only when
+ * it is told to, so that tests call it in-process.
  */
 export async function createApp({
   environment,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { inboxSettings, readSettings, wholeNumber } from '../enquiry/environment.ts';
 
-/** What the process is told from outside; every name is documented beside its rule. */
+/** The settings from the environment; every name is documented beside its rule. */
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
@@ -16,7 +16,10 @@ const environmentSchema = v.pipe(
     HOST: text('0.0.0.0'),
     /** Folder of the inbox's database. */
     DATA_DIR: v.pipe(text('data'), v.transform(absolute)),
-    /** Folder of the daily copies of the database; `backups` in DATA_DIR when missing. Another disk is better. */
+    /**
+     * Folder of the daily copies of the database; `backups` in DATA_DIR when missing. Another disk
+     * is better.
+     */
     BACKUP_DIR: v.optional(v.pipe(v.string(), v.trim(), v.transform(absolute))),
     /** How many copies of each kind are kept. */
     BACKUP_COUNT: wholeNumber(14, 1, 10_000),
@@ -30,7 +33,10 @@ const environmentSchema = v.pipe(
     ),
     /** "allow" lets the password of an smtp:// address go over a connection without TLS. */
     SMTP_PLAINTEXT: v.optional(v.literal('allow', 'must be allow, or missing')),
-    /** Proxies that are believed about a visitor's address. Never "everyone": the header can be forged. */
+    /**
+     * Proxies that are believed about a visitor's address. Never "everyone": the header can be
+     * forged.
+     */
     TRUST_PROXY: v.optional(
       v.pipe(
         v.string(),

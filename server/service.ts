@@ -17,15 +17,22 @@ import { createVisits, type Visits } from './visits/visits.ts';
 export type Service = {
   inbox: Inbox;
   health: () => Promise<Health>;
-  /** Tells the owner that a publication failed, with the reason, or that it has worked since (undefined). */
+  /**
+   * Tells the owner that a publication failed, with the reason, or that it has worked since
+   * (undefined).
+   */
   tellPublication: (fault: string | undefined) => void;
   /** Counts a page that was asked for. */
   count: Visits['count'];
   /** Says that a letter may wait. */
   wake: () => void;
-  /** Begins to mail, watch and clean up. Takes the address at which this process serves the form. */
+  /**
+   * Begins to mail, watch and clean up. Takes the address at which this process serves the form.
+   */
   start: (address: string) => void;
-  /** Ends in good order: the inbox is closed last, when `ended` says that every request is answered. */
+  /**
+   * Ends in good order: the inbox is closed last, when `ended` says that every request is answered.
+   */
   stop: (ended: Promise<unknown>) => Promise<void>;
 };
 
@@ -33,12 +40,15 @@ type ServiceEvent = InboxEvent | OutboxEvent | MonitorEvent | HousekeepingEvent;
 
 type LogLevel = 'info' | 'warn' | 'error';
 
-/** One name for every channel of this process: an earlier process with the same id is told by the random part. */
+/**
+ * One name for every channel of this process: an earlier process with the same id is told by the
+ * random part.
+ */
 const owner = `${hostname()}/${process.pid}/${randomUUID()}`;
 
 /**
- * Puts inbox, outboxes, alarms and daily work together. `log` gets events without personal data, and the owner reads
- * `words`.
+ * Puts inbox, outboxes, alarms and daily work together. `log` gets events without personal data,
+ * and the owner reads `words`.
  */
 export function createService(
   environment: Environment,

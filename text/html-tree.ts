@@ -65,7 +65,9 @@ export function toggle(element: Element, name: string, isOn: boolean): void {
   }
 }
 
-/** The text in an element. A stack, not recursion: a hostile page nests deeper than recursion goes. */
+/**
+ * The text in an element. A stack, not recursion: a hostile page nests deeper than recursion goes.
+ */
 export function textOf(node: DefaultTreeAdapterTypes.ParentNode): string {
   const parts: string[] = [];
   const waiting: DefaultTreeAdapterTypes.Node[] = node.childNodes.toReversed();

@@ -1,6 +1,6 @@
 /**
- * The data of every drawn chart: plain and serializable, which the `*.server.ts` files here make at build
- * time.
+ * The data of every drawn chart: plain and serializable, which the `*.server.ts` files here make at
+ * build time.
  */
 
 export type LabelAnchor = 'start' | 'middle' | 'end';

@@ -5,7 +5,10 @@ import styles from './chart-frame.module.css';
 export type ChartFrameProps = ComponentProps<'div'> & {
   /** True degrees of the chart inside. Without them, the ladder has equal divisions. */
   ticks?: DegreeTicks;
-  /** The share of the height that a second sheet below the chart takes: a day, with a ladder of its hours. */
+  /**
+   * The share of the height that a second sheet below the chart takes: a day, with a ladder of its
+   * hours.
+   */
   foot?: number | undefined;
 };
 
@@ -65,8 +68,8 @@ function Ladder({ d, edge }: { d: string; edge: Edge }) {
 }
 
 /**
- * Every second space between ticks is dark, counting from the first whole one. The last `below` part
- * of the ladder stays empty.
+ * Every second space between ticks is dark, counting from the first whole one. The last `below`
+ * part of the ladder stays empty.
  */
 function rungs(ticks: number[], direction: 'across' | 'down', below = 0): string {
   const end = 1000 - Math.round(1000 * below);

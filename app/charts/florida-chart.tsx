@@ -14,7 +14,10 @@ type FloridaChartWords = {
 
 type CityLink = {
   href: string;
-  /** The page's full name, which must contain the city's. Without one, the city's name is the link's. */
+  /**
+   * The page's full name, which must contain the city's. Without one, the city's name is the
+   * link's.
+   */
   title?: string;
 };
 

@@ -17,8 +17,8 @@ const looks = {
 } as const satisfies Record<IndustryDrawing['paths' | 'texts'][number]['look'], string>;
 
 /**
- * Returns an SVG file with the industry drawings of an edition's cities, one group each. They're in a
- * file because four in every city page would weigh more than the first screen.
+ * Returns an SVG file with the industry drawings of an edition's cities, one group each. They're in
+ * a file because four in every city page would weigh more than the first screen.
  */
 export function industriesFile(cities: readonly City[], words: DrawingWords): string {
   const groups = cities.flatMap((city) =>

@@ -12,7 +12,9 @@ import startCode from './start/start.inline.ts?inline-script';
 /** The URLs of the page's data and of its edition's routes. */
 export type PageFiles = { data: string; manifest: string };
 
-/** What the build writes beside a page. Provided while prerendering, null in the browser. */
+/**
+ * The files that the build writes beside a page. Provided while prerendering, null in the browser.
+ */
 export const PageFilesContext = createContext<PageFiles | null>(null);
 
 type DocumentScriptsProps = {

@@ -40,7 +40,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /**
- * Loads the page that the visitor navigated to as a document. Returns whether nothing is left to try.
+ * Loads the page that the visitor navigated to as a document. Returns whether nothing is left to
+ * try.
  */
 function useDocumentInstead(): boolean {
   const [isFinal, setFinal] = useState(!firstPage.left);

@@ -1,11 +1,11 @@
 import { readPlan, type StartGlobals } from './start/plan.ts';
 
 /**
- * What React Router keeps in the browser without documenting it, named in this file alone.
+ * The globals that React Router keeps in the browser without documenting them, named here alone.
  * README.md says which test breaks when it changes.
  */
 
-/** What a page of a route needs. Every page's route is a child of the root. */
+/** The files of a route's pages. Every page's route is a child of the root. */
 export type ManifestRoute = {
   id: string;
   path?: string;
@@ -30,10 +30,10 @@ export function manifestRoutes(): Record<string, ManifestRoute | undefined> {
 }
 
 /**
- * Leaves for `HydratedRouter` what the framework's own `<Scripts>` would have written into the page:
- * its settings and the loaders' data, which the start script has loaded. Every module is loaded by
- * now, so this requests nothing. A route whose client loader is a separate file is still one module
- * to React Router.
+ * Leaves for `HydratedRouter` what the framework's own `<Scripts>` would have written into the
+ * page: its settings and the loaders' data, which the start script has loaded. Every module is
+ * loaded by now, so this requests nothing. A route whose client loader is a separate file is still
+ * one module to React Router.
  */
 export async function takeHandoff(): Promise<void> {
   const { startData = '' } = window as StartGlobals;

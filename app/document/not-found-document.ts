@@ -8,10 +8,10 @@ export function requestedPath(): string | undefined {
 }
 
 /**
- * A not-found document is prerendered at its own address and sent for any unknown path. React Router
- * starts from the address bar, and reads it within the render that creates its router. The bar has
- * the document's address for that one call, so neither the visitor nor another task ever sees it.
- * Throws what `render` throws: React renders again once what it waits for is there.
+ * A not-found document is prerendered at its own address and sent for any unknown path. React
+ * Router starts from the address bar, and reads it within the render that creates its router. The
+ * bar has the document's address for that one call, so neither the visitor nor another task ever
+ * sees it. Throws what `render` throws: React renders again once what it waits for is there.
  */
 export function atOwnAddress<T>(render: () => T): T {
   const own = document.querySelector(`meta[name="${standInMeta}"]`)?.getAttribute('content');

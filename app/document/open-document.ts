@@ -1,8 +1,8 @@
 import { offlineId } from './start/plan.ts';
 
 /**
- * Loads a page as a document in place of what failed. Resolves only when it can't be had either: the
- * browser would replace the page that is there by its own error page.
+ * Loads a page as a document in place of what failed. Resolves only when it can't be had either:
+ * the browser would replace the page that is there by its own error page.
  */
 export async function openDocument(href: string): Promise<void> {
   document.getElementById(offlineId)?.togglePopover(!navigator.onLine);

@@ -23,9 +23,9 @@ export async function writePageData({ serverHandoffString, serverHandoffStream }
 const written = new Map<string, Promise<string>>();
 
 /**
- * Writes React Router's list of routes with the screens of the page's own edition, and returns its URL.
- * Files such as feeds are no screens: nothing navigates to them.
- * Another edition is reached by loading a document, so its routes would be bytes for nothing.
+ * Writes React Router's list of routes with the screens of the page's own edition, and returns its
+ * URL. Files such as feeds are no screens: nothing navigates to them. Another edition is reached by
+ * loading a document, so its routes would be bytes for nothing.
  */
 export function writeEditionManifest({ manifest, staticHandlerContext }: EntryContext): Promise<string> {
   const [locale = ''] = staticHandlerContext.matches.at(-1)?.route.id.split('/') ?? [];
@@ -56,9 +56,9 @@ const restoreNames =
   'for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i,i!="root"&&(r.parentId="root");';
 
 /**
- * What a route lacks needs no mention: a missing flag is false too. The same is true of names that
- * `restoreNames` knows, of what the browser never asks for, and of chunks that the entry has loaded.
- * In one order, the lists of all routes compress best.
+ * Returns a route's property as the browser needs it, or nothing: a missing flag is false too,
+ * `restoreNames` restores the names, and the entry has loaded its own chunks. Sorted lists of
+ * chunks compress best.
  */
 function needed(name: string, value: unknown, entry: EntryContext['manifest']['entry']): Array<[string, unknown]> {
   if (value === false || ['id', 'parentId', 'hasDefaultExport'].includes(name)) {

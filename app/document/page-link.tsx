@@ -4,8 +4,8 @@ import { manifestRoutes } from './framework.ts';
 
 /**
  * A link that opens its page inside the application (product.md, "Loading and navigation"). Any
- * other link within the site is a document's. Code or styles that can't be had lead to the document:
- * the router itself would reload the page that is there.
+ * other link within the site is a document's. Code or styles that can't be had lead to the
+ * document: the router itself would reload the page that is there.
  */
 export function PageLink({ to, onClick, ...rest }: SiteLinkProps) {
   const navigate = useNavigate();

@@ -5,7 +5,9 @@ import { readTideStations } from '../content/site/tides.server.ts';
 import type { Edition } from './edition.server.ts';
 import { buildDay } from './publishing/publication.server.ts';
 
-/** Returns a city's tide by its id, drawn for the day of the build, or undefined where it is inland. */
+/**
+ * Returns a city's tide by its id, drawn for the day of the build, or undefined where it is inland.
+ */
 export function tideOf(city: string, edition: Edition): StationTide | undefined {
   const known = readTideStations()[city];
   if (!known) {

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './phone-fold.module.css';
 
 type PhoneFoldProps = {
-  /** What the fold is called, such as its heading. It stands above the content when nothing folds. */
+  /** The fold's name, such as its heading. It's above the content when nothing folds. */
   summary: React.ReactNode;
   /** For a summary that only the fold needs: where there is room, it isn't shown. */
   isOnlyForPhones?: boolean;
@@ -11,8 +11,8 @@ type PhoneFoldProps = {
 };
 
 /**
- * Content that folds under its heading on a phone, and stands open wherever there is room. In the HTML
- * it's all there, for a search in the page and for readers of it.
+ * Content that folds under its heading on a phone, and stands open wherever there is room. In the
+ * HTML it's all there, for a search in the page and for readers of it.
  */
 export function PhoneFold({ summary, isOnlyForPhones = false, className, children }: PhoneFoldProps) {
   return (

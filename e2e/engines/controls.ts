@@ -4,14 +4,17 @@ export type Control = {
   css: string;
   name: string;
   act: 'press' | 'type' | 'choose' | 'slide' | 'file' | 'drop';
-  /** Whether a press sends a form as a document, which leads elsewhere than the application's answer. */
+  /**
+   * Whether a press sends a form as a document, which leads elsewhere than the application's
+   * answer.
+   */
   isPosted: boolean;
 };
 
 /**
  * In the page: its visible controls, by their roles. Of several that look alike, such as the
- * questions of a list, it's the last one; of a group of radio buttons the first, for the last may be
- * chosen already. The frame is the same on every page.
+ * questions of a list, it's the last one; of a group of radio buttons the first, for the last may
+ * be chosen already. The frame is the same on every page.
  */
 export function findControls(withFrame: boolean): Control[] {
   const roles = 'button,[role=button],summary,input,select,textarea,a[hreflang],a[data-search-key]';

@@ -73,7 +73,8 @@ test('a page of each kind that was left comes back from the browser, running or 
   // Chromium without windows keeps no page at all, and says what else would keep it from that.
   await tab.open('/robots.txt');
   const best = await comeBack(tab, '/robots.txt');
-  // The sent page leads on without a reference, and the cookie policy is where each page is left for.
+  // The sent page leads on without a reference, and the cookie policy is where each page is left
+  // for.
   const pages = [...firstOfEachKind(pagesToVisit())].filter(
     (page) => page.edition === edition && !['contactSent', 'cookiePolicy'].includes(kindOf(page)),
   );
@@ -90,7 +91,10 @@ test('a page of each kind that was left comes back from the browser, running or 
   }
 });
 
-/** Leaves a page and steps back. Returns whether the same document shows, and what kept it from that. */
+/**
+ * Leaves a page and steps back. Returns whether the same document shows, and what kept it from
+ * that.
+ */
 async function comeBack(tab: Tab, path: string): Promise<{ isSame: boolean; obstacles: string[] }> {
   await markDocument(tab);
   await tab.run(() => {
@@ -195,7 +199,8 @@ test('the blog filters, and an article is shared', async ({ tab, site }) => {
     );
     expect(hosts).toHaveLength(3);
     await tab.click('[aria-labelledby=share] button');
-    // A press from before the application answered is repeated by it, which no longer counts as the visitor's own for WebKit.
+    // A press from before the application answered is repeated by it, which no longer counts as the
+    // visitor's own for WebKit.
     await toast(tab, ['Link copied!', 'Error']);
     site.line.scriptDelay = 0;
     await tab.click('[aria-labelledby=share] button');

@@ -35,7 +35,8 @@ test.use({ allowedMessages: /./u });
 for (const [screen, size] of Object.entries(screens)) {
   for (const page of pages) {
     const isHome = kindOf(page) === 'home';
-    // Two minutes a page: in the full run alone. The menu's first touch is in e2e/frame/header.phone.spec.ts.
+    // Two minutes a page: in the full run alone. The menu's first touch is in
+    // e2e/frame/header.phone.spec.ts.
     test(`the first press of each control counts: ${page.path}, ${screen}`, async ({ tab, site }) => {
       await tab.resize(size.width, size.height);
       await openFresh(tab, site, page.path, 0);
@@ -152,7 +153,10 @@ function difference(before: readonly string[], after: readonly string[]): Effect
   return { gone: lines(-1), come: lines(1) };
 }
 
-/** Opens a page as a visitor who was never here, but has answered the banner, and seen the hint unless greeted. */
+/**
+ * Opens a page as a visitor who was never here, but has answered the banner, and seen the hint
+ * unless greeted.
+ */
 async function openFresh(
   tab: Tab,
   site: SiteProxy,
@@ -204,7 +208,9 @@ async function readAtRest(tab: Tab, mostRefused = Infinity): Promise<string[]> {
   });
 }
 
-/** Returns how many buttons take no press: a rolling die does so, and an empty form all the time. */
+/**
+ * Returns how many buttons take no press: a rolling die does so, and an empty form all the time.
+ */
 function refusedIn(state: readonly string[]): number {
   return state.filter((line) => line.includes('aria-disabled')).length;
 }

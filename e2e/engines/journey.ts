@@ -20,7 +20,10 @@ const starters = {
   webkit: startWebkit,
 };
 
-/** Playwright's runner around the journeys: one browser for each worker, one proxy and one tab for each test. */
+/**
+ * Playwright's runner around the journeys: one browser for each worker, one proxy and one tab for
+ * each test.
+ */
 export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engine }>({
   engineName: ['chromium', { scope: 'worker', option: true }],
   engine: [
@@ -113,7 +116,10 @@ export function textOf(tab: Tab, css: string): Promise<string> {
   return tab.run((selector) => document.querySelector(selector)?.textContent.trim() ?? '', css);
 }
 
-/** Answers the cookie banner before it comes, so that it covers nothing. Loads a file of the site to do so. */
+/**
+ * Answers the cookie banner before it comes, so that it covers nothing. Loads a file of the site to
+ * do so.
+ */
 export async function withoutBanner(tab: Tab): Promise<void> {
   await tab.open('/robots.txt');
   await tab.run(() => localStorage.setItem('cookiesAccepted', 'false'), undefined);

@@ -3,7 +3,9 @@ import puppeteer from 'puppeteer-core';
 import { chromiumFlags } from '../../scripts/find-chromium.mjs';
 import { type Engine, findVisible, goBack, patience, retry, selectContent, type Tab } from './tab.ts';
 
-/** Starts Firefox by WebDriver BiDi, which needs no driver program, or Chromium by its own protocol. */
+/**
+ * Starts Firefox by WebDriver BiDi, which needs no driver program, or Chromium by its own protocol.
+ */
 export async function startPuppeteer(browserName: 'firefox' | 'chrome', executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: browserName,

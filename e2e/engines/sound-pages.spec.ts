@@ -23,7 +23,8 @@ for (let first = 0; first < pages.length; first += share) {
     site,
   }) => {
     await withoutBanner(tab);
-    // A font that comes too late for one page is used on the next: here the pages are compared, not the fonts.
+    // A font that comes too late for one page is used on the next: here the pages are compared, not
+    // the fonts.
     await tab.open('/');
     await whole(tab, '/', 'home');
     for (const page of some) {
@@ -54,7 +55,10 @@ for (let first = 0; first < pages.length; first += share) {
   });
 }
 
-/** Waits until the application answers and its late parts are there, of which every page but one has the die. */
+/**
+ * Waits until the application answers and its late parts are there, of which every page but one has
+ * the die.
+ */
 async function whole(tab: Tab, path: string, key: string): Promise<void> {
   await ready(tab, path);
   if (key !== 'contact') {
@@ -66,7 +70,7 @@ function layoutOf(tab: Tab): Promise<Map<string, string>> {
   return layout(() => tab.run(measure, undefined));
 }
 
-/** What is wrong with the page as it is shown. */
+/** Returns the faults of the page as it's shown. */
 function faults(tab: Tab): Promise<string[]> {
   return tab.run(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -7,9 +7,9 @@ export type Engine = {
 };
 
 /**
- * What a journey does in a browser, the same in every engine. Clicks, keys and the pointer are the
- * browser's own input events. Whatever names an element takes a CSS selector, waits for the first
- * visible match and brings it to the middle of the screen.
+ * The steps of a journey in a browser, the same in every engine. Clicks, keys and the pointer are
+ * the browser's own input events. Whatever names an element takes a CSS selector, waits for the
+ * first visible match and brings it to the middle of the screen.
  */
 export type Tab = {
   /** Loads a path of the site as a typed address does, and waits for the page's `load` event. */
@@ -30,10 +30,16 @@ export type Tab = {
   close: () => Promise<void>;
 };
 
-/** How long a journey waits for what it expects, in milliseconds: far more than a slow machine needs. */
+/**
+ * How long a journey waits for what it expects, in milliseconds: far more than a slow machine
+ * needs.
+ */
 export const patience = 30_000;
 
-/** Between two attempts, in milliseconds: each of them takes a driver and two processes of a browser. */
+/**
+ * Between two attempts, in milliseconds: each of them takes a driver and two processes of a
+ * browser.
+ */
 const pause = 50;
 
 /**
@@ -61,7 +67,10 @@ export async function retry<Result>(
   }
 }
 
-/** In the page: the first visible element that matches, in the middle of the screen and no longer on its way there. */
+/**
+ * In the page: the first visible element that matches, in the middle of the screen and no longer on
+ * its way there.
+ */
 export function findVisible(css: string): Element | null {
   const found = [...document.querySelectorAll(css)].find((element) =>
     element.checkVisibility({ visibilityProperty: true }),
@@ -75,12 +84,17 @@ export function findVisible(css: string): Element | null {
   return isMoving ? null : (found ?? null);
 }
 
-/** In the page: the Back button, pressed once the driver has its answer; the document may be gone at once. */
+/**
+ * In the page: the Back button, pressed once the driver has its answer; the document may be gone at
+ * once.
+ */
 export function goBack(): void {
   setTimeout(() => history.back());
 }
 
-/** In the page: puts the cursor into a field and selects what it holds, so that typing replaces it. */
+/**
+ * In the page: puts the cursor into a field and selects what it holds, so that typing replaces it.
+ */
 export function selectContent(field: Element): void {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
     field.focus();

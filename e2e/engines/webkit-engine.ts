@@ -8,7 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readMessages } from './console-messages.ts';
 import { type Engine, findVisible, goBack, retry, selectContent, type Tab } from './tab.ts';
 
-/** GTK gives the browser's own bar a least width of 447 px; without it a window is as narrow as a phone. */
+/**
+ * GTK gives the browser's own bar a least width of 447 px; without it a window is as narrow as a
+ * phone.
+ */
 const narrowBar = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
 
 /** How long a browser may take to start, in milliseconds. Once in a while one never does. */
@@ -59,7 +62,8 @@ async function startBrowser(binary: string, env: NodeJS.ProcessEnv) {
 }
 
 function tabOf(command: Command, origin: string, stopDriver: () => Promise<void>): Tab {
-  // The window is taller than the page by the browser's bar, by how much it shows at the first size.
+  // The window is taller than the page by the browser's bar, by how much it shows at the first
+  // size.
   let barHeight = 0;
 
   function element(css: string): Promise<ElementReference> {
@@ -148,20 +152,26 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** An element as the protocol names it: one key, which the standard fixes, with the element's id. */
+/**
+ * An element as the protocol names it: one key, which the standard fixes, with the element's id.
+ */
 type ElementReference = Record<string, string>;
 
 /** Sends one command of W3C WebDriver (https://www.w3.org/TR/webdriver2/) and returns its value. */
 type Command = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** Opens a browser by a driver that listens at `address`. A handful of commands needs no package. */
+/**
+ * Opens a browser by a driver that listens at `address`. A handful of commands needs no package.
+ */
 async function openSession(address: string, capabilities: object): Promise<Command> {
   const opened = await send(`${address}/session`, 'POST', { capabilities: { alwaysMatch: capabilities } });
   const session = `${address}/session/${(opened as { sessionId: string }).sessionId}`;
   return (method, path, body = {}) => send(path === '' ? session : `${session}/${path}`, method, body);
 }
 
-/** Runs a function in the page. Its argument and its result travel as JSON, elements as references. */
+/**
+ * Runs a function in the page. Its argument and its result travel as JSON, elements as references.
+ */
 async function runIn<Result>(
   command: Command,
   inPage: (argument: never) => unknown,

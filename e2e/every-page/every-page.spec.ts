@@ -14,7 +14,9 @@ type Reports = { violations: string[]; shift: number };
 
 const pages = pagesToVisit();
 
-/** City pages share their parts, so at other text sizes the city with the longest name stands in. */
+/**
+ * City pages share their parts, so at other text sizes the city with the longest name stands in.
+ */
 const longestCities = new Map(
   editions().map((edition) => [
     edition,
@@ -67,7 +69,8 @@ for (const { screen, some, isCore } of visits) {
     const foreign = watchForeign(page, baseURL);
     await keepReports(page);
     if (isMobile) {
-      // A font that comes too late for one page is used on the next: here layouts are compared, not fonts.
+      // A font that comes too late for one page is used on the next: here layouts are compared, not
+      // fonts.
       await page.goto('/');
       await whole(page, 'home');
     }
@@ -152,7 +155,7 @@ test.describe('a first visit', () => {
 
 /**
  * The most screens of 360 by 800 that a page of a kind may take (product.md, "Lengths on a phone").
- * What is longer merges or folds; letters don't shrink.
+ * A longer one merges or folds its parts; letters don't shrink.
  */
 const most: Readonly<Record<string, number>> = {
   home: 18,
@@ -196,7 +199,7 @@ async function expectSoundAtOtherSizes(page: Page, session: CDPSession, path: st
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/** What a brief run looks at: a page in one theme, and a wide one on a phone too. */
+/** Checks a page in one theme, and a wide one on a phone too: all that a brief run looks at. */
 async function expectSoundAtOneSize(page: Page, path: string, isMobile: boolean): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect.soft(await faultsOf(page, isMobile), path).toEqual([]);
@@ -217,7 +220,10 @@ async function expectSoundInBothThemes(page: Page, path: string): Promise<void> 
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Waits until the application answers and its late parts are there: everywhere but in the form, the die. */
+/**
+ * Waits until the application answers and its late parts are there: everywhere but in the form, the
+ * die.
+ */
 async function whole(page: Page, key: string): Promise<void> {
   await hydrated(page);
   if (key !== 'contact' && key !== 'contactSent') {
@@ -242,8 +248,8 @@ function watchForeign(page: Page, baseURL: string | undefined): string[] {
 }
 
 /**
- * From now on, each page keeps what breaks its policy and how far it shifts. The cookie banner and the
- * hint of the dice, which cover a part of the page, have been there.
+ * From now on, each page keeps what breaks its policy and how far it shifts. The cookie banner and
+ * the hint of the dice, which cover a part of the page, have been there.
  */
 async function keepReports(page: Page): Promise<void> {
   await page.addInitScript(() => {

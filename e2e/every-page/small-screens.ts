@@ -6,8 +6,8 @@ import { screens, setTextSize, spaceText, usualTextSize } from '../support/text-
 const widths = [320, screens.phone.width, 768];
 
 /**
- * Expects that on small screens the open page's lettering is readable, its controls fit a finger, its
- * text keeps to its column, and no section is longer than four screens of a phone.
+ * Expects that on small screens the open page's lettering is readable, its controls fit a finger,
+ * its text keeps to its column, and no section is longer than four screens of a phone.
  */
 export async function expectFitForFingers(page: Page, path: string): Promise<void> {
   for (const width of widths) {
@@ -84,8 +84,8 @@ const sizes = [
 ] as const;
 
 /**
- * Expects that the open page neither scrolls sideways nor cuts anything off at the type sizes that a
- * visitor may set in the browser, and with spaced text. Leaves the page spaced and narrow.
+ * Expects that the open page neither scrolls sideways nor cuts anything off at the type sizes that
+ * a visitor may set in the browser, and with spaced text. Leaves the page spaced and narrow.
  */
 export async function expectTextFits(page: Page, session: CDPSession, path: string): Promise<void> {
   for (const [size, widths] of sizes) {
@@ -98,7 +98,10 @@ export async function expectTextFits(page: Page, session: CDPSession, path: stri
   await expectFit(page, 320, `${path} spaced out`);
 }
 
-/** Expects that nothing is amiss once the page has settled: its late styles may still be on their way. */
+/**
+ * Expects that nothing is amiss once the page has settled: its late styles may still be on their
+ * way.
+ */
 async function expectFit(page: Page, width: number, path: string): Promise<void> {
   await resize(page, { width, height: 640 });
   await expect.soft.poll(() => misfits(page), { message: `${path} at ${width} px`, timeout: 10_000 }).toEqual([]);
@@ -155,8 +158,8 @@ async function misfits(page: Page): Promise<string[]> {
 type Corner = [x: number, y: number];
 
 /**
- * Returns the labels of the open page's drawings that run into each other, in pairs. Leaves out letters
- * along a curve, and drawings that come from a file, which the unit tests measure.
+ * Returns the labels of the open page's drawings that run into each other, in pairs. Leaves out
+ * letters along a curve, and drawings that come from a file, which the unit tests measure.
  */
 export function touchingLabels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -164,7 +167,8 @@ export function touchingLabels(page: Page): Promise<string[]> {
       [...svg.querySelectorAll<SVGTextElement>('text:not(:has(textPath))')].flatMap((text) => {
         const matrix = text.getScreenCTM();
         const { x, y, width, height } = text.getBBox();
-        // In a group that isn't displayed, a label still has its old box and says that it's visible.
+        // In a group that isn't displayed, a label still has its old box and says that it's
+        // visible.
         const isDrawn = text.getBoundingClientRect().width > 0 && text.checkVisibility();
         if (!matrix || !isDrawn || text.ownerSVGElement !== svg) {
           return [];

@@ -6,7 +6,7 @@ import { kindOf, pagesToVisit } from '../support/page-list.ts';
 import { edition } from '../support/words.ts';
 
 /**
- * What a page costs a visitor who touches nothing for ten seconds, and then what the first touch adds
+ * The cost of a page for a visitor who touches nothing for ten seconds, and then of the first touch
  * (docs/decisions/021-links-are-documents.md). Counts the bodies that the page asks for, as sent,
  * and inline scripts as if they were files.
  */
@@ -16,7 +16,10 @@ const goals = {
   fonts: 45 * 1024,
   /** Milliseconds on a processor four times slower. A task blocks from 50 ms on. */
   scriptTime: 50,
-  /** All that has come once the first touch is answered. The aim is 165 KB, which decision 21 explains. */
+  /**
+   * All that has come once the first touch is answered. The aim is 165 KB, which decision 21
+   * explains.
+   */
   touched: 199 * 1024,
 };
 
@@ -96,7 +99,10 @@ async function restOn(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Returns the bytes of what the page has asked for so far, by kind. What a browser asks for by itself isn't the page's. */
+/**
+ * Returns the bytes of what the page has asked for so far, by kind. What a browser asks for by
+ * itself isn't the page's.
+ */
 async function weigh(page: Page) {
   const { answers, inline } = await page.evaluate(async () => {
     const read = (type: string) =>

@@ -113,7 +113,8 @@ test.describe('the first touch', () => {
 });
 
 test.describe('a font that missed the first page', () => {
-  // Visitors whose browser prefers the other language get an offer to switch, which has its own styles.
+  // Visitors whose browser prefers the other language get an offer to switch, which has its own
+  // styles.
   for (const locale of editions().map(({ lang }) => lang)) {
     test.describe(locale, () => {
       test.use({ locale });

@@ -34,7 +34,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Whether this is the run before a commit, which leaves to the full run what takes long (`npm test`). */
+/**
+ * Whether this is the run before a commit, which leaves to the full run what takes long (`npm
+ * test`).
+ */
 export const isBrief = Boolean(process.env['TEST_BRIEFLY']);
 
 /**
@@ -95,8 +98,8 @@ export async function expectSoundAtEachWidth(page: Page): Promise<void> {
 }
 
 /**
- * Returns what's wrong with the page as it's shown now, in words. In a brief run, axe examines one page
- * of each kind, and no other state: it takes longer than most journeys.
+ * Returns what's wrong with the page as it's shown now, in words. In a brief run, axe examines one
+ * page of each kind, and no other state: it takes longer than most journeys.
  */
 export async function faultsOf(page: Page, isExamined = !isBrief): Promise<string[]> {
   await atRest(page);

@@ -46,7 +46,8 @@ test.describe('the generator', () => {
     await generate(page);
     const busy = tool(page).getByRole('button', { name: 'Generating cluster...' });
     await expect(busy).toBeDisabled();
-    // Disabled for a press, not for the keyboard: the focus must not fall back to the top of the page.
+    // Disabled for a press, not for the keyboard: the focus must not fall back to the top of the
+    // page.
     await expect(busy).toBeFocused();
     await busy.press('Enter');
     await page.clock.runFor(1490);

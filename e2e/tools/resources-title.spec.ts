@@ -140,7 +140,8 @@ test.describe('the previews', () => {
     await expect(tool(page)).toContainText(filled(words.preview.cut, { kept }));
     if (!isMobile) {
       await expect(figures.first()).toContainText(`${kept} …`);
-      // The preview's own letters are as wide as the measurement says, whatever fonts this machine has.
+      // The preview's own letters are as wide as the measurement says, whatever fonts this machine
+      // has.
       const shown = figures.first().getByText(`${kept} …`);
       await expect.poll(() => widthOf(shown)).toBeCloseTo(textWidth(`${kept} …`, titleSize), 0);
       expect(await widthOf(shown)).toBeLessThanOrEqual(titleWidthLimit + 1);

@@ -18,7 +18,9 @@ export async function openWithClock(page: Page, path = '/resources'): Promise<vo
   await page.clock.pauseAt(new Date('2026-11-21T13:00:00Z'));
 }
 
-/** Returns content with its placeholders filled, as a pattern; one without a value matches anything. */
+/**
+ * Returns content with its placeholders filled, as a pattern; one without a value matches anything.
+ */
 export function filled(template: string, values: Record<string, string | number> = {}): RegExp {
   const text = template.replaceAll(/\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? '…'));
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll('…', '.*'), 'u');

@@ -6,9 +6,9 @@ import type { D1Inbox } from './d1-inbox.ts';
 export const exportPath = '/inbox-export';
 
 /**
- * Answers the owner's signed request with one page of inquiries and the calls of now, signed too, and
- * takes what she judged, read, and answered at her desk. Undefined when the signature is missing or
- * wrong, or the time is over: then the path is like any other that doesn't exist.
+ * Answers the owner's signed request with one page of inquiries and the calls of now, signed too,
+ * and takes what she judged, read, and answered at her desk. Undefined when the signature is
+ * missing or wrong, or the time is over: then the path is like any other that doesn't exist.
  */
 export async function answerExport(
   request: Request,

@@ -63,7 +63,8 @@ function wranglerSettings(databaseId: string | undefined): object {
       not_found_handling: 'none',
       run_worker_first: ['/*', '!/assets/*'],
     },
-    // Its own lines alone: those that Cloudflare writes have whole addresses, with the tokens of private pages.
+    // Its own lines alone: those that Cloudflare writes have whole addresses, with the tokens of
+    // private pages.
     observability: { enabled: true, logs: { invocation_logs: false } },
     // Settings from the dashboard stay when a new build is deployed.
     keep_vars: true,

@@ -38,7 +38,7 @@ const words = {
   lostWays: 'Nothing was kept. You can',
 };
 
-/** What the server says of calls, each in the words of its name. */
+/** The server's words about calls, each as its own name. */
 const callWords = Object.fromEntries(
   Object.keys(callWordsSchema.entries).map((name) => [name, `${name}: {day} {time} {times} {count} {zone}`]),
 ) as CallWords;

@@ -14,7 +14,9 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 /** The built site, the bare copies of its pages, and a browser. */
 export type Bench = { site: string; bare: string; browser: Browser };
 
-/** Starts the site and its bare copies from the build in `folder`, and stops them after `measure`. */
+/**
+ * Starts the site and its bare copies from the build in `folder`, and stops them after `measure`.
+ */
 export async function withSites(folder: string, measure: (bench: Bench) => Promise<void>): Promise<void> {
   const site = await startServer({ SITE_DIR: folder, DATA_DIR: temporaryFolder(), LOG_LEVEL: 'silent' });
   const bare = await serveBareCopies(folder);

@@ -39,7 +39,9 @@ await withSites('build/client', async (bench) => {
   printTable(rows);
 });
 
-/** Returns the milliseconds from a press on the link, and from the step back, to the first paint. */
+/**
+ * Returns the milliseconds from a press on the link, and from the step back, to the first paint.
+ */
 async function thereAndBack({ browser }: Bench, address: string, to: string, { isAhead = false } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

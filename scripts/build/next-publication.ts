@@ -2,9 +2,9 @@ import { listLocales } from '../../app/content/site/edition.server.ts';
 import { nextPublication } from '../../app/editions/publishing/publication.server.ts';
 
 /**
- * Prints when the next article or case study goes live, as it's written, or nothing. The server asks
- * now and then, because an owner can schedule a file after the build (product.md, "Drafts"). It
- * can't ask the content itself: only the scripts import the app.
+ * Prints when the next article or case study goes live, as it's written, or nothing. The server
+ * asks now and then, because an owner can schedule a file after the build (product.md, "Drafts").
+ * It can't ask the content itself: only the scripts import the app.
  */
 process.env.NODE_ENV = 'production';
 const at = nextPublication(listLocales());

@@ -186,7 +186,10 @@ export function missingFigures(text: string, counterpart: string): string[] {
   return [...new Set(figures(text))].filter((figure) => !there.has(figure) && Number(figure) > 12);
 }
 
-/** Returns the files of one language that another lacks, sorted: one that lost its counterpart is no longer a page. */
+/**
+ * Returns the files of one language that another lacks, sorted: one that lost its counterpart is no
+ * longer a page.
+ */
 export function onlyIn(files: readonly string[], others: readonly string[]): string[] {
   return files.filter((file) => !others.includes(file)).sort();
 }

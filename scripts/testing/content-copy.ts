@@ -6,8 +6,8 @@ import { mainEdition } from '../../app/editions/edition.server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /**
- * Gives each test of the file, or of the `describe` block, a copy of the site's content with two of its cities to change;
- * readers read it while the test runs.
+ * Gives each test of the file, or of the `describe` block, a copy of the site's content with two of
+ * its cities to change; readers read it while the test runs.
  * @param environment Further variables that hold meanwhile.
  */
 export function copyContent(environment: Record<string, string> = {}) {
@@ -51,8 +51,8 @@ export function copyContent(environment: Record<string, string> = {}) {
 const sites = new Map<string, ReadonlyMap<string, string>>();
 
 /**
- * Writes a small site of two editions to `folder`: the site's own content with its first cities. Most
- * of the content is about cities, and most tests need only one.
+ * Writes a small site of two editions to `folder`: the site's own content with its first cities.
+ * Most of the content is about cities, and most tests need only one.
  */
 export function writeTwoEditions(folder: string, count = 1): void {
   const key = `${contentFolder()} ${count}`;

@@ -5,9 +5,9 @@ import { parse, parseDocument, stringify } from 'yaml';
 
 /**
  * Copies the project to a new folder and grows its content as an owner would: a ninth city and a
- * fifth service, one file each in each language, and a changed price, phone number, brand, and question. Whatever
- * `npm test`, which installs the copy's own packages, says there, it must say here. Usage:
- * `node scripts/testing/grow-project.ts <new folder>`.
+ * fifth service, one file each in each language, and a changed price, phone number, brand, and
+ * question. Whatever `npm test`, which installs the copy's own packages, says there, it must say
+ * here. Usage: `node scripts/testing/grow-project.ts <new folder>`.
  *
  * New texts have the words of existing ones in another order: the check for alike pages would
  * rightly refuse a copy.
@@ -145,7 +145,10 @@ function rewritten(value: Content, order: (words: string[]) => string[], key = '
     : value;
 }
 
-/** A sentence keeps its end, its capital, and its marks of the other language: the check of words reads all three. */
+/**
+ * A sentence keeps its end, its capital, and its marks of the other language: the check of words
+ * reads all three.
+ */
 function inOrder(sentence: string, order: (words: string[]) => string[]): string {
   const [, body = '', end = ''] = /^(.*?)([.!?]*)$/su.exec(sentence) ?? [];
   const words = order(body.split(/\s+(?![^[]*\])/u)).join(' ');

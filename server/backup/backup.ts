@@ -4,7 +4,9 @@ import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { damageIn, makePrivateFile, makePrivateFolder, syncToDisk } from '../inbox/file/database.ts';
 import { newestVersion, versionOf } from '../inbox/file/migrations.ts';
 
-/** Why a backup was made. Each kind is counted apart, so that many of one never push out the others. */
+/**
+ * Why a backup was made. Each kind is counted apart, so that many of one never push out the others.
+ */
 export type BackupKind = 'daily' | 'migration' | 'manual' | 'rescue';
 
 export type Backup = {
@@ -14,9 +16,9 @@ export type Backup = {
 };
 
 /**
- * Copies an open database into a folder, whole and consistent while others write to it, and opens the copy to check it.
- * Then removes the oldest copies of its kind beyond `keep`. `at` is the time of day in milliseconds.
- * Throws when the copy fails or is not sound; nothing is removed then.
+ * Copies an open database into a folder, whole and consistent while others write to it, and opens
+ * the copy to check it. Then removes the oldest copies of its kind beyond `keep`. `at` is the time
+ * of day in milliseconds. Throws when the copy fails or is not sound; nothing is removed then.
  */
 export async function makeBackup(database: DatabaseSync, request: BackupRequest): Promise<Backup> {
   const { part, path } = prepare(request);

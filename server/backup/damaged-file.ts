@@ -3,13 +3,19 @@ import { existsSync, readFileSync } from 'node:fs';
 /** A value as a record holds it. Text stays bytes: only its column says whether it is text. */
 type Value = number | bigint | null | Uint8Array;
 
-/** One record of a table or an index. `id` is the row id; undefined in an index and in a table without row ids. */
+/**
+ * One record of a table or an index. `id` is the row id; undefined in an index and in a table
+ * without row ids.
+ */
 export type FoundRow = {
   id: bigint | undefined;
   values: Value[];
   /** Bytes at its end are gone: the last value is cut, and those behind it are missing. */
   isCut: boolean;
-  /** Found in a broken page or in one that another replaced: any other row with its id is the truer one. */
+  /**
+   * Found in a broken page or in one that another replaced: any other row with its id is the truer
+   * one.
+   */
   isDoubtful: boolean;
 };
 
@@ -22,7 +28,7 @@ export type FileReading = {
   rows: FoundRow[];
   /** Pages of which nothing, or not all, can be read: rows may be missing. */
   brokenPages: number;
-  /** What can be read in those pages besides rows, for a person to look through. */
+  /** Readable text in those pages besides rows, for a person to look through. */
   scraps: string[];
 };
 
@@ -35,10 +41,10 @@ const kinds = { indexBranch: 2, tableBranch: 5, indexLeaf: 10, tableLeaf: 13 };
 const longestRow = 1 << 22;
 
 /**
- * Reads every record of a database file and its log without the trees that lead to them, so that a lost root, a cut end,
- * or a wrong header costs no more than the bytes themselves. A page whose own list of cells is broken is searched for
- * records byte by byte. SQLite's `.recover` reads by those lists only, and is neither in `node:sqlite` nor in a package
- * (decision 20).
+ * Reads every record of a database file and its log without the trees that lead to them, so that a
+ * lost root, a cut end, or a wrong header costs no more than the bytes themselves. A page whose own
+ * list of cells is broken is searched for records byte by byte. SQLite's `.recover` reads by those
+ * lists only, and is neither in `node:sqlite` nor in a package (decision 20).
  */
 export function readDamagedFile(path: string, { isRow, isEntry }: Known): FileReading {
   const file = readFileSync(path);
@@ -159,7 +165,10 @@ export function readDamagedFile(path: string, { isRow, isEntry }: Known): FileRe
   }
 }
 
-/** Reads a record of which `whole` bytes there should be. Returns undefined when its header doesn't add up to that. */
+/**
+ * Reads a record of which `whole` bytes there should be. Returns undefined when its header doesn't
+ * add up to that.
+ */
 function readRecord(bytes: Buffer, whole: number): Pick<FoundRow, 'values' | 'isCut'> | undefined {
   const [headerLength, first] = varint(bytes, 0);
   const types: number[] = [];
@@ -228,8 +237,9 @@ function pageSizeOf(file: Buffer): number {
 }
 
 /**
- * Returns each page's images, newest first: those of the log up to the first that its checksum confirms, then that of the
- * file. Frames of the log count even without the end of their transaction: a cut may have taken it.
+ * Returns each page's images, newest first: those of the log up to the first that its checksum
+ * confirms, then that of the file. Frames of the log count even without the end of their
+ * transaction: a cut may have taken it.
  */
 function imagesOf(file: Buffer, log: Buffer, size: number): Map<number, Buffer[]> {
   const images = new Map<number, Buffer[]>();
@@ -242,7 +252,10 @@ function imagesOf(file: Buffer, log: Buffer, size: number): Map<number, Buffer[]
   return images;
 }
 
-/** Whether a log ends in a whole transaction and holds no frame that SQLite would stop at, with all that follow it. */
+/**
+ * Whether a log ends in a whole transaction and holds no frame that SQLite would stop at, with all
+ * that follow it.
+ */
 export function isLogWhole(path: string): boolean {
   return !existsSync(`${path}-wal`) || readLog(readFileSync(`${path}-wal`), pageSizeOf(readFileSync(path))).isWhole;
 }
@@ -327,7 +340,10 @@ function pageCountOf(images: Map<number, Buffer[]>, size: number): number {
   return told * size < 1 << 30 ? told : 0;
 }
 
-/** Pages that hold nothing. Deleted rows are overwritten (`secure_delete`), so their number alone matters. */
+/**
+ * Pages that hold nothing. Deleted rows are overwritten (`secure_delete`), so their number alone
+ * matters.
+ */
 function freePages(images: Map<number, Buffer[]>, size: number): Set<number> {
   const free = new Set<number>();
   let trunk = images.get(1)?.[0]?.readUInt32BE(32) ?? 0;

@@ -21,8 +21,9 @@ let known: Shape[][] | undefined;
 type Row = Record<string, SQLInputValue>;
 
 /**
- * Writes every row that can be found in a damaged inbox into a new database of the newest shape, with what its indexes
- * tell about rows that are gone. Returns how many pages are broken, and what fits into no table.
+ * Writes every row that can be found in a damaged inbox into a new database of the newest shape,
+ * with what its indexes tell about rows that are gone. Returns how many pages are broken, and what
+ * fits into no table.
  */
 export function gatherRows(path: string, into: string): { brokenPages: number; leftOver: unknown[] } {
   known ??= releasedSteps.map((_, index) => shapesOf(index + 1));
@@ -166,7 +167,8 @@ function insert(database: DatabaseSync, shape: Shape, found: FoundRow): boolean 
     .prepare(`SELECT 1 FROM ${shape.table} WHERE ${own.map((name) => `${name} IS :${name}`).join(' AND ')}`)
     .get(Object.fromEntries(own.map((name) => [name, row[name] ?? null])));
   const mended = { ...row, ...mend(shape.table, row) };
-  // Two rows with one id: a bit of one of them flipped. An inquiry's own words count more than its number.
+  // Two rows with one id: a bit of one of them flipped. An inquiry's own words count more than its
+  // number.
   const { id: _, ...withoutId } = mended;
   return (
     same !== undefined ||

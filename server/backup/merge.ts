@@ -13,16 +13,17 @@ export type Merged = {
   leftOver: { table: string; row: unknown }[];
 };
 
-/** What a damaged file says beside its rows; a source without damage has these tables empty. */
+/** Tables for a damaged file's traces besides its rows; empty for a sound source. */
 export const evidence = `
   CREATE TABLE IF NOT EXISTS known_reference (id INTEGER PRIMARY KEY, reference TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS known_sent (letter_id INTEGER PRIMARY KEY) STRICT;
 `;
 
 /**
- * Adds every row of another inbox to an open one, in one transaction. Takes the path of a database of the newest shape
- * with the tables of `evidence`. What both have is one row, whatever its id; a letter that either knows as sent is sent.
- * `isNewer` says that the source's notes and marks are the later ones; otherwise those that were changed later win.
+ * Adds every row of another inbox to an open one, in one transaction. Takes the path of a database
+ * of the newest shape with the tables of `evidence`. What both have is one row, whatever its id; a
+ * letter that either knows as sent is sent. `isNewer` says that the source's notes and marks are
+ * the later ones; otherwise those that were changed later win.
  */
 export function mergeInbox(target: DatabaseSync, source: string, isNewer: boolean): Merged {
   target.prepare('ATTACH ? AS source').run(source);
@@ -33,7 +34,10 @@ export function mergeInbox(target: DatabaseSync, source: string, isNewer: boolea
   }
 }
 
-/** Whether either knows that a letter's call was changed: its email then went out more than once, and the later one counts. */
+/**
+ * Whether either knows that a letter's call was changed: its email then went out more than once,
+ * and the later one counts.
+ */
 const wasChanged = `(EXISTS (SELECT 1 FROM source.call c WHERE c.enquiry_id = s.enquiry_id AND c.changes > 0)
   OR EXISTS (SELECT 1 FROM main.call c WHERE c.enquiry_id = m.enquiry_id AND c.changes > 0))`;
 
@@ -116,7 +120,8 @@ function mergeTables(target: DatabaseSync, isNewer: boolean): Merged {
   for (const table of names) {
     const columns = columnsOf(target, table);
     const parents = columns.filter((name): name is keyof typeof idTables => name in idTables);
-    // The same attempt, change, or note is one row: everything but its id is equal, or what makes it the only one.
+    // The same attempt, change, or note is one row: everything but its id is equal, or what makes
+    // it the only one.
     const key = keys[table] ?? columns.filter((name) => name !== 'id');
     const values = Object.fromEntries(parents.map((name) => [name, mapped(name)]));
     const same = key.map((name) => `m.${name} IS ${values[name] ?? `s.${name}`}`).join(' AND ');
@@ -168,7 +173,7 @@ function mergeTables(target: DatabaseSync, isNewer: boolean): Merged {
   }
 }
 
-/** What makes a row the only one of its kind, besides its id. */
+/** The columns that identify a row, besides its id. */
 const keys: Record<string, string[]> = {
   letter_attempt: ['letter_id', 'started_at'],
   progress: ['enquiry_id'],

@@ -16,9 +16,10 @@ export type Restored = {
 };
 
 /**
- * Puts a copy in the place of the inbox. Takes the folder of the inbox, the path of the copy and the time of day in
- * milliseconds. What was there is moved aside with its log: an old log beside a restored file would undo the restore.
- * Throws, and changes nothing, when a server runs on the inbox or the copy is not sound.
+ * Puts a copy in the place of the inbox. Takes the folder of the inbox, the path of the copy and
+ * the time of day in milliseconds. What was there is moved aside with its log: an old log beside a
+ * restored file would undo the restore. Throws, and changes nothing, when a server runs on the
+ * inbox or the copy is not sound.
  */
 export function restoreBackup(directory: string, copy: string, at: number): Restored {
   makePrivateFolder(directory);
@@ -28,7 +29,8 @@ export function restoreBackup(directory: string, copy: string, at: number): Rest
     const path = databasePath(directory);
     const part = `${path}.part`;
     copyFileSync(copy, part);
-    // A copy that was moved by hand may be readable by all, and so may the folder that was made for it.
+    // A copy that was moved by hand may be readable by all, and so may the folder that was made for
+    // it.
     chmodSync(part, 0o600);
     chmodSync(directory, 0o700);
     const { id, enquiries } = makeCurrent(part);
@@ -43,7 +45,10 @@ export function restoreBackup(directory: string, copy: string, at: number): Rest
   }
 }
 
-/** Moves the database and its log into a folder beside them. Returns that folder, or undefined if there was nothing. */
+/**
+ * Moves the database and its log into a folder beside them. Returns that folder, or undefined if
+ * there was nothing.
+ */
 export function moveAside(directory: string, at: number): string | undefined {
   const path = databasePath(directory);
   const present = [path, `${path}-wal`, `${path}-shm`].filter((file) => identityOf(file) !== undefined);

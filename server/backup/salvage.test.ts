@@ -69,7 +69,10 @@ function countsIn(directory: string): Record<string, unknown> {
   return Object.fromEntries(counts);
 }
 
-/** Turns one name into a BLOB: the types of a row's reference, times, status, reasons, and name come before its words. */
+/**
+ * Turns one name into a BLOB: the types of a row's reference, times, status, reasons, and name come
+ * before its words.
+ */
 function flipTextType(path: string): void {
   const bytes = readFileSync(path);
   const types = bytes.lastIndexOf(Buffer.from([0x1d, 0x3d, 0x1d, 0x0d, 0x1d]), bytes.indexOf('Client 5'));

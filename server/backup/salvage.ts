@@ -31,7 +31,10 @@ export type Findings = {
 };
 
 export type Salvage = Findings & {
-  /** Puts the new database in place. Returns the folder with the old files; what fits nowhere lies there too. */
+  /**
+   * Puts the new database in place. Returns the folder with the old files; what fits nowhere lies
+   * there too.
+   */
   place: () => string | undefined;
   /** Ends it without a trace, or after `place`. */
   close: () => void;
@@ -43,9 +46,10 @@ export function isComplete({ lost, brokenPages, leftOver }: Findings): boolean {
 }
 
 /**
- * Builds a new inbox, beside the old one, from every row that this and its newest sound backup have (product.md, "Repair").
- * Takes the folder of the inbox, the backups' paths, newest first, and the time of day. Nothing is replaced before
- * `place`, and no one else can use the inbox before `close`. Throws when a server runs on the inbox.
+ * Builds a new inbox, beside the old one, from every row that this and its newest sound backup have
+ * (product.md, "Repair"). Takes the folder of the inbox, the backups' paths, newest first, and the
+ * time of day. Nothing is replaced before `place`, and no one else can use the inbox before
+ * `close`. Throws when a server runs on the inbox.
  */
 export function beginSalvage(directory: string, backups: readonly string[], at: number): Salvage {
   const path = databasePath(directory);
@@ -63,7 +67,8 @@ export function beginSalvage(directory: string, backups: readonly string[], at: 
   try {
     // Without a sound one, the newest is read as a damaged file is.
     const backup = backups.find(isSound) ?? backups[0];
-    // Made when the file had taken harm, from what the server still had open: it has all that was acknowledged.
+    // Made when the file had taken harm, from what the server still had open: it has all that was
+    // acknowledged.
     const isRescue = backup?.endsWith('-rescue.sqlite') === true && readRepairNote(directory) !== undefined;
     makePrivateFile(part);
     const target = new DatabaseSync(part);
@@ -120,7 +125,10 @@ export function beginSalvage(directory: string, backups: readonly string[], at: 
   }
 }
 
-/** Adds to an open inbox what another file, damaged or not, has more. The notes that were changed last stay. */
+/**
+ * Adds to an open inbox what another file, damaged or not, has more. The notes that were changed
+ * last stay.
+ */
 export function addMissing(inbox: InboxFile, path: string, at: number): Findings {
   const work = mkdtempSync(join(inbox.directory, 'salvage-'));
   try {
@@ -140,7 +148,8 @@ type Added = Omit<Merged, 'leftOver'> & Pick<Findings, 'brokenPages' | 'leftOver
 /** Adds a file: SQLite's own copy if it is sound, otherwise all rows that can be found. */
 function addSource(target: DatabaseSync, path: string, work: string, isNewer: boolean): Added {
   const copy = join(mkdtempSync(join(work, 'source-')), 'copy.sqlite');
-  // A copy: opening a database for reading can change its log, and this one may be all that there is.
+  // A copy: opening a database for reading can change its log, and this one may be all that there
+  // is.
   for (const suffix of ['', '-wal']) {
     if (existsSync(path + suffix)) {
       copyFileSync(path + suffix, copy + suffix);
@@ -154,7 +163,10 @@ function addSource(target: DatabaseSync, path: string, work: string, isNewer: bo
   return { ...merged, brokenPages, leftOver: [...leftOver, ...merged.leftOver] };
 }
 
-/** Brings a sound copy to the newest shape. Returns false, and may leave it changed, when it isn't sound. */
+/**
+ * Brings a sound copy to the newest shape. Returns false, and may leave it changed, when it isn't
+ * sound.
+ */
 function makeCurrent(copy: string): boolean {
   let database: DatabaseSync | undefined;
   try {
@@ -185,7 +197,8 @@ function settle(target: DatabaseSync, at: number): void {
         WHERE true ON CONFLICT (key) DO UPDATE SET value = excluded.value
         WHERE CAST(excluded.value AS INTEGER) > CAST(setting.value AS INTEGER);
     `);
-    // Whether these were mailed, no one knows: one digest lists them, so that none is mailed twice and none is forgotten.
+    // Whether these were mailed, no one knows: one digest lists them, so that none is mailed twice
+    // and none is forgotten.
     const isUnknown = `status = 'accepted' AND digest_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.enquiry_id = enquiry.id)`;
     target

@@ -1,6 +1,8 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A part of a page: its bytes, and the same bytes as blocks of DEFLATE that refer to no other part. */
+/**
+ * A part of a page: its bytes, and the same bytes as blocks of DEFLATE that refer to no other part.
+ */
 export type Part = { plain: Buffer; blocks: Buffer };
 
 /** No name, no time, and no system (RFC 1952). */

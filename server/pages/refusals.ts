@@ -13,8 +13,8 @@ export function refuse(reply: FastifyReply, status: number, words: string): Fast
 }
 
 /**
- * Returns Fastify's `frameworkErrors`: addresses that cannot be decoded reach no route and no hook. `secure` says whether
- * visitors come over https.
+ * Returns Fastify's `frameworkErrors`: addresses that cannot be decoded reach no route and no hook.
+ * `secure` says whether visitors come over https.
  */
 export function answerFrameworkError(secure: boolean) {
   return (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -22,8 +22,8 @@ export function answerFrameworkError(secure: boolean) {
 }
 
 /**
- * Returns Fastify's `clientErrorHandler`: what the parser refuses never becomes a request, so the answer is written to
- * the connection itself.
+ * Returns Fastify's `clientErrorHandler`: what the parser refuses never becomes a request, so the
+ * answer is written to the connection itself.
  */
 export function answerClientError(secure: boolean) {
   const common = Object.entries(securityHeaders(secure)).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -43,7 +43,10 @@ export function answerClientError(secure: boolean) {
   };
 }
 
-/** Whether a request names its host exactly once, as HTTP/1.1 asks (RFC 9112 §3.2); two could mean two things to two readers. */
+/**
+ * Whether a request names its host exactly once, as HTTP/1.1 asks (RFC 9112 §3.2); two could mean
+ * two things to two readers.
+ */
 export function namesOneHost({ raw }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 || (hosts.length === 0 && raw.httpVersion === '1.0');

@@ -13,7 +13,10 @@ import {
 import { matchEntries } from '../../text/match.ts';
 import { compressedPart, type Part, uncompressedPart } from './gzip-parts.ts';
 
-/** How many characters of a query are read: more than a title has, so the rest can't change the answer. */
+/**
+ * How many characters of a query are read: more than a title has, so the rest can't change the
+ * answer.
+ */
 export const longestQuery = 200;
 
 type Entry = { title: string; part: Part };
@@ -22,10 +25,10 @@ type Entry = { title: string; part: Part };
 type Template = ReadonlyArray<Part | string>;
 
 /**
- * Takes the prerendered search page and returns what puts the answer to a query into it (product.md, "Search page").
- * The page lists the whole index, and its parts carry the words; the application starts from this HTML
- * (app/features/search/search-panel.tsx). It's parsed and compressed here, once. A page without such parts answers
- * every query as it is.
+ * Takes the prerendered search page and returns what puts the answer to a query into it
+ * (product.md, "Search page"). The page lists the whole index, and its parts carry the words; the
+ * application starts from this HTML (app/features/search/search-panel.tsx). It's parsed and
+ * compressed here, once. A page without such parts answers every query as it is.
  */
 export function createSearchPage(html: string): (query: string) => readonly Part[] {
   const document = parse(html);

@@ -5,7 +5,10 @@ import type { Readable } from 'node:stream';
 import type { HostedSite } from '../../hosting/hosted-site.ts';
 import type { ByteRange, Encoding } from './site.negotiation.ts';
 
-/** One stored form of a file: as it is, or precompressed. `etag` has its quotes and differs from form to form. */
+/**
+ * One stored form of a file: as it is, or precompressed. `etag` has its quotes and differs from
+ * form to form.
+ */
 export type Body = { encoding?: Encoding; etag: string; size: number; path: string; bytes?: Buffer };
 export type Bodies = { plain: Body; br?: Body; gz?: Body };
 
@@ -13,8 +16,9 @@ const defaultBudget = 64 * 1024 * 1024;
 const largestKept = 512 * 1024;
 
 /**
- * Every body of the site by file name. What is asked for most is kept in memory, up to `budget` bytes in all; the rest
- * is streamed from disk, so memory stays flat however large the site is. Throws when a file is missing.
+ * Every body of the site by file name. What is asked for most is kept in memory, up to `budget`
+ * bytes in all; the rest is streamed from disk, so memory stays flat however large the site is.
+ * Throws when a file is missing.
  */
 export async function loadBodies(
   directory: string,
@@ -50,7 +54,10 @@ export function bodyPayload(body: Body, range?: ByteRange): Buffer | Readable {
   return createReadStream(body.path, range);
 }
 
-/** Nearly every browser takes brotli, so those forms come first, then what has no such form, then the others. */
+/**
+ * Nearly every browser takes brotli, so those forms come first, then what has no such form, then
+ * the others.
+ */
 function mostAskedFirst(all: readonly Bodies[]): Body[] {
   const best = all.map((each) => each.br ?? each.gz ?? each.plain);
   const others = all.flatMap((each) => [each.gz, each.plain]).filter((each) => each !== undefined);

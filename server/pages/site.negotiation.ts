@@ -2,8 +2,8 @@ export type Encoding = 'br' | 'gz';
 export type ByteRange = { start: number; end: number };
 
 /**
- * Returns the codings that an Accept-Encoding header prefers to the plain file, best first (RFC 9110 §12.5.3). Brotli
- * wins among equals, being the smallest.
+ * Returns the codings that an Accept-Encoding header prefers to the plain file, best first
+ * (RFC 9110 §12.5.3). Brotli wins among equals, being the smallest.
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   const known = accepted.get(header);
@@ -41,22 +41,26 @@ function readEncodings(header: string | undefined): Encoding[] {
     .map(({ encoding }) => encoding);
 }
 
-/** Whether an If-None-Match header names `etag` (with its quotes). Compared weakly, as RFC 9110 §13.1.2 asks. */
+/**
+ * Whether an If-None-Match header names `etag` (with its quotes). Compared weakly, as
+ * RFC 9110 §13.1.2 asks.
+ */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   return header !== undefined && tagsIn(header).some((each) => each === '*' || each.replace(/^W\//u, '') === etag);
 }
 
 /**
- * Whether an If-Match header lets a request through: absent, `*`, or one of `etags` (with their quotes). Compared
- * strongly, as RFC 9110 §13.1.1 asks.
+ * Whether an If-Match header lets a request through: absent, `*`, or one of `etags` (with their
+ * quotes). Compared strongly, as RFC 9110 §13.1.1 asks.
  */
 export function passesIfMatch(header: string | undefined, etags: readonly string[]): boolean {
   return header === undefined || tagsIn(header).some((each) => each === '*' || etags.includes(each));
 }
 
 /**
- * Returns the one range of bytes a Range header asks for, ends included; 'unsatisfiable' when it lies outside `size`
- * bytes; undefined when the header does not count: absent, malformed, another unit, several ranges.
+ * Returns the one range of bytes a Range header asks for, ends included; 'unsatisfiable' when it
+ * lies outside `size` bytes; undefined when the header does not count: absent, malformed, another
+ * unit, several ranges.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header?.trim() ?? '');

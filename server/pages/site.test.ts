@@ -347,7 +347,10 @@ async function createSite(directory: string, secure = false): Promise<FastifyIns
   return created;
 }
 
-/** Over a real connection, because a client's URL parser would tidy odd addresses up before they are sent. */
+/**
+ * Over a real connection, because a client's URL parser would tidy odd addresses up before they are
+ * sent.
+ */
 async function ask(path: string, method = 'GET'): Promise<IncomingMessage & { body: Buffer }> {
   const { port } = app.server.address() as AddressInfo;
   const sent = httpRequest({ host: '127.0.0.1', port, path, method, agent: false }).end();

@@ -33,7 +33,7 @@ type SiteOptions = Release & {
   onAsked?: ((asked: Asked) => void) | undefined;
 };
 
-/** What a Content-Encoding header calls the forms. */
+/** The names of the forms in a Content-Encoding header. */
 const encodingNames = { br: 'br', gz: 'gzip' } as const satisfies Record<Encoding, string>;
 
 /** Returns the search page's parts for a query. */
@@ -44,16 +44,16 @@ type Context = {
   /** By the search page's file. */
   searches: ReadonlyMap<string, Search>;
   bodies: ReadonlyMap<string, Bodies>;
-  /** What pages asked for by their own address are answered with: as many as there are pages. */
+  /** The answers to pages asked for by their own address: as many as there are pages. */
   resolved: Map<string, Resolution>;
   /** The page that a document or its data belongs to. */
   pageOf: ReadonlyMap<string, string>;
 };
 
 /**
- * Serves the built site on every path that no other route of `app` takes, by the rules of `hosting/`, and gives every
- * answer of `app` the security headers. Returns what switches to another build between two answers. Both throw when a
- * file of the manifest is missing.
+ * Serves the built site on every path that no other route of `app` takes, by the rules of
+ * `hosting/`, and gives every answer of `app` the security headers. Returns what switches to
+ * another build between two answers. Both throw when a file of the manifest is missing.
  */
 export async function registerSite(
   app: FastifyInstance,
@@ -122,8 +122,8 @@ function withEarlierAssets<T>(files: ReadonlyMap<string, T>, earlier: ReadonlyMa
 }
 
 /**
- * Throws when the address that the server is told differs from the one that the pages carry in their canonical links:
- * search engines would be sent elsewhere.
+ * Throws when the address that the server is told differs from the one that the pages carry in
+ * their canonical links: search engines would be sent elsewhere.
  */
 export function checkPublicAddress(manifest: SiteManifest, baseUrl: string | undefined): void {
   const told = baseUrl === undefined ? manifest.baseUrl : URL.parse(baseUrl)?.origin;
@@ -237,8 +237,9 @@ function sendFound(request: FastifyRequest, reply: FastifyReply, stored: Bodies)
 }
 
 /**
- * Says that the visitor's copy is still right. What describes the copy stays with it (RFC 9110 §15.4.5): repeating its
- * policies is most of such an answer's bytes. It goes past Fastify, which would cost as much as the rest of it.
+ * Says that the visitor's copy is still right. What describes the copy stays with it
+ * (RFC 9110 §15.4.5): repeating its policies is most of such an answer's bytes. It goes past
+ * Fastify, which would cost as much as the rest of it.
  */
 function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): FastifyReply {
   const cache = String(reply.getHeader('cache-control'));
@@ -256,7 +257,10 @@ function sendUnchanged(reply: FastifyReply, stored: Bodies, body: Body): Fastify
   return reply;
 }
 
-/** Sends the search page with what the query finds. Every browser takes gzip, which can be put together from parts. */
+/**
+ * Sends the search page with what the query finds. Every browser takes gzip, which can be put
+ * together from parts.
+ */
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, parts: readonly Part[]): FastifyReply {
   const isPacked = acceptedEncodings(request.headers['accept-encoding']).includes('gz');
   const body = isPacked ? gzipParts(parts) : joinParts(parts);
@@ -301,7 +305,9 @@ function refusalStatus(resolution: Resolution): 400 | 404 {
   return resolution.kind === 'refusal' ? resolution.status : 404;
 }
 
-/** Returns path and query as they came. A proxy may ask with the whole address (RFC 9112 §3.2.2). */
+/**
+ * Returns path and query as they came. A proxy may ask with the whole address (RFC 9112 §3.2.2).
+ */
 function splitTarget(target: string): { path: string; query: string } {
   const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/iu, '');
   const mark = local.indexOf('?');

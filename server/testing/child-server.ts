@@ -6,14 +6,17 @@ import { formType } from '../../enquiry/form/form-request.ts';
 export type ChildServer = {
   address: string;
   pid: number | undefined;
-  /** What it printed so far. */
+  /** Returns all that it has printed so far. */
   output: () => string;
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Sends a form and returns the status and the answer. Throws when there is none. */
   post: (fields: Record<string, string>) => Promise<{ status: number; body: { reference?: string } }>;
 };
 
-/** Starts the real server as a separate process and waits until it listens. `wrapper` is a command to run it under. */
+/**
+ * Starts the real server as a separate process and waits until it listens. `wrapper` is a command
+ * to run it under.
+ */
 export async function startServer(environment: Record<string, string>, wrapper: string[] = []): Promise<ChildServer> {
   const main = join(import.meta.dirname, '..', 'main.ts');
   const [command = process.execPath, ...args] = [...wrapper, process.execPath, main];

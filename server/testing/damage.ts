@@ -12,7 +12,10 @@ import { localInbox } from './inbox.ts';
 const at = Date.UTC(2026, 10, 2);
 export const pageSize = 4096;
 
-/** An inbox as a crash leaves it, with every table filled, and a backup from before its last changes. */
+/**
+ * An inbox as a crash leaves it, with every table filled, and a backup from before its last
+ * changes.
+ */
 export type Sample = {
   directory: string;
   backup: string;
@@ -26,14 +29,17 @@ type SampleRow = {
   table: string;
   text: string;
   reference: string | undefined;
-  /** What the row needs beside its own bytes: the row of its inquiry or its letter. */
+  /** The row that this one belongs to: its inquiry's or its letter's. */
   parent: string | undefined;
   /** Where its bytes lie: file, offset, length. */
   places: [keyof Sample['files'], number, number][];
   isSent: boolean;
 };
 
-/** Makes an inbox of `count` inquiries, most of them mailed, with notes and counts. `hasLog` leaves the end in its log. */
+/**
+ * Makes an inbox of `count` inquiries, most of them mailed, with notes and counts. `hasLog` leaves
+ * the end in its log.
+ */
 export async function makeSample(count: number, hasLog: boolean): Promise<Sample> {
   const local = localInbox();
   const { inbox, file, store, directory } = local;
@@ -95,7 +101,9 @@ export async function makeSample(count: number, hasLog: boolean): Promise<Sample
 
 export type Damage = { kind: string; files: Sample['files'] };
 
-/** Damages a copy: bits, pages, the end, the leaves of one table, or the pages that lead to them. */
+/**
+ * Damages a copy: bits, pages, the end, the leaves of one table, or the pages that lead to them.
+ */
 export function damageFiles({ files }: Sample, random: () => number): Damage {
   const main = Buffer.from(files.main);
   const log = Buffer.from(files.log);
@@ -147,7 +155,10 @@ export function damageFiles({ files }: Sample, random: () => number): Damage {
   return { kind: `${kind} in the ${target === log ? 'log' : 'file'}`, files: result };
 }
 
-/** Salvages a damaged copy and checks that nothing is lost that the file or the backup holds, and nothing mailed twice. */
+/**
+ * Salvages a damaged copy and checks that nothing is lost that the file or the backup holds, and
+ * nothing mailed twice.
+ */
 export function checkSalvage(sample: Sample, damage: Damage, hasBackup: boolean): { saved: number; isTold: boolean } {
   const directory = mkdtempSync(join(sample.directory, 'trial-'));
   try {

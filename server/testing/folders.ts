@@ -12,7 +12,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The least that a server takes for a finished build, with the two pages that the form's answers are made of. */
+/**
+ * The least that a server takes for a finished build, with the two pages that the form's answers
+ * are made of.
+ */
 export function siteFolder(): string {
   const folder = join(temporaryFolder(), 'client');
   mkdirSync(join(folder, 'contact'), { recursive: true });

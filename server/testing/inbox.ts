@@ -76,7 +76,7 @@ export function valuesOf(changes: Record<string, string> = {}): EnquiryValues {
   return check.values;
 }
 
-/** What a database on the disk holds, read beside whoever writes it; nothing when there is none. */
+/** Returns the inquiries in a database on disk, which may be in use, or none without a file. */
 export function recordsIn(path: string): EnquiryRecord[] {
   if (!existsSync(path)) {
     return [];

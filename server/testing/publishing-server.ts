@@ -6,8 +6,8 @@ import { createPublisher } from '../publish/publisher.ts';
 import { findRelease, makeLive, placeForRelease, type Release, removeOtherReleases } from '../publish/release.ts';
 
 /**
- * A server that publishes without rest, for the tests that kill it: each release is a copy of the one
- * before, due at once, and its manifest names the next.
+ * A server that publishes without rest, for the tests that kill it: each release is a copy of the
+ * one before, due at once, and its manifest names the next.
  */
 const [siteDirectory = ''] = process.argv.slice(2);
 let release = await findRelease(siteDirectory);

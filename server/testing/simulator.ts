@@ -13,7 +13,10 @@ import { day, hour, minute } from '../../text/units.ts';
 import { migrate } from '../inbox/file/migrations.ts';
 import { transaction } from '../inbox/records/transaction.ts';
 
-/** A mistake in the rules that a run should find: in a statement, or in the hours that the form knows. */
+/**
+ * A mistake in the rules that a run should find: in a statement, or in the hours that the form
+ * knows.
+ */
 export type Fault = {
   name: string;
   sql?: (sql: string) => string;
@@ -25,14 +28,14 @@ const [form] = plan.forms as [FormPlan, ...FormPlan[]];
 /** How long a letter may be in hand, in milliseconds. */
 const lease = minute;
 
-/** What a run does. */
+/** Steps in a run. */
 const steps = 30;
 
 /** Hours of the owners, near changes of clocks, with days off. */
 const zones = ['America/New_York', 'America/Chicago', 'Europe/Madrid', 'Pacific/Honolulu'];
 const changes = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01'];
 
-/** What a visitor was told, and what is true of the call since. */
+/** A visitor's last answer, and the state of the call since. */
 type Known = { name: string; key: string; slot: number; token: string; reference: string; call: Told };
 type Told = { startsAt: number; endsAt: number; state: 'booked' | 'canceled'; changes: number };
 
@@ -54,8 +57,9 @@ export function createSimulator() {
 
   return {
     /**
-     * Runs form, inbox, outbox, mail, desk, and clock as one program under a seed, with crashes, lost answers, repeated and
-     * reordered posts, and jumps of the clock. Throws at the first thing that must never be.
+     * Runs form, inbox, outbox, mail, desk, and clock as one program under a seed, with crashes,
+     * lost answers, repeated and reordered posts, and jumps of the clock. Throws at the first thing
+     * that must never be.
      */
     run: async (seed: number, fault?: Fault): Promise<void> => {
       database.exec('DELETE FROM enquiry; DELETE FROM letter');
@@ -180,7 +184,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     return times.length === 0 || below(8) === 0 ? now + below(72) * hour : pick(times);
   }
 
-  /** What the rules offer, told apart from what is under test only where a fault is planted. */
+  /** Returns the slot that the sound rules offer, even when a fault is planted. */
   function offered(startsAt: number): Slot | undefined {
     return slotAt(current, now, startsAt, []);
   }
@@ -275,7 +279,9 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     }
   }
 
-  /** An older message may come after a newer one, which a calendar knows by its count of changes. */
+  /**
+   * An older message may come after a newer one, which a calendar knows by its count of changes.
+   */
   function newestMail({ reference }: Known): calls.Call | undefined {
     return mailbox
       .filter((mailed) => mailed.reference === reference)

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A receiver of webhooks on loopback that remembers what it got. `statusOf` says what each request is answered. */
+/**
+ * A receiver of webhooks on loopback that remembers what it got. `statusOf` says what each request
+ * is answered.
+ */
 export async function startWebhookTrap(
   statusOf: () => number = () => 204,
 ): Promise<{ url: string; requests: { headers: IncomingHttpHeaders; body: string }[] }> {

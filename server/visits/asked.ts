@@ -4,7 +4,9 @@ import { shownQuery, speculationFile } from '../../hosting/headers.ts';
 import type { HostedSite } from '../../hosting/hosted-site.ts';
 import { type Resolution, resolve } from '../../hosting/rules.ts';
 
-/** A page that someone asked for, or a path that has none (product.md, "What the server counts"). */
+/**
+ * A page that someone asked for, or a path that has none (product.md, "What the server counts").
+ */
 export type Asked = { kind: 'page'; path: string; isBot: boolean } | { kind: 'missing'; path: string };
 
 type Headers = FastifyRequest['headers'];
@@ -21,10 +23,10 @@ type Request = {
 const longestAgent = 500;
 
 /**
- * Returns what a request asks for, or undefined for what isn't counted: files that are no pages, what
- * a browser fetches ahead, and missing paths that no one wanted to read as a page. A page that was
- * fetched ahead counts once it's shown: then its browser asks for the rules under the address that
- * `isAhead` gave it. `path` is the path as it came, without its query.
+ * Returns what a request asks for, or undefined for what isn't counted: files that are no pages,
+ * what a browser fetches ahead, and missing paths that no one wanted to read as a page. A page that
+ * was fetched ahead counts once it's shown: then its browser asks for the rules under the address
+ * that `isAhead` gave it. `path` is the path as it came, without its query.
  */
 export function askedIn(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
@@ -64,7 +66,10 @@ export function pagesByFile({ pages }: Pick<HostedSite, 'pages'>): Map<string, s
   );
 }
 
-/** Browsers say what they want a document for. Search engines, whose faulty links matter too, accept HTML. */
+/**
+ * Browsers say what they want a document for. Search engines, whose faulty links matter too, accept
+ * HTML.
+ */
 function wantsDocument(headers: Headers): boolean {
   const destination = headers['sec-fetch-dest'];
   return destination === undefined ? /\btext\/html\b/u.test(headers.accept ?? '') : destination === 'document';
@@ -79,7 +84,7 @@ function withoutSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** What a masked part of a path is replaced by. */
+/** Replaces a masked part of a path. */
 export const masked = '…';
 
 const emailAddress = /[^\s/]+(?:@|＠|%40)[^\s/]+/giu;
@@ -91,8 +96,8 @@ const longNumber = /[+(]*\p{Nd}(?:[\s().+_-]*\p{Nd}){6,}/gu;
 const day = /^\d{4}-\d\d-\d\d$/u;
 
 /**
- * Returns a path without what looks like an email address, a phone number, or another long number of a
- * person (product.md, "What the server counts").
+ * Returns a path without what looks like an email address, a phone number, or another long number
+ * of a person (product.md, "What the server counts").
  */
 export function maskPath(path: string): string {
   return path.replaceAll(emailAddress, masked).replaceAll(longNumber, (number) => (day.test(number) ? number : masked));

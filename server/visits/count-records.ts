@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { day } from '../../text/units.ts';
 import { transaction } from '../inbox/records/transaction.ts';
 
-/** What was asked for since the last time: sums by path, nothing of who asked or when. */
+/** Requests since the last time: sums by path, and nothing about who asked or when. */
 export type Counts = {
   pages: Map<string, { views: number; bots: number }>;
   missing: Map<string, number>;
@@ -21,8 +21,8 @@ export const otherPaths = '';
 const kept = { views: 731, missing: 30 };
 
 /**
- * Adds sums to those of the day (UTC) and deletes the old ones, unless the clock is in doubt: a wrong
- * one alone must delete nothing. `at` is the time of day in milliseconds.
+ * Adds sums to those of the day (UTC) and deletes the old ones, unless the clock is in doubt: a
+ * wrong one alone must delete nothing. `at` is the time of day in milliseconds.
  */
 export function addCounts(
   database: DatabaseSync,

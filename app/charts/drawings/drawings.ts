@@ -26,8 +26,8 @@ export const drawingsPath = '/drawings.svg';
 export type DrawingName = keyof typeof drawings;
 
 /**
- * The file of contour lines (`geography/chart-files.server.ts`), its sheet size, and the URLs of its two parts
- * for `<use>`.
+ * The file of contour lines (`geography/chart-files.server.ts`), its sheet size, and the URLs of
+ * its two parts for `<use>`.
  */
 export const contours = {
   path: '/contours.svg',
@@ -37,7 +37,10 @@ export const contours = {
   coast: '/contours.svg#coast',
 } as const;
 
-/** The file of Florida's shapes (`geography/chart-files.server.ts`) and the URLs of its parts for `<use>`. */
+/**
+ * The file of Florida's shapes (`geography/chart-files.server.ts`) and the URLs of its parts for
+ * `<use>`.
+ */
 export const floridaShapes = {
   path: '/florida.svg',
   chart: '/florida.svg#chart',

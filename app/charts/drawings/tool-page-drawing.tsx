@@ -1,8 +1,8 @@
 import styles from './tool-page-drawing.module.css';
 
 /*
- * What the pages below the resources page do, drawn beside their headings. Decorative: the words
- * beside them say it.
+ * The work of each page below the resources page, drawn beside its heading. Decorative: the words
+ * beside it say the same.
  */
 
 const check = 'l5 6 9-11';
@@ -42,7 +42,10 @@ export function XRayDrawing() {
 
 type ClickCurveProps = { words: { rate: string; position: string } };
 
-/** A click curve, and searches that fall short of it. Its shape is that of SISTRIX’s averages of 2020. */
+/**
+ * A click curve, and searches that fall short of it. Its shape is that of SISTRIX’s averages of
+ * 2020.
+ */
 export function ClickCurveDrawing({ words }: ClickCurveProps) {
   const rates = [28.5, 15.7, 11, 8, 7.2, 5.1, 4, 3.2, 2.8, 2.5];
   const x = (position: number) => 52 + (position - 1) * 41;

@@ -21,9 +21,9 @@ const regions = new Map<string, Region[]>();
 let land: Region[] | undefined;
 
 /**
- * Returns the land of Florida and its neighbors as OpenStreetMap has it: keys, bays, wide rivers, and
- * lakes of more than 3 km². Whatever shows it credits "OpenStreetMap contributors" (ODbL 1.0). It ends
- * at 31.4° N and 88.2° W.
+ * Returns the land of Florida and its neighbors as OpenStreetMap has it: keys, bays, wide rivers,
+ * and lakes of more than 3 km². Whatever shows it credits "OpenStreetMap contributors" (ODbL 1.0).
+ * It ends at 31.4° N and 88.2° W.
  */
 export function coastland(): Region[] {
   const { coordinates } = coast;

@@ -39,8 +39,8 @@ const line = 'vector-effect="non-scaling-stroke"';
 
 /**
  * Returns an SVG file with the shapes of the chart of Florida for a list of cities: water, land,
- * meridians, and compass. Most of the chart's bytes are here, so that no page's text waits for them.
- * Its colors are the page's own custom properties, which reach it through `<use>`.
+ * meridians, and compass. Most of the chart's bytes are here, so that no page's text waits for
+ * them. Its colors are the page's own custom properties, which reach it through `<use>`.
  */
 export function floridaShapesFile(cities: ReadonlyArray<{ lon: number }>): string {
   const { compass, depths, graticule, land, neighbors, viewBox } = floridaShapes(cities);

@@ -120,8 +120,8 @@ function drawCounty(request: CountyChartRequest): CityChartData {
 }
 
 /**
- * Finds and takes the place of the latitude: above its line or below it, at the end farther from the
- * mark or at the other one, the first of them where no name is.
+ * Finds and takes the place of the latitude: above its line or below it, at the end farther from
+ * the mark or at the other one, the first of them where no name is.
  */
 function latitudeSpot(x: number, y: number, on: Sheet, room: Room) {
   const spot = (latitudeAnchor: 'start' | 'end', latitudeY: number) => ({
@@ -255,9 +255,9 @@ function within(middle: number, length: number, size: number): number {
 }
 
 /**
- * Places the names of the city and of the landmarks that its headline names where they touch neither
- * each other nor a mark, each where it covers the least mixture of land and water. Throws a RangeError
- * where that's impossible.
+ * Places the names of the city and of the landmarks that its headline names where they touch
+ * neither each other nor a mark, each where it covers the least mixture of land and water. Throws a
+ * RangeError where that's impossible.
  */
 function arrangeNames(city: Place, landmarks: readonly Place[], base: Base, room: Room) {
   const own = placeOf(city, nameSize * 1.1, markRadius, base, room);

@@ -119,10 +119,16 @@ describe('the charts of every city', () => {
 
 type Corner = [x: number, y: number];
 
-/** Sizes on the narrowest chart (chart.module.css), where letters take the most units; neighbors' names are hidden there. */
+/**
+ * Sizes on the narrowest chart (chart.module.css), where letters take the most units; neighbors'
+ * names are hidden there.
+ */
 const sizes = { water: 46, inland: 46, county: 47 };
 
-/** Returns the names of a chart with the corners of their capitals' boxes. Estimated widths are a tenth above true ones. */
+/**
+ * Returns the names of a chart with the corners of their capitals' boxes. Estimated widths are a
+ * tenth above true ones.
+ */
 function namesOn({
   coordinates,
   landmarks,

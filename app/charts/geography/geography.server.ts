@@ -104,7 +104,10 @@ function drawFlorida(cities: PlacedCity[]): FloridaChartData {
   };
 }
 
-/** Returns the chart as pages carry it: without the shapes, which are in a file (`chart-files.server.ts`). */
+/**
+ * Returns the chart as pages carry it: without the shapes, which are in a file
+ * (`chart-files.server.ts`).
+ */
 export function floridaSheet(cities: PlacedCity[]): FloridaSheet {
   const { depths, graticule, land, neighbors, ...rest } = floridaChart(cities);
   return rest;

@@ -3,7 +3,9 @@ import { textWidth } from '../geography/lettering.server.ts';
 
 type Place = { name: string; lat: number; lon: number };
 
-/** How a shape or a word of a drawing looks: `industry-sheets.server.ts` says what each one means. */
+/**
+ * How a shape or a word of a drawing looks: `industry-sheets.server.ts` says what each one means.
+ */
 type PathLook = 'line' | 'dash' | 'page' | 'own' | 'water' | 'mark';
 type TextLook = 'name' | 'note' | 'tick' | 'search';
 

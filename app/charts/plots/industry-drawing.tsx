@@ -12,8 +12,8 @@ type IndustryDrawingProps = {
 };
 
 /**
- * A small drawing of how an industry's customers search (`industry-drawing.server.ts` works it out), with
- * its source below it.
+ * A small drawing of how an industry's customers search (`industry-drawing.server.ts` works it
+ * out), with its source below it.
  */
 export function IndustryDrawing({ drawing: { label, height, href }, children }: IndustryDrawingProps) {
   return (

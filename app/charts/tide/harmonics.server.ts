@@ -9,10 +9,10 @@ const require = createRequire(import.meta.url);
 const smallest = 0.5;
 
 /**
- * Returns a station's harmonics for a year. The slow change of the moon's orbit is drawn as a straight
- * line through the year: its part in the phase is in the speed, its part in the height in the growth,
- * so the browser has only cosines to add. The constants are NOAA's, in the public domain, from
- * `@neaps/tide-database`.
+ * Returns a station's harmonics for a year. The slow change of the moon's orbit is drawn as a
+ * straight line through the year: its part in the phase is in the speed, its part in the height in
+ * the growth, so the browser has only cosines to add. The constants are NOAA's, in the public
+ * domain, from `@neaps/tide-database`.
  * @throws RangeError for a station that isn't known or isn't in the public domain.
  */
 export function harmonicsOf(stationId: string, year: number): Harmonics {

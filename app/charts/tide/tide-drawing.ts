@@ -26,7 +26,10 @@ const [crest, trough] = [60, 114];
 const steps = 32;
 const feetPerMeter = 3.28084;
 
-/** Draws the tide of the day around a moment; `isNow` marks that moment and writes the highs and lows. */
+/**
+ * Draws the tide of the day around a moment; `isNow` marks that moment and writes the highs and
+ * lows.
+ */
 export function drawTide(
   station: string,
   harmonics: Harmonics,
@@ -89,7 +92,9 @@ export function drawTide(
   };
 }
 
-/** Leaves out a label that would cover the one before it. The picture's own label says all of them. */
+/**
+ * Leaves out a label that would cover the one before it. The picture's own label says all of them.
+ */
 function apart<TLabel extends { x: number; y: number; text: string }>(labels: readonly TLabel[]): TLabel[] {
   const kept: TLabel[] = [];
   for (const label of labels) {

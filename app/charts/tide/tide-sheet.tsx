@@ -3,7 +3,9 @@ import type { TideDrawing } from './tide-drawing.ts';
 import styles from './tide-sheet.module.css';
 import { onSheet, sheet } from './tide-size.ts';
 
-/** A station's tide: drawn for the day of the build, and what the browser needs to draw it again. */
+/**
+ * A station's tide: drawn for the day of the build, and what the browser needs to draw it again.
+ */
 export type StationTide = { name: string; builtAt: number; drawing: TideDrawing; harmonics: Harmonics };
 
 /** A day of tide below a chart (product.md, "Living tide"). */

@@ -7,7 +7,10 @@ export function tideShare(chart: { width: number; height: number }): number {
   return height / (chart.height + height);
 }
 
-/** Returns about half the length of a text in letters of this size: half of a letter is a quarter of its size wide. */
+/**
+ * Returns about half the length of a text in letters of this size: half of a letter is a quarter of
+ * its size wide.
+ */
 export function halfLength(text: string, letters: number): number {
   return Math.ceil((text.length * letters) / 4);
 }

@@ -4,9 +4,9 @@ export type Keeper = (kind: string, from: string, make: () => unknown) => unknow
 type Remembered = { version: string; value: unknown };
 
 /**
- * What all copies of this module share: a build loads it twice, for its own steps and in the bundle
- * of the prerender. With hundreds of cities, a second reading takes longer than the prerender waits
- * for its first page.
+ * The state that all copies of this module share: a build loads it twice, for its own steps and in
+ * the bundle of the prerender. With hundreds of cities, a second reading takes longer than the
+ * prerender waits for its first page.
  */
 type Shared = { keeper?: Keeper; memory: Map<string, Remembered> };
 
@@ -16,9 +16,9 @@ place[name] ??= { memory: new Map() };
 const shared = place[name];
 
 /**
- * Returns what an earlier build made of the same `from`, or makes it: for what takes long and depends on
- * `from` and the code alone. The value must be one that JSON can hold. Only a build keeps anything
- * (scripts/build/cache.ts).
+ * Returns what an earlier build made of the same `from`, or makes it: for what takes long and
+ * depends on `from` and the code alone. The value must be one that JSON can hold. Only a build
+ * keeps anything (scripts/build/cache.ts).
  */
 export function kept<T>(kind: string, from: unknown, make: () => T): T {
   return shared.keeper ? (shared.keeper(kind, JSON.stringify(from), make) as T) : make();

@@ -8,7 +8,10 @@ import { unlikeness } from '../../locale/spelling.ts';
 export class ContentFault extends Error {
   override name = 'ContentFault';
 
-  /** @param lines each with its file, field, and reason: `content/en/pages/home.yaml: hero.title: must be …` */
+  /**
+   * @param lines each with its file, field, and reason: `content/en/pages/home.yaml: hero.title:
+   * must be …`
+   */
   constructor(lines: string | readonly string[]) {
     super(typeof lines === 'string' ? lines : [...new Set(lines)].join('\n'));
   }

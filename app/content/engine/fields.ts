@@ -139,7 +139,7 @@ export function words<const TKey extends string>(...keys: readonly TKey[]) {
 /** A titled paragraph. */
 export const titled = words('title', 'text');
 
-/** What a toast says. */
+/** The words of a toast. */
 export const toast = words('title', 'description');
 
 /** A link to a page of this site. */

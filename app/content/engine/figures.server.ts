@@ -17,7 +17,9 @@ export type Figures = ReadonlyMap<string, string>;
 
 const placeholder = /\{(\w+Count|lowestPrice|[cC]laim:[\w-]+|price:[\w-]+(?:\+[\w-]+)*)\}/gu;
 
-/** A service without a price has one fault, its own, and not one in every text that names its price. */
+/**
+ * A service without a price has one fault, its own, and not one in every text that names its price.
+ */
 const noPrice = '[price]';
 
 /** Returns whether a file names a figure. */
@@ -28,7 +30,8 @@ export function namesFigures(source: string): boolean {
 /**
  * Returns the figures that any text of an edition may name, so an owner writes each in one place:
  * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200',
- * `{claim:florida-years}` '7+ years', and `{lowestPrice}` the lowest of all prices. `fillFigures` adds up `{price:one+another}`.
+ * `{claim:florida-years}` '7+ years', and `{lowestPrice}` the lowest of all prices. `fillFigures`
+ * adds up `{price:one+another}`.
  */
 export function figuresFrom({ edition, services, claims, counts }: FigureSources): Figures {
   const words = Object(edition).counts;

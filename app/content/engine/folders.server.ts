@@ -5,8 +5,8 @@ import { unlessChanged } from './cached.server.ts';
 import { ContentFault } from './faults.ts';
 
 /**
- * Where content files are: the samples that ship with the software, and over them the owner's folder
- * (product.md, "The owner's folder"). Paths are below either, such as `en/posts/a.md`.
+ * Where content files are: the samples that ship with the software, and over them the owner's
+ * folder (product.md, "The owner's folder"). Paths are below either, such as `en/posts/a.md`.
  */
 
 /** The name of an edition's content folder: 'en'. `app/editions` knows which ones exist. */
@@ -15,7 +15,10 @@ export type Locale = string;
 /** The file of the owner's facts, whose fields lie over those of the sample. */
 export const factsFile = 'site.yaml';
 
-/** Returns the folder of the samples. Tests and the scale benchmark set `CONTENT_DIR` to use their own. */
+/**
+ * Returns the folder of the samples. Tests and the scale benchmark set `CONTENT_DIR` to use their
+ * own.
+ */
 export function contentFolder(): string {
   return process.env['CONTENT_DIR'] ?? 'content';
 }
@@ -36,17 +39,24 @@ export function placeOf(path: string): string {
   return own !== undefined && existsSync(join(own, path)) ? join(own, path) : join(contentFolder(), path);
 }
 
-/** Returns where to write a file of the owner: into their folder, or into the content without one. */
+/**
+ * Returns where to write a file of the owner: into their folder, or into the content without one.
+ */
 export function placeToWrite(path: string): string {
   return join(siteFolder() ?? contentFolder(), path);
 }
 
-/** Returns a content file's name as faults show it. `withOwner` turns it into that of the owner's file. */
+/**
+ * Returns a content file's name as faults show it. `withOwner` turns it into that of the owner's
+ * file.
+ */
 export function inContent(path: string): string {
   return `content/${path}`;
 }
 
-/** Returns a fault with the file that it's in: the owner's, or a sample that they haven't replaced. */
+/**
+ * Returns a fault with the file that it's in: the owner's, or a sample that they haven't replaced.
+ */
 export function withOwner(fault: string): string {
   const own = siteFolder();
   const [, path = '', field = ''] = /^content\/([^:]+)(?:: ([\w.-]+))?/u.exec(fault) ?? [];
@@ -57,7 +67,10 @@ export function withOwner(fault: string): string {
   return isTheirs ? fault.replace(/^content\//u, `${own}/`) : fault;
 }
 
-/** A field of `site.yaml` that only the sample states. One that neither states is the owner's to add. */
+/**
+ * A field of `site.yaml` that only the sample states. One that neither states is the owner's to
+ * add.
+ */
 function isInSampleAlone(own: string, field: string): boolean {
   const has = (folder: string) =>
     field.split('.').reduce<unknown>((value, key) => Object(value)[key], parsed(join(folder, factsFile))) !== undefined;
@@ -65,8 +78,8 @@ function isInSampleAlone(own: string, field: string): boolean {
 }
 
 /**
- * Returns the sorted names of a folder's files, those that end in `extension` if it's given, or none
- * when the folder doesn't exist: the owner's, and the samples that they haven't hidden.
+ * Returns the sorted names of a folder's files, those that end in `extension` if it's given, or
+ * none when the folder doesn't exist: the owner's, and the samples that they haven't hidden.
  */
 export function listFiles(folder: string, extension?: string): string[] {
   const samples = namesIn(join(contentFolder(), folder)).filter((name) => !isHidden(`${folder}/${name}`));
@@ -75,7 +88,10 @@ export function listFiles(folder: string, extension?: string): string[] {
   return [...names].filter((file) => extension === undefined || extname(file) === extension).sort();
 }
 
-/** Returns the sorted paths of all content files that match a pattern such as `en/*.yaml`, as `listFiles` does. */
+/**
+ * Returns the sorted paths of all content files that match a pattern such as `en/*.yaml`, as
+ * `listFiles` does.
+ */
 export function findFiles(pattern: string, below = ''): string[] {
   const own = siteFolder();
   const samples = globSync(pattern, { cwd: join(contentFolder(), below) }).filter(
@@ -85,7 +101,10 @@ export function findFiles(pattern: string, below = ''): string[] {
   return [...new Set([...samples, ...theirs])].filter((path) => !/^public[/\\]/u.test(path)).sort();
 }
 
-/** Returns the sorted names of the subfolders, samples' and owner's, that contain a file with this name. */
+/**
+ * Returns the sorted names of the subfolders, samples' and owner's, that contain a file with this
+ * name.
+ */
 export function listFolders(holding: string): string[] {
   const own = siteFolder();
   const found = [contentFolder(), ...(own === undefined ? [] : [own])].flatMap((root) =>
@@ -131,7 +150,10 @@ export function readText(path: string): string {
   }
 }
 
-/** Returns what a YAML file outside of the readers holds, or undefined: they report what can't be read. */
+/**
+ * Returns what a YAML file outside of the readers holds, or undefined: they report what can't be
+ * read.
+ */
 function parsed(file: string): unknown {
   return unlessChanged(
     `${file}, parsed`,

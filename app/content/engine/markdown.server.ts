@@ -18,11 +18,15 @@ type RenderOptions = {
    * aren't checked.
    */
   knownPaths?: ReadonlySet<string>;
-  /** Renders a photo. Takes its file's name and what it shows. Without it, a text can't show photos. */
+  /**
+   * Renders a photo. Takes its file's name and what it shows. Without it, a text can't show photos.
+   */
   photo?: (file: string, alt: string) => string;
   /** Renders a table. `inline` renders a cell, `plain` returns its text. */
   table: (table: Tokens.Table, inline: RenderCell, plain: RenderCell) => string;
-  /** The address of the file that has the figures, each under its name. Without it, they're inlined. */
+  /**
+   * The address of the file that has the figures, each under its name. Without it, they're inlined.
+   */
   figures?: string;
 };
 
@@ -142,8 +146,9 @@ export function readFigure(file: string, href: string, { label }: { label?: stri
 }
 
 /**
- * Returns an SVG file with the figures of a folder, one group each: in an article, two of them weigh as much as a screen of
- * its text. The colors and fonts are those of the page that uses the file, and so is the size of the letters.
+ * Returns an SVG file with the figures of a folder, one group each: in an article, two of them
+ * weigh as much as a screen of its text. The colors and fonts are those of the page that uses the
+ * file, and so is the size of the letters.
  */
 export function figuresFile(folder: string): string {
   const groups = listFiles(`${folder}/figures`, '.svg').map((name) => {

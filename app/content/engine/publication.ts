@@ -22,8 +22,8 @@ export const publication = {
 export type Publication = { kind: 'public' } | { kind: 'draft' } | { kind: 'scheduled'; at: string };
 
 /**
- * Returns whether a file is part of the site that is being built. Takes what the file holds, valid or
- * not: a draft can be unfinished.
+ * Returns whether a file is part of the site that is being built. Takes what the file holds, valid
+ * or not: a draft can be unfinished.
  */
 export function publicationOf(raw: unknown): Publication {
   const { draft, publishAt } = Object(raw) as { draft?: unknown; publishAt?: unknown };

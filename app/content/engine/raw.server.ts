@@ -72,8 +72,8 @@ export function splitFrontMatter(source: string): { yaml: string; body: string }
 }
 
 /**
- * Returns the names of a folder's files that are part of the site, sorted. In development that's all
- * of them, so the owner can read what isn't published yet.
+ * Returns the names of a folder's files that are part of the site, sorted. In development that's
+ * all of them, so the owner can read what isn't published yet.
  */
 export function listPublicFiles(folder: string, extension: string): string[] {
   return listFiles(folder, extension).filter(

@@ -34,7 +34,8 @@ export function unlessBroken<T>(read: () => T): T | undefined {
 }
 
 /**
- * Reads the `*.yaml` files in a folder, all unless named, sorted by name. The slug is the file name.
+ * Reads the `*.yaml` files in a folder, all unless named, sorted by name. The slug is the file
+ * name.
  * @throws ContentFault with the faults of all files.
  */
 export function readFolder<TSchema extends Schema>(
@@ -69,7 +70,9 @@ export function readMarkdown<TSchema extends Schema>(
 
 const schemas = new Map<string, Schema>();
 
-/** Returns the schema of each file that this process has read so far, by its path in the content. */
+/**
+ * Returns the schema of each file that this process has read so far, by its path in the content.
+ */
 export function schemasRead(): ReadonlyMap<string, Schema> {
   return schemas;
 }
@@ -84,13 +87,18 @@ function check<TSchema extends Schema>(path: string, value: unknown, schema: TSc
   throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
 }
 
-/** Returns a parsed value with the edition's figures in its texts (product.md, "Figures in texts"). */
+/**
+ * Returns a parsed value with the edition's figures in its texts (product.md, "Figures in texts").
+ */
 function filled(path: string, value: unknown): unknown {
   const figures = figuresNamedIn(path);
   return figures ? fillFigures(value, figures, inContent(path)) : value;
 }
 
-/** Reads a file again when it has changed, or a figure that it names: a price shows in every text at once. */
+/**
+ * Reads a file again when it has changed, or a figure that it names: a price shows in every text at
+ * once.
+ */
 function remember<T>(path: string, read: () => T): T {
   return unlessChanged(
     `${roots()} ${path}`,

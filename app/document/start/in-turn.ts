@@ -6,8 +6,8 @@ export const inTurnAttribute = 'data-in-turn';
 
 /**
  * Shows the items of an element's lists one at a time once it scrolls into view; until then they're
- * marked `data-waiting`. All of them are in the HTML, and stay where motion is off. Does nothing the
- * second time. Returns the function that stops it.
+ * marked `data-waiting`. All of them are in the HTML, and stay where motion is off. Does nothing
+ * the second time. Returns the function that stops it.
  */
 export function showInTurn(element: HTMLElement): () => void {
   const { top, bottom } = element.getBoundingClientRect();

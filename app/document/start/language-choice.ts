@@ -1,6 +1,9 @@
 import { readStored, writeStored } from '../../ui/browser/safe-storage.ts';
 
-/** Stores the language that the visitor chose, or stayed with when the other one was offered: 'en' or 'es'. */
+/**
+ * Stores the language that the visitor chose, or stayed with when the other one was offered: 'en'
+ * or 'es'.
+ */
 const languageKey = 'language';
 
 /** Whether the visitor has chosen a language or seen the offer. */
@@ -50,10 +53,10 @@ export function takeAlong({ target }: Event): void {
   }
 }
 
-/** Keeps where the visitor was while the same page loads in another language. Removed as soon as it's used. */
+/** Keeps the visitor's place while the page loads in another language, and no longer. */
 export const placeKey = 'languagePlace';
 
-/** What a place counts from: sections are the same in every language, and their heights aren't. */
+/** The parts that a place counts from: every language has the same sections, of other heights. */
 export const placeMarks = 'main section';
 
 /** The place at the top of the window: a section's number, and the share of it above the window. */

@@ -15,8 +15,8 @@ import {
 } from './plan.ts';
 
 /**
- * What a page needs after its own load and without the application. It is small and the same on
- * every page, so a visit fetches it once. `attend` starts the application where the page has more to
+ * Runs after a page's own load and without the application. It is small and the same on every page,
+ * so a visit fetches it once. `attend` starts the application where the page has more to
  * show than its HTML, and the greeting on a first visit.
  */
 export const attend: PageScript['attend'] = (since, startApplication, keys) => {
@@ -117,9 +117,9 @@ function stored(key: string): string | null {
 const dismissedAttribute = 'data-dismissed';
 
 /**
- * Closes the header's menus, which open by themselves (product.md, "Header"): when a link in them is
- * chosen; when the focus moves on, which an open menu would cover; when the page returns from the
- * back/forward cache; and with Escape under a resting pointer, which WCAG 1.4.13 asks for.
+ * Closes the header's menus, which open by themselves (product.md, "Header"): when a link in them
+ * is chosen; when the focus moves on, which an open menu would cover; when the page returns from
+ * the back/forward cache; and with Escape under a resting pointer, which WCAG 1.4.13 asks for.
  */
 function tendMenus(): void {
   addEventListener('focusin', ({ target }) => {

@@ -1,4 +1,4 @@
-/** What a page tells its start script: addresses from the site's root. */
+/** A page's message to its start script: addresses from the site's root. */
 export type StartPlan = {
   /** The loaders' data (`writePageData` in page-files.server.ts). */
   data: string;
@@ -7,7 +7,7 @@ export type StartPlan = {
   manifest: string;
   /** The modules of each matched route, by its id. */
   routes: Record<string, string[]>;
-  /** What those modules import. */
+  /** The modules that those import. */
   imports: string[];
   /** The script for what can wait for the page (page.script.ts). */
   pageScript: string;
@@ -35,14 +35,14 @@ export type EarlyAct = {
   files?: readonly File[];
 };
 
-/** What the start script leaves for the application. */
+/** The globals that the start script leaves for the application. */
 export type StartGlobals = {
   /** The text of the data file. */
   startData?: string;
   earlyActs?: EarlyAct[];
 };
 
-/** What page.script.ts exports. */
+/** The exports of page.script.ts. */
 export type PageScript = {
   /** `keys` were pressed before it was there. */
   attend: (since: number, startApplication: () => void, keys: KeyboardEvent[]) => void;
@@ -50,7 +50,7 @@ export type PageScript = {
   reopenBanner: () => void;
 };
 
-/** What the greeting's script exports. */
+/** The exports of the greeting's script. */
 export type Greeting = {
   /** Starts what waits for its time, which counts from `since` (`performance.now()`). */
   greet: (since: number) => void;
@@ -62,8 +62,8 @@ export type Greeting = {
 export const hydratedEvent = 'tidemark:hydrated';
 
 /**
- * What the start script keeps the browser from acting on: buttons of forms that only the
- * application answers, and the search.
+ * Matches the controls whose default action the start script prevents: buttons of forms that only
+ * the application answers, and the search.
  */
 export const heldSelector = 'form[action^="#"] *,a';
 
@@ -92,8 +92,8 @@ export const consentAttribute = 'data-consent';
 export const diceAttribute = 'data-dice';
 
 /**
- * The attribute of the floating dice from the start of a first visit until its hint is gone: a small
- * screen's bar keeps a line free for it.
+ * The attribute of the floating dice from the start of a first visit until its hint is gone: a
+ * small screen's bar keeps a line free for it.
  */
 export const awaitingAttribute = 'data-awaiting';
 

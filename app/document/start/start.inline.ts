@@ -21,8 +21,8 @@ import {
 /**
  * Runs in every page before the application: starts it at the first sign that the visitor means to
  * do something, and keeps what was done until then: presses, changed fields, dropped files
- * (early-acts.ts repeats them). A visitor who reads, scrolls, and follows links loads nothing of it.
- * What can wait for the page is in page.script.ts. Links and forms work without both.
+ * (early-acts.ts repeats them). A visitor who reads, scrolls, and follows links never loads
+ * it. Work that can wait for the page is in page.script.ts. Links and forms work without both.
  *
  * `docs/product.md`, "Lost clicks and failed chunks": nothing here may get in the way of a visitor
  * who is leaving.
@@ -36,7 +36,7 @@ const retryMs = 1000;
 
 const typing = 'input,select,textarea';
 
-/** What only the application answers. A link leads to a document. */
+/** Controls that only the application answers. A link leads to a document. */
 const interactive = `button,${typing},label,summary,[${searchKeyAttribute}]`;
 
 /** A pointer that moves, not one that the page scrolls under. */

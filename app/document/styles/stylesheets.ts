@@ -12,8 +12,9 @@ export const foldAttribute = 'data-fold';
 
 /**
  * The page that came as a document. `css` is the text of its inline styles: the error screen is a
- * new document to React, which recreates the element, and the same text passes the page's policy
- * by the same hash. `path` is its path to the router, and `left` is true as soon as another page is rendered.
+ * new document to React, which recreates the element, and the same text passes the page's policy by
+ * the same hash. `path` is its path to the router, and `left` is true as soon as another page is
+ * rendered.
  */
 export const firstPage: { css: string; path?: string; left: boolean } = { css: '', left: false };
 

@@ -136,7 +136,10 @@ const ownersFolders = {
   posts: '.md',
 };
 
-/** A file of another ending would be left out without a word, and the name is the end of the page's path. */
+/**
+ * A file of another ending would be left out without a word, and the name is the end of the page's
+ * path.
+ */
 function expectNames(locale: Locale): void {
   const faults = Object.entries(ownersFolders).flatMap(([folder, ending]) =>
     listFiles(`${locale}/${folder}`).flatMap((file) => {
@@ -165,7 +168,7 @@ function expectTideCities(): void {
   }
 }
 
-/** What only several files together can show. */
+/** Returns the readers whose faults show only in several files together. */
 function readersTogether(edition: Edition): Array<() => unknown> {
   return [
     edition.pageNodes,

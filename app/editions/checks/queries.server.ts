@@ -11,7 +11,8 @@ export type PageQuery = { path: string; title: string; query: string; place: str
 
 /**
  * The query of every page of an edition that search engines list.
- * @throws ContentFault naming the pages when two answer the same query: they would compete with each other.
+ * @throws ContentFault naming the pages when two answer the same query: they would compete with
+ * each other.
  */
 export function readQueries(edition: Edition): PageQuery[] {
   const { paths, locale } = edition;
@@ -54,7 +55,10 @@ export function readQueries(edition: Edition): PageQuery[] {
   return queries;
 }
 
-/** Where the keywords of a service page are: a pair's are in the city's file, or in the service's under `cities`. */
+/**
+ * Where the keywords of a service page are: a pair's are in the city's file, or in the service's
+ * under `cities`.
+ */
 function placeOfNode({ id, type, parent }: PageNode, edition: Edition): string {
   if (type === 'pillar') {
     return 'pages/services.yaml: meta.';

@@ -6,7 +6,10 @@ import { type Edition, editions } from '../edition.server.ts';
 import { nextPublication } from './publication.server.ts';
 import { ownersRedirects } from './redirects.server.ts';
 
-/** Returns what the host needs to know of the content: redirects, forms and their words, for every edition. */
+/**
+ * Returns what the host needs to know of the content: redirects, forms and their words, for every
+ * edition.
+ */
 export function hostingPlan(): SitePlan {
   const all = editions();
   const language = ownerLanguage();

@@ -7,8 +7,8 @@ import { findFaults, inspectPage } from './inspect.ts';
 type GoodPage = { generator: string; name: string; html: string };
 
 /**
- * What these generators really leave out or do, read by hand in their pages. Any other finding is a
- * false alarm.
+ * The true faults of these generators, read by hand in their pages. Any other finding is a false
+ * alarm.
  */
 const truths: Record<string, readonly PageRuleId[]> = {
   mdBook: ['no-canonical', 'one-description', 'open-graph', 'one-h1', 'title-length', 'heading-order', 'image-size'],

@@ -16,7 +16,7 @@ export type PageLink = {
   isConcealed: boolean;
 };
 
-/** What else came with a page, as the visitor pasted it. Empty texts are unknown. */
+/** A page's address and surroundings, as the visitor pasted them. Empty texts are unknown. */
 export type PageSurroundings = { url: string; headers: string; robotsTxt: string; sitemap: string };
 
 /** A page as a crawler without scripts reads it. */
@@ -91,7 +91,7 @@ export function readPage(html: string) {
       isHidden: isUnseen(element),
       style: attribute(element, 'style') ?? '',
     })),
-    /** What a browser fetches by itself. */
+    /** Addresses that a browser fetches by itself. */
     fetched: all.flatMap((element) => fetchedBy(element, relOf)),
     structuredData: named('script')
       .filter((element) => (attribute(element, 'type') ?? '').trim().toLowerCase() === 'application/ld+json')
@@ -140,8 +140,8 @@ function squeeze(text: string): string {
 }
 
 /**
- * Notes which of some elements each element is inside, in one pass: climbing from each one would take
- * minutes where thousands nest. Parents come before their children.
+ * Notes which of some elements each element is inside, in one pass: climbing from each one would
+ * take minutes where thousands nest. Parents come before their children.
  */
 function enclosures(all: readonly Element[]): (element: Element, name: Enclosing) => boolean {
   const around = new Map<unknown, ReadonlySet<string>>();

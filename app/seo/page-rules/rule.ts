@@ -2,7 +2,7 @@ import type { PageRuleId } from '../../content/tools/page-rule-ids.ts';
 import type { Indexing } from './indexing.ts';
 import type { PageReading, PageSurroundings } from './page.ts';
 
-/** What rules look at: the page, what came with it, and what both say about indexing. */
+/** The evidence for rules: the page, what came with it, and what both say about indexing. */
 export type Inspected = {
   page: PageReading;
   given: PageSurroundings;

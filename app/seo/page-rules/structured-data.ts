@@ -1,7 +1,7 @@
 /** A described thing. */
 export type DataNode = Record<string, unknown>;
 
-/** What Google Search does with a type today. */
+/** How Google Search treats a type today. */
 export type TypeState = { state: 'shown' | 'retired' | 'none'; since?: string };
 
 /** A block of structured data: its things, or nothing when it can't be read. */
@@ -117,7 +117,10 @@ export function stateOf(thing: DataNode): TypeState {
   return { state: types.some((type) => features.has(type) || businesses.has(type)) ? 'shown' : 'none' };
 }
 
-/** Returns the required properties that a thing lacks: 'Event: startDate'. `isRoot` for one that stands by itself. */
+/**
+ * Returns the required properties that a thing lacks: 'Event: startDate'. `isRoot` for one that
+ * stands by itself.
+ */
 export function lacking(thing: DataNode, isRoot: boolean): string[] {
   // A thing that another one only mentions describes nothing by itself.
   if (!isRoot && Object.keys(thing).every((name) => ['@type', '@id', 'name', 'url', '@context'].includes(name))) {

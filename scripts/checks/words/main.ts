@@ -38,7 +38,8 @@ const names = [
 ].flatMap((name) => name.split(/[^\p{L}\p{N}’']+/u).filter(Boolean));
 
 /**
- * The most words of running text by path (product.md, "Voice"). Spanish says the same in more words.
+ * The most words of running text by path (product.md, "Voice"). Spanish says the same in more
+ * words.
  */
 const mostWords = new Map<string, number>(
   editions().flatMap(({ lang, paths, services, cities }) => [

@@ -1,6 +1,6 @@
 import { excerpt, type PageRule } from '../rule.ts';
 
-/** What Googlebot reads of one HTML file: the first 2 MB. */
+/** Googlebot reads the first 2 MB of an HTML file. */
 const readBytes = 2 * 1024 * 1024;
 
 /** Lighthouse warns above this many elements. */

@@ -14,7 +14,7 @@ const hostAsPath = /^(?:www\.[^/\s]+\.|[a-z\d-]+\.(?:com|net|org|gov|edu|es|mx|u
 /** Links that WordPress and shops write for one press, not for a crawler. */
 const forOnePress = /[?&](?:replytocom|add-to-cart)=/u;
 
-/** What a visitor and a crawler can follow. */
+/** Rules about links that visitors and crawlers follow. */
 export const linkRules = [
   {
     id: 'link-text',

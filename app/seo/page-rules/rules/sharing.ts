@@ -1,7 +1,7 @@
 import { excerpt, type Inspected, type PageRule } from '../rule.ts';
 import { atHome } from './links.ts';
 
-/** What a shared link shows. */
+/** Rules about the preview of a shared link. */
 export const sharingRules = [
   {
     id: 'open-graph',

@@ -11,7 +11,7 @@ import {
   wrongValues,
 } from '../structured-data.ts';
 
-/** What a page describes to machines. */
+/** Rules about a page's structured data. */
 export const structuredDataRules = [
   {
     id: 'structured-data-json',

@@ -4,13 +4,13 @@ import { unfilled } from './head.ts';
 /** The fewest words that a page must say without scripts. */
 const leastWords = 30;
 
-/** What PHP prints into a page when something fails. */
+/** Messages that PHP prints into a page when something fails. */
 const serverErrors = /\b(?:Warning|Notice|Deprecated|(?:Fatal|Parse) error): .{1,300}? on line \d+/gu;
 
 /** UTF-8 that was read as Windows-1252, and letters that were lost. */
 const misread = /\p{L}*(?:Ã[¡-¿\u00ad]|Â[¿¡°]|â€[™œ\u009d“”¦]|\uFFFD)\p{L}*/gu;
 
-/** What a page says that isn't there. */
+/** Headings of not-found pages. */
 const notFound =
   /^(?:(?:error )?404\b|(?:page|product) not found|(?:this|the) page (?:can.t be|could not be|couldn.t be|was not) found|página no encontrada|(?:no se encontró|no encontramos) (?:la|esta) página)/iu;
 
