@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { findEngines } from '../../scripts/find-engines.mjs';
+import { expectQuiet } from '../support/fixtures.ts';
 import { startPuppeteer } from './puppeteer-engine.ts';
 import { openSite, type SiteProxy } from './site-proxy.ts';
 import { type Engine, retry, type Tab } from './tab.ts';
@@ -51,10 +52,7 @@ export const test = base.extend<Fixtures, { engineName: EngineName; engine: Engi
     await use(tab);
     const messages = await tab.messages();
     await tab.close();
-    expect(
-      messages.filter((message) => !allowedMessages.test(message)),
-      'the console stays empty',
-    ).toEqual([]);
+    expectQuiet(messages, allowedMessages);
   },
 });
 

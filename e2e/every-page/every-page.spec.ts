@@ -4,13 +4,11 @@ import { bannerPlaceId } from '../../app/features/consent/place-id.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { canonicalUrl } from '../../app/seo/canonical.ts';
 import { colorFaultsOf, expect, faultsOf, hold, hydrated, isBrief, resize, test } from '../support/fixtures.ts';
-import { layout, measure, moved } from '../support/layout.ts';
+import { layout, measure, moved, shiftOf, watchShifts } from '../support/layout.ts';
 import { corePages, firstOfEachKind, kindOf, type ListedPage, listedPath, pagesToVisit } from '../support/page-list.ts';
 import { screens } from '../support/text-settings.ts';
 import { site } from '../support/words.ts';
 import { expectFitForFingers, expectTextFits, touchingLabels } from './small-screens.ts';
-
-type Reports = { violations: string[]; shift: number };
 
 const pages = pagesToVisit();
 
@@ -92,9 +90,8 @@ for (const { screen, some, isCore } of visits) {
         } else {
           await whole(page, key);
         }
-        const { violations, shift } = await reports(page);
-        expect.soft(violations, path).toEqual([]);
-        expect.soft(shift, path).toBeLessThan(0.001);
+        expect.soft(await violations(page), path).toEqual([]);
+        expect.soft(await shiftOf(page), path).toBeLessThan(0.001);
         expect.soft(await touchingLabels(page), path).toEqual([]);
         // The host shows the confirmation of a sent form only to its sender.
         if (key !== 'contactSent') {
@@ -131,7 +128,7 @@ test.describe('unknown paths', () => {
       expect.soft(response?.status(), path).toBe(404);
       await hydrated(page);
       // Only the browser knows the pages near an unknown path, so what they add moves the page.
-      expect.soft((await reports(page)).violations, path).toEqual([]);
+      expect.soft(await violations(page), path).toEqual([]);
       await expectSoundInBothThemes(page, path);
       await expectSoundAtOtherSizes(page, session, path, isMobile);
     }
@@ -255,21 +252,17 @@ async function keepReports(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('cookiesAccepted', 'false');
     localStorage.setItem('hasSeenFloatingDice', 'true');
-    const kept: Reports = { violations: [], shift: 0 };
-    Object.assign(window, { kept });
+    const violations: string[] = [];
+    Object.assign(window, { violations });
     document.addEventListener('securitypolicyviolation', (event) => {
-      kept.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+      violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
     });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        kept.shift += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
   });
+  await watchShifts(page);
 }
 
-function reports(page: Page): Promise<Reports> {
-  return page.evaluate(() => (window as unknown as { kept: Reports }).kept);
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 }
 
 function canonicals(page: Page): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { editions } from '../../app/editions/edition.server.ts';
 import { hintAttribute } from '../../app/features/dice/hint.ts';
 import { expect, hydrated, test } from '../support/fixtures.ts';
+import { shiftOf, watchShifts } from '../support/layout.ts';
 import { dieOfWidget, openStill } from '../support/still-clock.ts';
 import { form, frame, site } from '../support/words.ts';
 
@@ -129,7 +130,7 @@ test.describe('the hint of the dice', () => {
             expect(await covered(page)).toEqual([]);
             expect(await bar(page).boundingBox()).toEqual(box);
           }).toPass();
-          expect(await shift(page)).toBe(0);
+          expect(await shiftOf(page)).toBe(0);
           await hint(page).getByRole('button').click();
           await expect(hint(page)).toBeHidden();
           expect(await controls(page)).toEqual(before);
@@ -223,23 +224,6 @@ function covered(page: Page) {
     }
     return found;
   }, hintAttribute);
-}
-
-/** Sums up from now on how far the page shifts. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const kept = { shift: 0 };
-    Object.assign(window, { kept });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        kept.shift += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-function shift(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { kept: { shift: number } }).kept.shift);
 }
 
 function bar(page: Page) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
+import { shiftOf, watchShifts } from '../support/layout.ts';
 
 /** Journeys between the editions. A site of one language has none. */
 const [english, spanish] = editions();
@@ -73,23 +74,14 @@ function journeys(from: Edition, to: Edition): void {
     test.use({ locale: to.lang });
 
     test('gets one quiet offer, once, without a shift, and no redirect', async ({ page }) => {
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as Array<PerformanceEntry & { value: number }>;
-          const sum = shifts.reduce(
-            (total, { value }) => total + value,
-            Number(document.documentElement.dataset['shift'] ?? 0),
-          );
-          document.documentElement.dataset['shift'] = String(sum);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await page.goto(from.paths.about());
       await hydrated(page);
       await expect(page).toHaveURL(from.paths.about());
       const offer = page.getByText(to.offer.text);
       await expect(offer).toBeVisible();
       await expectSoundPage(page);
-      expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001);
+      expect(await shiftOf(page)).toBeLessThan(0.001);
       await page.reload();
       await hydrated(page);
       await expect(page.getByRole('region', { name: to.consent().region })).toBeVisible();

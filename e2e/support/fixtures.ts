@@ -25,14 +25,19 @@ export const test = base.extend<Fixtures>({
     });
     page.on('pageerror', (error) => messages.push(String(error)));
     await use(page);
-    expect(
-      messages.filter((message) => !allowedMessages.test(message)),
-      'the console stays empty',
-    ).toEqual([]);
+    expectQuiet(messages, allowedMessages);
   },
 });
 
 export { expect };
+
+/** Expects no console message but the allowed ones. */
+export function expectQuiet(messages: readonly string[], allowed: RegExp): void {
+  expect(
+    messages.filter((message) => !allowed.test(message)),
+    'the console stays empty',
+  ).toEqual([]);
+}
 
 /**
  * Whether this is the run before a commit, which leaves to the full run what takes long (`npm

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { retry } from '../engines/tab.ts';
 
 type Measured = { boxes: Array<[string, string]>; isComplete: boolean };
@@ -41,3 +42,22 @@ export function measure(): Measured {
   const isComplete = document.fonts.status === 'loaded' && sheets.every((link) => link.disabled || link.sheet !== null);
   return { boxes, isComplete };
 }
+
+/** Sums up how far the pages that open from now on shift. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as Shifting).shift += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Returns how far the open page has shifted. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as Shifting).shift);
+}
+
+type Shifting = { shift: number };

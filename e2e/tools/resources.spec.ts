@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundAtEachWidth, hydrated, test } from '../support/fixtures.ts';
-import { printedPages } from './tools.ts';
+import { collectAlerts, downloaded, figure, printedPages } from './tools.ts';
 
 // Over 250 lines: the three tools share one page, its URL, and the functions at the end.
 const { roi, cluster } = mainEdition().tools();
@@ -13,26 +12,6 @@ const clusterTool = (page: Page) => page.locator('#cluster-generator');
 const titleTool = (page: Page) => page.locator('#title-analyzer');
 const calculate = (page: Page) => roiTool(page).getByRole('button', { name: roi.submit, exact: true }).click();
 const roiField = (page: Page, label: string) => roiTool(page).getByRole('textbox', { name: label });
-
-/** Returns the figure under a name in a description list. */
-function figure(tool: Locator, name: string): Locator {
-  return tool.locator('dl > *', { has: tool.page().getByText(name, { exact: true }) }).locator('.figure');
-}
-
-/** Collects alerts and closes them. */
-function collectAlerts(page: Page): string[] {
-  const alerts: string[] = [];
-  page.on('dialog', async (dialog) => {
-    alerts.push(`${dialog.type()}: ${dialog.message()}`);
-    await dialog.accept();
-  });
-  return alerts;
-}
-
-async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
-}
 
 async function open(page: Page, path = '/resources'): Promise<void> {
   await page.goto(path);

@@ -1,28 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { rounds } from '../../server/testing/rounds.ts';
 import { plan } from '../testing/fixture.ts';
-import { type BuiltSite, builtSite, type Host, type HostName, hosts } from './hosts.ts';
+import { type Host, type HostName, hosts, sharedSite } from './hosts.ts';
 
 const [{ call, inquiryPage }] = plan.forms as [FormPlan, ...FormPlan[]];
 const posts = Number(process.env.BOOKINGS ?? rounds(1000, 200));
 const kills = Number(process.env.KILLS ?? rounds(4, 2));
 const wanted = 20;
 
-let site: BuiltSite;
-
-beforeAll(async () => {
-  site = await builtSite();
-});
-
-afterAll(() => site.remove());
+const site = sharedSite();
 
 describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
   it(`are booked once each by ${posts} posts at once for ${wanted} times`, async () => {
-    const host = await hosts[name](site);
+    const host = await hosts[name](site());
     try {
       const times = (await freeTimes(host)).slice(0, wanted);
       const answers = await Promise.all(
@@ -38,7 +32,7 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
   });
 
   it(`are kept and never doubled over ${kills} kills`, async () => {
-    const host = await hosts[name](site);
+    const host = await hosts[name](site());
     try {
       const times = (await freeTimes(host)).slice(0, wanted);
       const owners = new Map<string, string[]>();
@@ -68,7 +62,7 @@ describe.each(Object.keys(hosts) as HostName[])('calls on %s', (name) => {
   });
 
   it('move and are canceled on the private page, which no one finds by guessing', async () => {
-    const host = await hosts[name](site);
+    const host = await hosts[name](site());
     try {
       const [first = '', second = ''] = await freeTimes(host);
       const { page } = await book(host, first, randomUUID());

@@ -7,25 +7,19 @@ import { formFields } from '../../enquiry/testing/forms.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
 import { caching, documentHeaders, isPartOfPage, securityHeaders } from '../headers.ts';
 import { plan } from '../testing/fixture.ts';
-import { type BuiltSite, builtSite, type Host, type HostName, hosts } from './hosts.ts';
+import { type Host, type HostName, hosts, sharedSite } from './hosts.ts';
 
 const [english, spanish] = plan.forms as [FormPlan, FormPlan];
 const fetching = { accept: 'application/json' };
 const browsing = { accept: 'text/html,*/*;q=0.8' };
 
-let site: BuiltSite;
-
-beforeAll(async () => {
-  site = await builtSite();
-});
-
-afterAll(() => site.remove());
+const site = sharedSite();
 
 describe.each(Object.keys(hosts) as HostName[])('the form on %s', (name) => {
   let host: Host;
 
   beforeAll(async () => {
-    host = await hosts[name](site);
+    host = await hosts[name](site());
   });
 
   afterAll(() => host.stop());
@@ -133,7 +127,7 @@ describe.each(Object.keys(hosts) as HostName[])('the form on %s', (name) => {
 
 describe.each(Object.keys(hosts) as HostName[])('too many forms on %s', (name) => {
   it('are marked first and refused at last, refilled and with a time to wait', async () => {
-    const host = await hosts[name](site, { RATE_LIMIT_PER_ADDRESS: '2' });
+    const host = await hosts[name](site(), { RATE_LIMIT_PER_ADDRESS: '2' });
     try {
       const { fields, recordsOf } = visitor();
       for (let phone = 0; phone < 20; phone += 1) {
@@ -161,7 +155,7 @@ describe('both platforms', () => {
   });
 
   it('answer alike: status, every header, and body', async () => {
-    const [node, workerd] = [await hosts.node(site), await hosts.workerd(site)];
+    const [node, workerd] = [await hosts.node(site()), await hosts.workerd(site())];
     const requests: [string, RequestInit?][] = [
       ['/'],
       ['/about/'],

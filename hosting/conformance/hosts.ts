@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
 import { callPage, contactPage, privatePage, sentPage } from '../../enquiry/testing/pages.ts';
 import { pullInquiries } from '../../scripts/owner/pull.ts';
 import { createInboxFile, databasePath } from '../../server/inbox/file/inbox-file.ts';
@@ -138,7 +139,7 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-export type BuiltSite = {
+type BuiltSite = {
   /** The folder that the embedded server serves. */
   client: string;
   /** The folder of the Worker. */
@@ -146,8 +147,23 @@ export type BuiltSite = {
   remove: () => Promise<void>;
 };
 
+/** Builds a site for all tests of a file, removes it after them, and returns what returns it. */
+export function sharedSite(): () => BuiltSite {
+  let site: BuiltSite | undefined;
+  beforeAll(async () => {
+    site = await builtSite();
+  });
+  afterAll(() => site?.remove());
+  return () => {
+    if (!site) {
+      throw new Error('the site is built before the first test');
+    }
+    return site;
+  };
+}
+
 /** A small build with the form's pages in two editions, and every host's folder made from it. */
-export async function builtSite(): Promise<BuiltSite> {
+async function builtSite(): Promise<BuiltSite> {
   const inSpanish = (page: string): string => page.replace('lang="en"', 'lang="es"');
   const { root, directory, remove } = await placeBuild({
     ...clientBuild(),

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { rounds } from '../../server/testing/rounds.ts';
-import { type BuiltSite, builtSite, type Host, type HostName, hosts } from './hosts.ts';
+import { type Host, type HostName, hosts, sharedSite } from './hosts.ts';
 
 const enquiries = Number(process.env.KILL_ENQUIRIES ?? rounds(80, 10));
 const kills = Number(process.env.KILLS ?? rounds(4, 1));
@@ -15,17 +15,11 @@ const mostKills = 30;
 /** So many in each life of the host that the kills are spread over all of them. */
 const perLife = Math.ceil(enquiries / kills);
 
-let site: BuiltSite;
-
-beforeAll(async () => {
-  site = await builtSite();
-});
-
-afterAll(() => site.remove());
+const site = sharedSite();
 
 describe.each(Object.keys(hosts) as HostName[])('%s', (name) => {
   it(`has each acknowledged inquiry once after ${kills} kills under load`, async () => {
-    const host = await hosts[name](site);
+    const host = await hosts[name](site());
     try {
       const answered = new Map<string, string>();
       const open = Array.from({ length: enquiries }, (): string => randomUUID());

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formType } from '../../enquiry/form/form-request.ts';
 import { isSigned } from '../../enquiry/signature.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { pullInquiries } from '../../scripts/owner/pull.ts';
 import { localInbox } from '../../server/testing/inbox.ts';
 import { startWebhookTrap } from '../../server/testing/webhook-trap.ts';
-import { type BuiltSite, builtSite, exportSecret, type Host, hosts } from './hosts.ts';
+import { exportSecret, type Host, hosts, sharedSite } from './hosts.ts';
 
-let site: BuiltSite;
+const site = sharedSite();
 let host: Host;
-
-beforeAll(async () => {
-  site = await builtSite();
-});
-
-afterAll(() => site.remove());
 
 describe('the owner’s side of workerd', () => {
   it('pulls page by page what the form took, once, and leaves nothing to mail from here', async () => {
-    host = await hosts.workerd(site);
+    host = await hosts.workerd(site());
     try {
       const references = await Promise.all(Array.from({ length: 230 }, (_, index) => post(host, String(index))));
       const { file: inbox, records } = localInbox();
@@ -34,7 +28,7 @@ describe('the owner’s side of workerd', () => {
   });
 
   it('takes what the owner judged along, and the form learns from it', async () => {
-    host = await hosts.workerd(site);
+    host = await hosts.workerd(site());
     try {
       const sold = 'Drones photograph estates for glossy brochures.';
       const asked = 'Breakfast guests wait at our bakery counter.';
@@ -62,7 +56,7 @@ describe('the owner’s side of workerd', () => {
   it('posts each inquiry signed to the owner’s webhook, at once and again until it is taken', async () => {
     let status = 500;
     const trap = await startWebhookTrap(() => status);
-    host = await hosts.workerd(site, { ENQUIRY_WEBHOOK: trap.url, ENQUIRY_SECRET: 'key of the webhook' });
+    host = await hosts.workerd(site(), { ENQUIRY_WEBHOOK: trap.url, ENQUIRY_SECRET: 'key of the webhook' });
     try {
       const reference = await post(host, 'first');
       await expect.poll(() => trap.requests.length, { timeout: 60_000 }).toBe(1);

@@ -3,7 +3,7 @@ import { kept } from '../../content/engine/cached.server.ts';
 import type { Box, ChartLettering, CityChartData, CityMark, PlaceMark } from '../chart-data.ts';
 import { coastland, counties, type Region, touches } from './atlas.server.ts';
 import { crossingsAt, type DistanceField, distanceField, flatten, insideAt } from './distance.server.ts';
-import { besideMark, labelBox, type Room, roomOn, sides, textWidth } from './lettering.server.ts';
+import { besideMark, labelBox, overlaps, type Room, roomOn, sides, textWidth } from './lettering.server.ts';
 import { ringArea, simplify, straightPath } from './path.server.ts';
 import { degreeTicks, graticule, type Ring, type Sheet, sheet } from './projection.server.ts';
 
@@ -335,10 +335,6 @@ function arrange(places: readonly { options: readonly Option[] }[], taken: reado
 
 function costOf(options: readonly Option[]): number {
   return options.reduce((sum, { cost }) => sum + cost, 0);
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Box, FloridaChartData } from '../chart-data.ts';
 import { FloridaChart } from '../florida-chart.tsx';
 import { floridaShapesFile } from './chart-files.server.ts';
 import { floridaBase, floridaChart, floridaSheet, isLand, nameSize, type PlacedCity } from './geography.server.ts';
-import { labelBox, textWidth } from './lettering.server.ts';
+import { labelBox, overlaps, textWidth } from './lettering.server.ts';
 
 const placedCities: PlacedCity[] = [
   { id: 'miami-fl', name: 'Miami', lat: 25.7617, lon: -80.1918 },
@@ -153,10 +153,6 @@ function nameBoxes(chart: FloridaChartData): Box[] {
 function expectApart(boxes: Box[]): void {
   const clash = boxes.flatMap((a, index) => boxes.slice(index + 1).filter((b) => overlaps(a, b)));
   expect(clash).toEqual([]);
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
 }
 
 /** Scatters places over the peninsula, the same ones every time. */
