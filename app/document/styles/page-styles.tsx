@@ -28,7 +28,9 @@ function BuiltStyles() {
   }
   const ofRoute = (id: string) => (framework.manifest.routes[id]?.css ?? []).map(withoutMark);
   const layouts = new Set(state.matches.slice(0, -1).flatMap(({ route }) => ofRoute(route.id)));
-  const page = new Set(state.matches.slice(-1).flatMap(({ route }) => ofRoute(route.id))).difference(layouts);
+  const page = new Set(
+    state.matches.slice(-1).flatMap(({ route }) => ofRoute(route.id).filter((href) => !layouts.has(href))),
+  );
   const textOf = (hrefs: Set<string>) => [...hrefs].map(readStylesheet).join('');
   return <InlineStyles css={`${textOf(layouts)}${pageMark}${textOf(page)}`} />;
 }
