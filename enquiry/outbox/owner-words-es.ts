@@ -29,7 +29,7 @@ export const spanish: OwnerWords = {
     'El correo del visitante parece estar mal escrito, así que una respuesta a este correo no le llegará. Revisa la dirección de correo y escríbele tú.',
   ownTest: 'Esta es tu propia prueba: el formulario, el buzón y tu correo funcionan.',
   advice: (reasons, reference) =>
-    `Podría ser spam (${reasons}). El visitante vio una confirmación. Si es de verdad, respóndelo y ya; "npm run enquiries -- accept ${reference}" quita la marca de spam.`,
+    `Podría ser spam (${reasons}). El visitante vio una confirmación. Si es de verdad, respóndelo. "npm run enquiries -- accept ${reference}" quita la marca de spam.`,
   noticeSubject: (reference) => `Mensaje ${reference}: tu servidor de correo rechazó el texto`,
   notice: (receivedAt, reference) =>
     `Llegó un mensaje el ${receivedAt}. Tu servidor de correo rechazó lo que escribió el visitante, así que no está en este correo.\n\nLéelo con: npm run enquiries -- show ${reference}\n`,
@@ -46,15 +46,15 @@ export const spanish: OwnerWords = {
     inboxFailing: (fault) => `No se pueden guardar los mensajes. ${fault}`,
     mailWaiting: (minutes, detail) =>
       `Un correo para ti lleva ${minutes} min en espera. ${detail ? `El último intento: ${detail}` : 'El servidor todavía no ha intentado enviarlo.'}`,
-    clockWrong: (clock) => `Los mensajes viejos no se borran porque el reloj del servidor no es de fiar (${clock}).`,
+    clockWrong: (clock) => `Los mensajes viejos no se borran porque el reloj del servidor no es confiable (${clock}).`,
     backupFailing: (reason) => `No se pudo hacer la copia de seguridad del buzón. ${reason}`,
     testFailed: (reason) => `El mensaje de prueba semanal no se guardó. ${reason}`,
   },
   retention: {
     clock: (clock) =>
-      `No se borraron los mensajes viejos porque el reloj del servidor no es de fiar (${clock}). Si la hora está bien: npm run enquiries -- trust-clock`,
+      `No se borraron los mensajes viejos porque el reloj del servidor no es confiable (${clock}). Si la hora está bien: npm run enquiries -- trust-clock`,
     marked: (count, months) =>
-      `${count} con más de ${months} meses: se borrarán en cosa de un mes. Conserva uno con "npm run enquiries -- keep REFERENCIA", o todos con "keep all".`,
+      `${count} con más de ${months} meses: se borrarán en un mes, más o menos. Conserva uno con "npm run enquiries -- keep REFERENCIA", o todos con "keep all".`,
     overdue: (count, months) =>
       `${count} con más de ${months} meses nunca te llegaron por correo, así que se quedan. Míralos con "npm run enquiries" y bórralos ahí.`,
   },

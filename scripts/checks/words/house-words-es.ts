@@ -15,7 +15,7 @@ const bannedWords: readonly HouseWord[] = [
   { pattern: /\b(?:vosotr[oa]s|vos|vuestr[oa]s?)\b/iu, instead: 'tú, or ustedes for a group' },
   {
     pattern: /\p{L}(?:@(?!\p{L})|\(a\)|\(as\)|\/a\b|\/as\b)/iu,
-    instead: 'words without gender: tu equipo, tu clientela',
+    instead: 'words without gender: tu equipo, tus clientes',
   },
   { pattern: /\bsólo\b|(?<!\p{L})ést[aeo]s?(?!\p{L})/iu, instead: 'solo, este, esta, without an accent' },
   { pattern: /\bclick\b/iu, instead: 'clic' },
