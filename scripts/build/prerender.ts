@@ -53,7 +53,7 @@ export async function prerender(client: string): Promise<string> {
     }
     write(client, join(path, 'index.html'), page.html);
   }
-  return `Built ${pages} pages, ${rendered} of them rendered anew.`;
+  return `Built ${pages} pages, ${rendered} of them rendered again.`;
 }
 
 /** Returns the scripts and data that a page names and the bundle doesn't hold. */

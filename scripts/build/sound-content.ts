@@ -7,5 +7,5 @@ export function expectSoundContent(): string {
   if (faults.length > 0) {
     throw new ContentFault(faults);
   }
-  return 'The content is sound.';
+  return 'The content is valid.';
 }

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       `${path}: was a page of the last build, and is neither a page nor a redirect now: npm run move does both, or add a line to redirects.yaml`,
     );
   }
-  console.log('The content is sound.');
+  console.log('The content is valid.');
 }
 
 /** Without an earlier build, nothing can be missed. */

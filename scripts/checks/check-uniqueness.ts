@@ -35,7 +35,7 @@ function compare(edition: Edition): boolean {
     console.error(`too alike: ${alike.map(({ id }) => id).join(', ')}: rewrite their text in ${edition.name}`);
   }
   if (strangers.length > 0) {
-    console.error(`city pages that no content file speaks of: ${strangers.join(', ')}`);
+    console.error(`city pages without a content file: ${strangers.join(', ')}`);
   }
   return strangers.length > 0 || scores.length === 0 || alike.length > 0;
 }

@@ -62,7 +62,7 @@ export function remove(inbox: InboxFile, references: readonly string[], { BACKUP
 export function keep(inbox: InboxFile, references: readonly string[]): Outcome {
   if (references.includes('all')) {
     const kept = inbox.use((database) => keepMarked(database, undefined, Date.now()));
-    return well(`${kept} marked inquiries are kept; their time counts anew.`);
+    return well(`${kept} marked inquiries are kept; their time starts over.`);
   }
   return forEach(references, (reference) =>
     inbox.use((database) => keepMarked(database, reference, Date.now())) > 0 ? `${reference} is kept.` : undefined,

@@ -22,7 +22,7 @@ export type Pulled = { added: number; known: number; refused: string[] };
 /**
  * Brings the inquiries of another host into the local inbox, and tells that host which ones the owner
  * judged, read, and answered. Takes the host's address and the key of its export. What is
- * here already stays as it is, so it may be repeated at any time, also after it broke off. `all` begins anew.
+ * here already stays as it is, so it may be repeated at any time, also after it broke off. `all` starts over.
  * Throws when the host doesn't answer, or its answer isn't signed with the key.
  */
 export async function pullInquiries({

@@ -84,7 +84,7 @@ export function removePage(kind: Kind, name: string, to: string | undefined): st
  */
 export function movePage(kind: Kind, name: string, newName: string): string[] {
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(newName)) {
-    throw new Error('The new name must be small letters, digits, and single hyphens.');
+    throw new Error('The new name must be lowercase letters, digits, and single hyphens.');
   }
   const taken = findFiles(`*/${kinds[kind].folder}/${newName}${kinds[kind].ending}`);
   if (taken.length > 0) {
@@ -180,7 +180,7 @@ function targetIn({ pages, paths }: Edition, kind: Kind, to: string | undefined)
     .pages()
     .find(({ path }) => path === to)?.key;
   if (key === undefined) {
-    throw new Error(`${to} is no page of the site.`);
+    throw new Error(`${to} isn’t a page of the site.`);
   }
   return pages().find((page) => page.key === key)?.path ?? to;
 }

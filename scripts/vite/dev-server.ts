@@ -39,7 +39,7 @@ export function contentReload(): Plugin {
           if (faults.length > 0) {
             tell(server, faults);
           } else {
-            server.config.logger.info(hadFaults ? 'The content is sound again.' : 'Content changed.');
+            server.config.logger.info(hadFaults ? 'The content is valid again.' : 'Content changed.');
           }
           server.ws.send({ type: 'full-reload' });
         }, soon);

@@ -34,7 +34,7 @@ export async function drawSharePictures(client: string): Promise<string> {
   const wanted = await askedFor(client);
   const waiting = wanted.values();
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return `${wanted.length} share pictures, ${drawn} of them drawn anew.`;
+  return `${wanted.length} share pictures, ${drawn} of them redrawn.`;
 
   async function work(): Promise<void> {
     for (const { path, file, title } of waiting) {

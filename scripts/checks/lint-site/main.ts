@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     console.error(`${findings.length} findings on ${site.pages.length} pages.`);
     process.exit(1);
   }
-  console.log(`${site.pages.length} pages: nothing to find.`);
+  console.log(`${site.pages.length} pages: no findings.`);
 }
 
 const rules = [...pageRules, ...headRules, ...contentRules, ...linkRules, ...graphRules, ...fileRules, ...releaseRules];
