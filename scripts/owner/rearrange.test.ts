@@ -67,6 +67,6 @@ it('copies a sample under its new name, with a redirect in every language whose 
 
 it('refuses a name that is taken, that no path can have, or that no file has', () => {
   expect(() => movePage('post', post.id, post.id)).toThrow(/exists already/u);
-  expect(() => movePage('post', post.id, 'A New Name')).toThrow(/small letters/u);
+  expect(() => movePage('post', post.id, 'A New Name')).toThrow(/lowercase letters/u);
   expect(() => removePage('post', 'nothing', undefined)).toThrow(/'nothing' is none of .*, /u);
 });
