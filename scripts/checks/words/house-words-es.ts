@@ -19,6 +19,10 @@ const bannedWords: readonly HouseWord[] = [
   },
   { pattern: /\bsólo\b|(?<!\p{L})ést[aeo]s?(?!\p{L})/iu, instead: 'solo, este, esta, without an accent' },
   { pattern: /\bclick\b/iu, instead: 'clic' },
+  {
+    pattern: /\b(?:clientela|añad[aeioí]\p{L}*|pulsa|fallos?|ordenador(?:es)?|de fiar)(?!\p{L})/iu,
+    instead: 'tus clientes, agregar, presiona, falla, computadora, confiable',
+  },
   { pattern: /\bleads?\b/iu, instead: 'clientes potenciales' },
   { pattern: /\b(?:rankings?|rankear)\b/iu, instead: 'posición, aparecer' },
   { pattern: /\bkeywords?\b/iu, instead: 'palabras clave' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { englishRules } from './house-words.ts';
+import { spanishRules } from './house-words-es.ts';
 import { lintWords, scoreWords } from './lint.ts';
 import { readingEase } from './reading.ts';
 import { createSpeller, ownerNames } from './spelling.ts';
@@ -64,6 +65,17 @@ describe('lintWords', () => {
     expect(faults(`<figure><figcaption>${words}</figcaption></figure>`)).toEqual([]);
     expect(faults(`<svg><text>${words}</text></svg>`)).toEqual([]);
     expect(faults(`<p>${words}</p>`, { isNotFound: true })).toEqual([]);
+  });
+
+  it.each([
+    'Añade la ficha.',
+    'Pulsa el botón.',
+    'Lo decide tu clientela.',
+    'Hay dos fallos.',
+    'El reloj no es de fiar.',
+  ])('catches words that US Spanish has another for: %s', (text) => {
+    const findings = lintWords([page(`<p>${text}</p>`)], { rules: spanishRules, spell: () => [], fixed: [] });
+    expect(findings.map(({ rule }) => rule)).toContain('banned word');
   });
 
   it('lets a page deny a promise', () => {
