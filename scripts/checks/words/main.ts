@@ -46,7 +46,7 @@ const mostWords = new Map<string, number>(
     [paths.home(), 900] as const,
     ...services().flatMap(({ id }) => [
       [paths.service(id), 900] as const,
-      ...cities().map((city) => [paths.city(id, city.id), lang.startsWith('es') ? 805 : 700] as const),
+      ...cities().map((city) => [paths.city(id, city.id), lang.startsWith('es') ? 715 : 700] as const),
     ]),
   ]),
 );
