@@ -15,7 +15,7 @@ const promise = 2 * day;
 const mailTime = 10 * minute;
 
 /** What the last post on the page did. */
-const outcomes = ['moved', 'canceled', 'refused'] as const;
+const outcomes = ['moved', 'canceled', 'refused', 'known'] as const;
 
 /** Whether a text looks like the token of a private page. */
 export function isToken(text: string): boolean {

@@ -43,11 +43,11 @@ export function createAnswers(readPage: ReadPage) {
         ? json(200, { ok: true, reference, page: privatePath(form, token) })
         : leadTo(`${form.sentPage}?ref=${reference}&key=${token}`);
     },
-    /** Leads to the inquiry's private page. */
-    toPrivatePage: (request: Asked, form: FormPlan, { reference, token }: Stored): FormAnswer =>
+    /** Leads to the inquiry's private page, which says so when it was booked before. */
+    toPrivatePage: (request: Asked, form: FormPlan, { reference, token, repeated }: Stored): FormAnswer =>
       wantsJson(request)
         ? json(200, { ok: true, reference, page: privatePath(form, token) })
-        : leadTo(privatePath(form, token)),
+        : leadTo(`${privatePath(form, token)}${repeated ? '&done=known' : ''}`),
     fault: async (
       request: Asked,
       form: FormPlan,

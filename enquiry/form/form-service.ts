@@ -1,4 +1,4 @@
-import { hour } from '../../text/units.ts';
+import { hour, minute } from '../../text/units.ts';
 import { type Booking, bookingFields, checkBooking } from '../calls/booking.ts';
 import { renderCallPage } from '../calls/call-page.ts';
 import { isToken } from '../calls/private-page.ts';
@@ -147,10 +147,11 @@ export function createFormService({
         // Which times are free is a help that the answer can do without.
         message: takenWords(page, known, booking.startsAt, await bookedTimes(now()).catch(() => undefined)),
       });
-    if (!slot) {
+    if (!Number.isFinite(booking.startsAt)) {
       return taken();
     }
-    const call = { ...bookedTime(slot, known), zone: booking.zone };
+    const time = slot ?? { startsAt: booking.startsAt, endsAt: booking.startsAt + known.minutes * minute };
+    const call = { ...bookedTime(time, known), zone: booking.zone, isGone: slot === undefined };
     const kept = await keep(request, page, values, { values: booking.values, call });
     if (kept.fault) {
       return callAnswers.fault(request, page, kept.fault, { values, wait: kept.wait });
@@ -267,7 +268,10 @@ export function createFormService({
   };
 }
 
-function bookedTime({ startsAt, endsAt }: Slot, { buffer, zone }: CallRules): BookedTime & { isUnconfirmed: boolean } {
+function bookedTime(
+  { startsAt, endsAt }: Omit<Slot, 'isFree'>,
+  { buffer, zone }: CallRules,
+): BookedTime & { isUnconfirmed: boolean } {
   return { startsAt, endsAt, buffer, ownZone: zone, isUnconfirmed: false };
 }
 

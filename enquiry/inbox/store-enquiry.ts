@@ -13,14 +13,17 @@ export type Submission = {
   /** The pages that led to it by their paths; '' where the browser didn't say. */
   ledFrom?: string;
   firstPage?: string;
-  /** The call that it books, and the visitor's time zone, '' where the browser didn't say. */
-  call?: BookedTime & { zone: string; isUnconfirmed: boolean };
+  /**
+   * The call that it books, and the visitor's time zone, '' where the browser didn't say. A time that's gone isn't booked,
+   * but who booked it before is told so.
+   */
+  call?: BookedTime & { zone: string; isUnconfirmed: boolean; isGone?: boolean };
   /** Why it looks like spam. With a reason it is a suspect, which is stored and reaches the owner all the same. */
   reasons: readonly string[];
 };
 
 export type Stored = {
-  /** Empty when the time of the call is taken: then nothing was written. */
+  /** Empty when the time of the call is taken or gone: then nothing was written. */
   reference: string;
   /** Opens the inquiry's private page. */
   token: string;
@@ -53,9 +56,14 @@ export function storeEnquiry(
     .update(JSON.stringify([...enquiryFields.map((field) => values[field]), ...(call ? [call.startsAt] : [])]))
     .digest('hex');
   // A key that comes back with other words is a corrected inquiry, and both are kept: none is ever dropped.
-  const isSame = formKey
-    ? 'form_key = :formKey AND digest = :digest'
-    : 'form_key IS NULL AND digest = :digest AND received_at > :repeatedSince';
+  const isSame = call
+    ? // Whoever has this time is led to it, however late the form comes again.
+      `(form_key = :formKey AND digest = :digest OR (form_key = :formKey OR digest = :digest)
+        AND id IN (SELECT enquiry_id FROM call WHERE state = 'booked' AND starts_at = :startsAt))`
+    : formKey
+      ? 'form_key = :formKey AND digest = :digest'
+      : 'form_key IS NULL AND digest = :digest AND received_at > :repeatedSince';
+  const isFree = call ? `AND ${call.isGone ? '0' : '1'} AND NOT EXISTS (SELECT 1 FROM call WHERE ${overlaps})` : '';
   const candidates = Array.from({ length: candidateCount }, createReference);
   const receivedAt = new Date(at).toISOString();
   const all: Record<string, SqlValue> = {
@@ -84,7 +92,7 @@ export function storeEnquiry(
        :receivedAt, :keptSince, :status, :reasons,
        coalesce(:formKey = (SELECT value FROM setting WHERE key = 'test-key'), 0),
        :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language, :ledFrom, :firstPage, :token
-     WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE ${isSame})${call ? ` AND NOT EXISTS (SELECT 1 FROM call WHERE ${overlaps})` : ''}`,
+     WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE ${isSame}) ${isFree}`,
     // Only what was stored just now has the token.
     ...(call
       ? [

@@ -31,7 +31,7 @@ export const callPage = `<!DOCTYPE html><html lang="en"><head><title>Pick a time
 export const privatePage = `<!DOCTYPE html><html lang="en"><head><title>Your inquiry</title><script>window.page=1</script></head><body>
 <h1 id="inquiry-title" data-found="Your inquiry">No inquiry</h1><p id="inquiry-unknown">Nothing here.</p>
 <div id="inquiry-found" hidden><b id="inquiry-reference"></b><p id="call-moved" hidden>Moved.</p>
-<p id="call-canceled" hidden>Canceled.</p><p id="call-refused" hidden>Refused.</p>
+<p id="call-canceled" hidden>Canceled.</p><p id="call-refused" hidden>Refused.</p><p id="call-known" hidden>Known.</p>
 <section id="inquiry-call" hidden><p id="call-when"></p><p id="call-yours"></p><p id="call-struck" hidden>Struck.</p>
 <div id="call-open" hidden><a id="call-file" href="/">File</a></div>
 <form id="call-move" hidden><input type="hidden" name="key" value=""><div id="call-times"></div></form></section>

@@ -104,6 +104,25 @@ describe('a booking', () => {
     expect(stored(here)).toHaveLength(1);
   });
 
+  it.each([
+    ['from another page with the same words', {}, 0],
+    [
+      'corrected on the same page',
+      { name: 'Dana Reyes Soto', 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' },
+      0,
+    ],
+    ['when the time is too near to book', {}, 2 * day],
+  ])('sent again %s leads to what was booked', async (_what, changes, later) => {
+    let time = now;
+    const here = await bench({}, () => time);
+    const first = await book(here, offered[0], { 'enquiry-id': '7c0f3f7e-0000-4000-8000-000000000001' });
+    time += later;
+    const again = await postForm(here.app, bookingFields(offered[0] ?? 0, changes), browsing);
+    expect([again.statusCode, again.headers.location]).toEqual([303, `${first.page}&done=known`]);
+    expect(stored(here)).toHaveLength(1);
+    expect((await here.app.inject(String(again.headers.location))).body).toContain('<p id="call-known">');
+  });
+
   it('comes back refilled when something is missing', async () => {
     const here = await bench({}, () => now);
     const fields = bookingFields(offered[3] ?? 0, { name: 'D', phone: '12' });

@@ -49,7 +49,7 @@ export const callSchema = v.strictObject({
     steps: v.strictObject({ stored: text, mailed: text, read: text, answered: text }),
     late: text,
     call: words('title', 'struck', 'unconfirmed', 'file', 'move', 'moveButton', 'cancel', 'cancelText', 'cancelButton'),
-    outcomes: words('moved', 'canceled', 'refused'),
+    outcomes: words('moved', 'canceled', 'refused', 'known'),
     sent: text,
     private: text,
     callInstead: template('phone'),

@@ -64,7 +64,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         <p>
           {words.reference} <strong id="inquiry-reference" className="figure" />
         </p>
-        {(['moved', 'canceled', 'refused'] as const).map((outcome) => (
+        {(['moved', 'canceled', 'refused', 'known'] as const).map((outcome) => (
           <p key={outcome} id={`call-${outcome}`} role="status" className={styles.outcome} hidden>
             {words.outcomes[outcome]}
           </p>
