@@ -3,7 +3,7 @@ import { minute } from '../../text/units.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Asking `Intl` takes most of the time, and a page asks for the same days again and again. */
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
 const mostOffsets = 5000;
 
 /** Offsets change at quarters of an hour alone. */
@@ -28,10 +28,7 @@ export function instantOf({ day, minutes }: LocalTime, zone: string): number | u
   return [-1, 1]
     .map((side) => asUtc - offsetAt(asUtc + side * 24 * 60 * minute, zone))
     .sort((a, b) => a - b)
-    .find((instant) => {
-      const shown = localTimeAt(instant, zone);
-      return shown.day === day && shown.minutes === minutes;
-    });
+    .find((instant) => instant + offsetAt(instant, zone) === asUtc);
 }
 
 /** Returns the day some days later in the calendar. */
@@ -51,16 +48,13 @@ export function isTimeZone(name: string): boolean {
 /** How far a zone is ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, zone: string): number {
   const start = Math.floor(instant / quarter) * quarter;
-  const key = `${zone} ${start}`;
-  const known = offsets.get(key);
-  if (known !== undefined) {
-    return known;
+  let ofZone = offsets.get(zone);
+  if (!ofZone || ofZone.size >= mostOffsets) {
+    ofZone = new Map();
+    offsets.set(zone, ofZone);
   }
-  if (offsets.size >= mostOffsets) {
-    offsets.clear();
-  }
-  const found = askOffset(start, zone);
-  offsets.set(key, found);
+  const found = ofZone.get(start) ?? askOffset(start, zone);
+  ofZone.set(start, found);
   return found;
 }
 

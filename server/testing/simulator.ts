@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Worker, workerData } from 'node:worker_threads';
 import { type CallRules, callDays, type Slot, slotAt } from '../../enquiry/calls/slots.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formType } from '../../enquiry/form/form-request.ts';
@@ -29,7 +31,7 @@ const [form] = plan.forms as [FormPlan, ...FormPlan[]];
 const lease = minute;
 
 /** Steps in a run. */
-const steps = 30;
+const steps = 20;
 
 /** Hours of the owners, near changes of clocks, with days off. */
 const zones = ['America/New_York', 'America/Chicago', 'Europe/Madrid', 'Pacific/Honolulu'];
@@ -48,10 +50,13 @@ export function createSimulator() {
   // Most of a run's time would go into preparing the same statements.
   const prepared = new Map<string, StatementSync>();
   const run: Run = (sql, values) => {
-    const statement = prepared.get(sql) ?? database.prepare(sql);
-    // A statement with a fault may name fewer values.
-    statement.setAllowUnknownNamedParameters(true);
-    prepared.set(sql, statement);
+    let statement = prepared.get(sql);
+    if (!statement) {
+      statement = database.prepare(sql);
+      // A statement with a fault may name fewer values.
+      statement.setAllowUnknownNamedParameters(true);
+      prepared.set(sql, statement);
+    }
     return statement.all(values) as Row[];
   };
 
@@ -66,6 +71,11 @@ export function createSimulator() {
       await simulate(database, run, seed, fault);
     },
   };
+}
+
+/** Runs the seeds from one on up to another on a thread of their own. Throws for the first that fails, with its number. */
+export async function runSeeds(from: number, to: number): Promise<void> {
+  await once(new Worker(new URL(import.meta.url), { workerData: { seeds: { from, to } } }), 'exit');
 }
 
 type Run = (sql: string, values: Statement['values']) => Row[];
@@ -145,6 +155,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
     settle,
     fail,
     crash,
+    crash,
     jump,
   ];
 
@@ -156,10 +167,10 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   }
   // The last letters leave, whatever was lost before.
   current = rules;
-  for (let round = 0; round < 60; round += 1) {
+  do {
     running += 2 * lease;
     deliver(false);
-  }
+  } while (running < 1000 * lease && act(letters.nextDue('mail')) !== undefined);
   check();
   for (const each of known) {
     const last = newestMail(each);
@@ -180,6 +191,11 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
       return below(2) === 0 ? (wide[0] ?? now) : pick([...wide, now]);
     }
     const times = timesOf(current);
+    // Close to a call is where a break can be forgotten.
+    const close = times.filter((time) => known.some(({ call }) => Math.abs(call.startsAt - time) === hour / 2));
+    if (close.length > 0 && below(3) === 0) {
+      return pick(close);
+    }
     // Now and then one that no page offers.
     return times.length === 0 || below(8) === 0 ? now + below(72) * hour : pick(times);
   }
@@ -226,10 +242,12 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   async function repeat(): Promise<void> {
     const each = known.at(-1);
     if (each) {
-      const isOffered = offered(each.slot)?.endsAt === each.slot + rules.minutes * minute;
-      const { status, told } = await post(fieldsOf(each));
-      expectThat(!isOffered || status === 200, 'a form that is sent again is taken');
-      expectThat(status !== 200 || told.reference === each.reference, 'a form that is sent again is one booking');
+      // The same page, or another one with the same words, as long as the time is theirs.
+      const isTheirs = each.call.state === 'booked' && each.call.startsAt === each.slot;
+      const key = isTheirs && below(2) === 0 ? `again-${below(1e9)}` : each.key;
+      const { status, told } = await post(fieldsOf({ ...each, key }));
+      expectThat(status === 200, 'a form that is sent again is taken');
+      expectThat(told.reference === each.reference, 'a form that is sent again is one booking');
     }
   }
 
@@ -350,7 +368,7 @@ async function simulate(database: DatabaseSync, run: Run, seed: number, fault: F
   function crash(): void {
     outbox.length = 0;
     running += 2 * lease;
-    current = pick([rules, later]);
+    current = current === rules ? later : rules;
   }
 
   function jump(): void {
@@ -403,5 +421,15 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 function expectThat(holds: boolean, words: string): asserts holds {
   if (!holds) {
     throw new Error(words);
+  }
+}
+
+const { from = 0, to = 0 } = (workerData as { seeds?: { from: number; to: number } } | null)?.seeds ?? {};
+if (to > from) {
+  const simulator = createSimulator();
+  for (let seed = from; seed < to; seed += 1) {
+    await simulator.run(seed).catch((cause: unknown) => {
+      throw new Error(`seed ${seed}: ${String(cause)}`, { cause });
+    });
   }
 }
