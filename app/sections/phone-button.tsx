@@ -1,13 +1,33 @@
 import { useEdition } from '../editions/use-edition.ts';
 import { interpolate } from '../locale/interpolate.ts';
-import { ButtonAnchor } from '../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../ui/button.tsx';
 
-/** The button that dials. `{phone}` in its words becomes the number. */
-export function PhoneButton({ words, variant = 'primary' }: { words: string; variant?: 'primary' | 'secondary' }) {
-  const { site } = useEdition();
+type PhoneButtonProps = {
+  /** `{phone}` becomes the number. */
+  words: string;
+  variant?: 'primary' | 'secondary';
+  /** Who is led to the page that books calls: whose screen can't dial, everyone, or no one. */
+  times?: 'computers' | 'everyone' | 'none';
+};
+
+/** The button that dials, then the other ways to talk (product.md, "Ways to call"). */
+export function PhoneButton({ words, variant = 'primary', times = 'computers' }: PhoneButtonProps) {
+  const { site, words: frame, paths } = useEdition();
   return (
-    <ButtonAnchor variant={variant} href={`tel:${site.phone}`}>
-      {interpolate(words, { phone: site.phoneShown })}
-    </ButtonAnchor>
+    <>
+      <ButtonAnchor variant={variant} href={`tel:${site.phone}`}>
+        {interpolate(words, { phone: site.phoneShown })}
+      </ButtonAnchor>
+      {site.takesCalls && times !== 'none' && (
+        <ButtonLink to={paths.contactCall()} {...(times === 'computers' && { className: 'for-computers' })}>
+          {frame.pickTime}
+        </ButtonLink>
+      )}
+      {site.whatsapp && (
+        <ButtonAnchor href={site.whatsapp} rel="noreferrer">
+          {frame.whatsapp.label}
+        </ButtonAnchor>
+      )}
+    </>
   );
 }

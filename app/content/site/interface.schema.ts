@@ -29,6 +29,8 @@ export const interfaceSchema = v.strictObject({
   book: text,
   bookShort: text,
   bookLong: text,
+  pickTime: text,
+  whatsapp: v.strictObject({ label: text, message: template('brand') }),
   contactBar: v.strictObject({ ...words('label', 'write').entries, call: template('phone') }),
   theme: words('toDark', 'toLight', 'legend', 'light', 'dark', 'system'),
   footer: v.strictObject({

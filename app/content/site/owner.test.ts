@@ -3,6 +3,25 @@ import { copyContent } from '../../../scripts/testing/content-copy.ts';
 import { editions, mainEdition } from '../../editions/edition.server.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 
+describe('the ways to call', () => {
+  const { edit } = copyContent();
+
+  it('are the phone and a time while calls can be booked, and WhatsApp with a number for it', () => {
+    for (const { site } of editions()) {
+      expect([site().takesCalls, site().whatsapp]).toEqual([true, undefined]);
+    }
+    edit('site.yaml', /^email: /mu, 'whatsapp: "+13055550199"\nemail: ');
+    edit('site.yaml', /^calls:\n(?: .*\n)+/mu, '');
+    for (const { site, words } of editions()) {
+      const message = words().whatsapp.message.replace('{brand}', site().brand);
+      expect(site()).toMatchObject({
+        takesCalls: false,
+        whatsapp: `https://wa.me/13055550199?text=${encodeURIComponent(message)}`,
+      });
+    }
+  });
+});
+
 describe("an empty field of the owner's", () => {
   const { edit } = copyContent();
   const { locale } = mainEdition();

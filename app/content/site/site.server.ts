@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
+import { interpolate } from '../../locale/interpolate.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
@@ -7,6 +8,7 @@ import type { Locale } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
+import { readInterface } from './words.server.ts';
 
 /** Visitors would read any other text in brackets. */
 const fact = v.pipe(
@@ -59,6 +61,10 @@ const siteSchema = v.strictObject({
     remedy: inEditions,
   }),
   phone: v.pipe(text, v.regex(/^\+1\d{10}$/u, 'must be written as +1 and ten digits, such as +13055550142')),
+  /** The number that takes WhatsApp messages. */
+  whatsapp: v.optional(
+    v.pipe(text, v.regex(/^\+[1-9]\d{7,14}$/u, 'must be written as + and digits, such as +13055550142')),
+  ),
   email: v.pipe(text, v.email('must be an e-mail address')),
   address: v.strictObject({
     locality: text,
@@ -86,11 +92,15 @@ type SiteFacts = v.InferOutput<typeof siteSchema>;
 /** The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts"). */
 export type Site = Omit<
   SiteFacts,
-  'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage' | 'calls'
+  'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage' | 'calls' | 'whatsapp'
 > & {
   tagline: string;
   consultant: { name: string; role: string };
   phoneShown: string;
+  /** Whether a call can be booked. */
+  takesCalls: boolean;
+  /** Opens a message to the owner in WhatsApp; undefined without a number. */
+  whatsapp?: string;
 };
 
 /** Returns the owner's facts from `content/site.yaml`. */
@@ -99,7 +109,8 @@ export function readSite(locale: Locale): Site {
     terms: _,
     mailingAddress: __,
     ownerLanguage: ___,
-    calls: ____,
+    calls,
+    whatsapp,
     ...facts
   } = readRecord('site.yaml', siteSchema);
   const { name, role } = facts.consultant;
@@ -114,6 +125,8 @@ export function readSite(locale: Locale): Site {
     tagline: words.tagline,
     consultant: { name: words['consultant.name'], role: words['consultant.role'] },
     phoneShown: showPhone(facts.phone),
+    takesCalls: calls !== undefined,
+    ...(whatsapp && { whatsapp: whatsappLink(whatsapp, readInterface(locale).whatsapp.message, facts.brand) }),
   };
 }
 
@@ -209,6 +222,11 @@ function inLocale<Fields extends Record<string, Record<string, string>>>(
   return Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, words[locale] ?? ''])) as {
     [Field in keyof Fields]: string;
   };
+}
+
+/** Returns a link that opens a message in WhatsApp. `{brand}` in its words becomes the brand. */
+function whatsappLink(number: string, message: string, brand: string): string {
+  return `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(interpolate(message, { brand }))}`;
 }
 
 /** Turns '+13055550142' into '(305) 555-0142'. */

@@ -40,6 +40,11 @@ export function Header({ onSearch }: { onSearch: () => void }) {
             <span className={styles.short}>{`${words.bookShort} `}</span>
             <span className={styles.full}>{words.book}</span>
           </ButtonAnchor>
+          {site.takesCalls && (
+            <SiteLink to={paths.contactCall()} className={`${styles.link} ${styles.time}`}>
+              {words.pickTime}
+            </SiteLink>
+          )}
           <SmallMenu />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useEdition } from '../../editions/use-edition.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { ChartSymbol } from '../../ui/chart-symbol.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import header from './header.module.css';
@@ -37,6 +37,11 @@ export function SmallMenu() {
           <ButtonAnchor variant="primary" href={`tel:${site.phone}`} className={styles.book}>
             {words.book}
           </ButtonAnchor>
+          {site.takesCalls && (
+            <ButtonLink to={paths.contactCall()} className={styles.book}>
+              {words.pickTime}
+            </ButtonLink>
+          )}
         </nav>
       </div>
     </div>

@@ -84,7 +84,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         ]}
         title={words.hero.headline}
         lead={words.hero.lead}
-        actions={<PhoneButton words={words.hero.call} />}
+        actions={<PhoneButton words={words.hero.call} times="none" />}
       />
       <Fold />
       <div className={`page-width ${styles.page}`}>

@@ -54,7 +54,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         eyebrow={words.hero.eyebrow}
         title={words.hero.headline}
         lead={words.hero.lead}
-        actions={<PhoneButton words={words.hero.call} />}
+        actions={<PhoneButton words={words.hero.call} times="everyone" />}
         aside={<ContactPerson person={person} languages={words.details.languagesValue} />}
       />
       <Fold />

@@ -1,14 +1,13 @@
 import { ContourTexture } from '../../charts/contour-texture.tsx';
 import type { HomeWords } from '../../content/pages/home.schema.ts';
-import type { Site } from '../../content/site/site.server.ts';
 import { useEdition } from '../../editions/use-edition.ts';
-import { interpolate } from '../../locale/interpolate.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { PhoneButton } from '../../sections/phone-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 import styles from './final-call.module.css';
 
 /** 'Ready to Grow': the phone, and what happens in the minutes of the call. */
-export function FinalCall({ words, site }: { words: HomeWords['final']; site: Site }) {
+export function FinalCall({ words }: { words: HomeWords['final'] }) {
   const { paths } = useEdition();
   return (
     <section className={styles.final} aria-labelledby="final-heading">
@@ -20,9 +19,7 @@ export function FinalCall({ words, site }: { words: HomeWords['final']; site: Si
             <Unbroken>{words.text}</Unbroken>
           </p>
           <p className={styles.actions}>
-            <ButtonAnchor variant="primary" href={`tel:${site.phone}`}>
-              {interpolate(words.call, { phone: site.phoneShown })}
-            </ButtonAnchor>
+            <PhoneButton words={words.call} />
             <ButtonLink to={paths.contact()}>{words.write}</ButtonLink>
           </p>
         </div>

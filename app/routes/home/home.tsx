@@ -31,7 +31,6 @@ export function loader({ url }: Route.LoaderArgs) {
     dice: edition.dice().home,
     person: edition.person(),
     guarantee: edition.guarantee(),
-    site: edition.site(),
     claims: edition.pickClaims(['organic-traffic', 'qualified-leads', 'florida-years']),
     isDocumented: edition.documentedClaims().length > 0,
     chart: heroChart(edition),
@@ -110,7 +109,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { words, dice, person, guarantee, site, claims, chart, services, illustrative, posts } = loaderData;
+  const { words, dice, person, guarantee, claims, chart, services, illustrative, posts } = loaderData;
   return (
     <>
       <Hero words={words.hero} claims={claims} isDocumented={loaderData.isDocumented} chart={chart} />
@@ -123,7 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />
       <Assurance guarantee={guarantee} />
-      <FinalCall words={words.final} site={site} />
+      <FinalCall words={words.final} />
     </>
   );
 }

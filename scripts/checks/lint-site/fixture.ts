@@ -15,6 +15,7 @@ const owner: Owner = {
   consultant: { name: 'A person', role: 'Consultant' },
   phone: '+13055550000',
   phoneShown: '(305) 555-0000',
+  takesCalls: true,
   email: 'a@site.test',
   address: { locality: 'Miami', region: 'FL', postalCode: '33130', country: 'US' },
   serviceArea: 'Florida',

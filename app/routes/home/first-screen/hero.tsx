@@ -1,7 +1,8 @@
 import type { HomeWords } from '../../../content/pages/home.schema.ts';
 import type { Claim } from '../../../content/site/claims.server.ts';
 import { useEdition } from '../../../editions/use-edition.ts';
-import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { PhoneButton } from '../../../sections/phone-button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ChartSymbol } from '../../../ui/chart-symbol.tsx';
 import { SiteLink } from '../../../ui/link.tsx';
 import { Unbroken } from '../../../ui/unbroken.tsx';
@@ -28,9 +29,7 @@ export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
           <Unbroken>{words.lead}</Unbroken>
         </p>
         <p className={styles.actions}>
-          <ButtonAnchor variant="primary" href={`tel:${frame.site.phone}`}>
-            {frame.words.bookLong}
-          </ButtonAnchor>
+          <PhoneButton words={frame.words.bookLong} />
           <ButtonLink to={frame.paths.services()}>{words.services}</ButtonLink>
           <ButtonLink variant="quiet" to={frame.paths.resources()}>
             {`${words.tools} `}
