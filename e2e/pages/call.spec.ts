@@ -6,7 +6,7 @@ import { expect, expectSoundAtEachWidth, expectSoundPage, hydrated, test } from 
 // One after the other, and on each screen other times: all of them book on one server.
 test.describe.configure({ mode: 'default' });
 
-for (const { paths, callPage } of editions()) {
+for (const { paths, callPage, words } of editions()) {
   const { form, inquiry, server } = callPage();
   const { fields } = form;
 
@@ -80,6 +80,10 @@ for (const { paths, callPage } of editions()) {
         );
         expect(shift).toBe(0);
         await time.click();
+        const summary = page.getByRole('region', { name: inquiry.call.title });
+        const [own, visitors] = [time.locator('time'), time.locator('small')];
+        await expect(summary).toContainText((await own.textContent()) ?? '');
+        await expect(summary).toContainText((await visitors.textContent()) ?? '');
         await page.getByRole('textbox', { name: fields.name.label }).focus();
         await hydrated(page);
         // The application leaves what the host and the visitor put here.
@@ -90,6 +94,13 @@ for (const { paths, callPage } of editions()) {
         await expect(page.getByRole('heading', { level: 1, name: inquiry.title })).toBeVisible();
         await expectSoundPage(page);
       });
+    });
+
+    test('stands beside the phone in the header of a computer', async ({ page }) => {
+      await page.goto(paths.home());
+      const link = page.getByRole('banner').getByRole('link', { name: words().pickTime, exact: true });
+      // On a phone, the menu has it.
+      await expect(link.first()).toBeVisible({ visible: test.info().project.name !== 'phone' });
     });
 
     test.describe('a link', () => {

@@ -1,6 +1,6 @@
 import { hour, minute } from '../../text/units.ts';
 import { type Booking, bookingFields, checkBooking } from '../calls/booking.ts';
-import { renderCallPage } from '../calls/call-page.ts';
+import { type ChosenTime, renderCallPage } from '../calls/call-page.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls/slots.ts';
 import { fillWords, timeWords } from '../calls/time-words.ts';
@@ -64,7 +64,6 @@ export function createFormService({
   now = Date.now,
 }: FormServiceOptions) {
   const answers = createAnswers(readPage);
-  const callAnswers = createAnswers(readCallPage);
   const learned = createLearner(readJudged, now);
   const firstForm = (): FormPlan => firstOf(forms());
   firstForm();
@@ -115,6 +114,7 @@ export function createFormService({
     if (token !== undefined && isToken(token)) {
       return changeCall(form, known, values, token);
     }
+    const callAnswers = answersWith(values);
     const page = { ...form, page: form.call.page, words: { ...form.words, invalid: form.call.words.invalid } };
     if (!isSameOrigin(request, baseUrl)) {
       return callAnswers.fault(request, page, 'foreign-origin', { values });
@@ -141,6 +141,7 @@ export function createFormService({
   ): Promise<FormAnswer> {
     // Whether it's free is up to the inbox, which may have this very booking already.
     const slot = slotAt(known, now(), booking.startsAt, []);
+    const callAnswers = answersWith(values);
     const taken = async (): Promise<FormAnswer> =>
       callAnswers.fault(request, page, 'taken', {
         values,
@@ -179,8 +180,13 @@ export function createFormService({
     return leadTo(`${privatePath(form, token)}&done=${done}`);
   }
 
-  /** Returns the page that books calls with the times that are free now, for an answer to come back in. */
-  async function readCallPage(path: string): Promise<string | undefined> {
+  /** Answers in the page that books calls, with the times that are free now and the one that was chosen. */
+  function answersWith(values: ReadonlyMap<string, string>): ReturnType<typeof createAnswers> {
+    const chosen = { slot: values.get(callForm.slot) ?? '', zone: values.get(callForm.zone) ?? '' };
+    return createAnswers((path) => readCallPage(path, chosen));
+  }
+
+  async function readCallPage(path: string, chosen: ChosenTime): Promise<string | undefined> {
     const html = await readPage(path);
     const known = rules();
     const form = forms().find(({ call }) => call.page === path);
@@ -188,7 +194,7 @@ export function createFormService({
       return html;
     }
     const taken = await bookedTimes(now()).catch(() => undefined);
-    return taken ? renderCallPage(html, form, { rules: known, taken, now: now() }) : html;
+    return taken ? renderCallPage(html, form, { rules: known, taken, now: now() }, chosen) : html;
   }
 
   /** Says that a time is gone, and which of the same day, or of the next with any, are free. */

@@ -25,7 +25,7 @@ export const callPage = `<!DOCTYPE html><html lang="en"><head><title>Pick a time
 <input type="hidden" name="form-name" value="call"><input type="hidden" name="enquiry-id" value="">
 <p id="slot-error" hidden>Pick a time.</p><div id="call-times"></div>
 <input id="name" name="name"><p id="name-error" hidden>Enter your name.</p><input id="phone" name="phone">
-<input id="email" name="email"><input id="message" name="message"></form></div></body></html>`;
+<input id="email" name="email"><input id="message" name="message"><p id="summary-when"></p><p id="summary-yours"></p></form></div></body></html>`;
 
 /** An inquiry's private page, as it is built: each part by its id. */
 export const privatePage = `<!DOCTYPE html><html lang="en"><head><title>Your inquiry</title><script>window.page=1</script></head><body>

@@ -7,7 +7,7 @@ const field = v.strictObject({ label: text, hint: v.optional(text), error: text 
 export const callSchema = v.strictObject({
   meta: pageMeta,
   breadcrumb: text,
-  hero: v.strictObject({ headline: text, lead: text, call: template('phone') }),
+  hero: v.strictObject({ headline: text, lead: text, now: template('phone'), nowText: text, call: text }),
   form: v.strictObject({
     /** The legend of the days. */
     day: text,

@@ -18,12 +18,19 @@ import liveTimes from './live-times.script.ts?script-file';
 
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
-  const { server: _, inquiry: __, ...words } = edition.callPage();
+  const { server, inquiry, ...words } = edition.callPage();
   const { form } = edition.contact();
+  const calls = edition.calls();
   return {
     alternates: alternatesOf('contactCall'),
     words,
-    zone: edition.calls()?.zoneName ?? '',
+    zone: { id: calls?.rules.zone, name: calls?.zoneName ?? '' },
+    summary: {
+      title: inquiry.call.title,
+      when: server.when,
+      yours: server.yours,
+      length: interpolate(server.minutes, { count: calls?.rules.minutes ?? '' }),
+    },
     form: {
       honeypot: form.honeypot,
       optional: form.optional,
@@ -33,7 +40,7 @@ export function loader({ url }: Route.LoaderArgs) {
       privacy: form.privacy,
       privacyLink: form.privacyLink,
     },
-    invalid: edition.callPage().server.invalid,
+    invalid: server.invalid,
     crumb: edition.contact().breadcrumb,
   };
 }
@@ -68,7 +75,7 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
  * itself, with the application or without.
  */
 export default function Call({ loaderData }: Route.ComponentProps) {
-  const { words, form, zone, invalid, crumb } = loaderData;
+  const { words, form, zone, summary, invalid, crumb } = loaderData;
   const { paths, site, edition, words: frame } = useEdition();
   const { none } = words;
   const { fields } = words.form;
@@ -84,7 +91,15 @@ export default function Call({ loaderData }: Route.ComponentProps) {
         ]}
         title={words.hero.headline}
         lead={words.hero.lead}
-        actions={<PhoneButton words={words.hero.call} times="none" />}
+        aside={
+          <div className={styles.now}>
+            <p>
+              <strong>{interpolate(words.hero.now, { phone: site.phoneShown })}</strong>
+              <span className="caption">{words.hero.nowText}</span>
+            </p>
+            <PhoneButton words={words.hero.call} times="none" />
+          </div>
+        }
       />
       <Fold />
       <div className={`page-width ${styles.page}`}>
@@ -123,7 +138,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
             <div role="group" aria-labelledby="slot" aria-describedby="call-zone slot-error">
               <h2 id="slot">{words.form.day}</h2>
               <p id="call-zone" className={styles.zone}>
-                {interpolate(words.form.zone, { zone })}{' '}
+                {interpolate(words.form.zone, { zone: zone.name })}{' '}
                 <span
                   data-yours={words.form.yours}
                   suppressHydrationWarning
@@ -142,20 +157,42 @@ export default function Call({ loaderData }: Route.ComponentProps) {
                 dangerouslySetInnerHTML={{ __html: '' }}
               />
             </div>
-            <h2>{words.form.person}</h2>
-            <div className={styles.fields}>
-              <TextField {...bind('name')} autoComplete="name" maxLength={maximumLengths.name} required />
-              <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={maximumLengths.phone} required />
-              <TextField
-                {...bind('email')}
-                type="email"
-                autoComplete="email"
-                maxLength={maximumLengths.email}
-                required
-              />
-              <TextField {...bind('message')} maxLength={300} optionalLabel={form.optional} />
+            <div className={styles.person}>
+              <h2>{words.form.person}</h2>
+              <div className={styles.fields}>
+                <TextField {...bind('name')} autoComplete="name" maxLength={maximumLengths.name} required />
+                <TextField {...bind('phone')} type="tel" autoComplete="tel" maxLength={maximumLengths.phone} required />
+                <TextField
+                  {...bind('email')}
+                  type="email"
+                  autoComplete="email"
+                  maxLength={maximumLengths.email}
+                  required
+                />
+                <TextField {...bind('message')} maxLength={300} optionalLabel={form.optional} />
+              </div>
             </div>
-            <div>
+            <section
+              id="call-summary"
+              aria-labelledby="summary-heading"
+              className={styles.summary}
+              data-zone={zone.id}
+              data-when={interpolate(summary.when, { day: '{day}', time: '{time}', zone: zone.name })}
+              data-yours={interpolate(summary.yours, { time: '{time}' })}
+            >
+              <h2 id="summary-heading">{summary.title}</h2>
+              <p aria-live="polite">
+                <strong id="summary-when" suppressHydrationWarning>
+                  {fields.slot.error}
+                </strong>
+                <span
+                  id="summary-yours"
+                  suppressHydrationWarning
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the visitor's time here
+                  dangerouslySetInnerHTML={{ __html: '' }}
+                />
+              </p>
+              <p>{summary.length}</p>
               <Button type="submit" variant="primary">
                 {words.form.submit}
               </Button>
@@ -163,7 +200,7 @@ export default function Call({ loaderData }: Route.ComponentProps) {
               <p className={styles.small}>
                 {form.privacy} <SiteLink to={paths.privacyPolicy()}>{form.privacyLink}</SiteLink>
               </p>
-            </div>
+            </section>
           </form>
         </div>
       </div>

@@ -1,6 +1,7 @@
 /**
  * What the page that books calls gains by a script, before and without the application: the visitor's own time below each
- * of the owner's where it differs, and times that others take meanwhile (product.md, "Call page").
+ * of the owner's where it differs, the chosen one once more, and times that others take meanwhile (product.md, "Call
+ * page").
  */
 
 /** How often the page asks which times are free, in milliseconds. */
@@ -45,6 +46,36 @@ async function refresh(): Promise<void> {
   }
 }
 
+function shownTime(instant: Date, lang: string, zone?: string): string {
+  return instant
+    .toLocaleTimeString(lang, { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+    .replaceAll(/\s/gu, '\u{a0}');
+}
+
+/** Repeats the chosen time, in both zones, before the button that books it. */
+function sumUp(): void {
+  const summary = document.querySelector<HTMLElement>('#call-summary');
+  const chosen = document.querySelector<HTMLInputElement>('#call-times input[name="slot"]:checked');
+  const [when, yours] = ['#summary-when', '#summary-yours'].map((id) => document.querySelector(id));
+  if (!summary || !chosen || !when || !yours) {
+    return;
+  }
+  const start = new Date(chosen.value);
+  const { lang } = document.documentElement;
+  const fill = (template: string, zone: string | undefined): string =>
+    template
+      .replace(
+        '{day}',
+        start.toLocaleDateString(lang, { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' }),
+      )
+      .replace('{time}', shownTime(start, lang, zone));
+  when.textContent = fill(summary.dataset['when'] ?? '', summary.dataset['zone']);
+  const own = chosen.nextElementSibling?.querySelector('small')?.textContent;
+  yours.textContent = own ? fill(summary.dataset['yours'] ?? '', timeZone) : '';
+}
+
 showOwnTimes();
+sumUp();
+document.addEventListener('change', sumUp);
 setInterval(refresh, interval);
 document.addEventListener('visibilitychange', refresh);
