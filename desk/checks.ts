@@ -1,9 +1,12 @@
 import { statfsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { isStale } from '../enquiry/calls/owners-calendar.ts';
+import { readCalendar } from '../enquiry/inbox/calls.ts';
 import { listBackups } from '../server/backup/backup.ts';
 import type { Environment } from '../server/environment.ts';
 import { clockFault } from '../server/inbox/records/clock.ts';
 import { countEnquiries } from '../server/inbox/records/enquiry-records.ts';
+import { perform } from '../server/inbox/records/perform.ts';
 import { day, minute } from '../text/units.ts';
 import type { Check } from './pages/health.ts';
 import { momentOf } from './times.ts';
@@ -31,6 +34,7 @@ export function runChecks(
     test(database, words),
     publication(nextPublication, words, now),
     clock(database, words, now),
+    ...calendar(database, words, now),
   ];
 }
 
@@ -107,4 +111,22 @@ function publication(next: string | undefined, words: Words, now: number): Check
 function clock(database: DatabaseSync, { health }: Words, now: number): Check {
   const fault = clockFault(database, now, undefined);
   return { name: health.clock, isWell: fault === undefined, words: fault ?? health.clockWell };
+}
+
+/** Nothing where the server knows of no calendar. */
+function calendar(database: DatabaseSync, words: Words, now: number): Check[] {
+  const { health } = words;
+  const known = perform(database, readCalendar());
+  if (!known) {
+    return [];
+  }
+  const isWell = !isStale(known, now);
+  const time = known.readAt === 0 ? health.never : momentOf(known.readAt, words);
+  return [
+    {
+      name: health.calendar,
+      isWell,
+      words: isWell ? health.calendarWell(time, known.busy.length) : health.calendarOld(time),
+    },
+  ];
 }

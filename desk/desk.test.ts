@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentFolder } from '../app/content/engine/folders.server.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
+import { keepCalendar } from '../enquiry/inbox/calls.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { perform } from '../server/inbox/records/perform.ts';
 import { bench } from '../server/testing/bench.ts';
 import { temporaryFolder } from '../server/testing/folders.ts';
 import { localInbox, type TestClock, valuesOf } from '../server/testing/inbox.ts';
@@ -535,6 +537,21 @@ describe('the desk', () => {
     expect(said(new Date(now - hour).toISOString())?.isWell).toBe(false);
   });
 
+  it('says when the owner’s calendar was read, and that it is old', () => {
+    const { file, environment, clock } = openDesk();
+    const { now } = clock;
+    const said = (calendar: Parameters<typeof keepCalendar>[0]) =>
+      file.use((database) => {
+        perform(database, keepCalendar(calendar));
+        const checks = runChecks(database, environment, { words, now, nextPublication: undefined });
+        return checks.find(({ name }) => name === words.health.calendar)?.isWell;
+      });
+    expect(said({ readAt: now - 5 * minute, busy: [] })).toBe(true);
+    expect(said({ readAt: now - hour, busy: [] })).toBe(false);
+    expect(said('none')).toBeUndefined();
+    expect(said('unread')).toBe(false);
+  });
+
   it('shows any page of 10,000 inquiries in a tenth of a second of processor time', async () => {
     const { file, enter } = openDesk();
     file.use((database) => {
@@ -607,7 +624,7 @@ describe('a call at the desk', () => {
   it('is canceled, leaves the list, and frees its time', async () => {
     const { owner, reference, inbox } = await booked();
     await owner.post(path(reference), { at: 'cancel' });
-    expect(await inbox.bookedTimes(0)).toEqual([]);
+    expect(await inbox.takenTimes(0)).toEqual([]);
     expect((await owner.get('/')).body).not.toContain(`<h2>${words.call.title}</h2>`);
     const again = await owner.post(path(reference), { at: 'cancel' });
     expect(again.headers.location).toBe(`/inquiries/${reference}?done=call`);

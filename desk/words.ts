@@ -171,6 +171,11 @@ const english = {
       `A page due ${time} isn’t on the site. Is the server running? Its log and its email say what stopped the build, and npm run build shows it.`,
     clock: 'Clock',
     clockWell: 'This machine’s clock agrees with the inbox.',
+    calendar: 'Your calendar',
+    never: 'never',
+    calendarWell: (time: string, count: number) => `Read ${time}. ${count} busy times in it can’t be booked.`,
+    calendarOld: (time: string) =>
+      `Last read: ${time}. Calls are still booked, and each is marked so that you confirm it. Check OWNER_CALENDAR.`,
     release: 'Before going live',
     releaseHint: 'What "npm run release-check" says today:',
   },
@@ -420,6 +425,12 @@ const spanish: Words = {
       `Lo que debía salir el ${time} no está en el sitio. ¿Está encendido el servidor? Su registro y su correo dicen qué detuvo la publicación, y npm run build lo muestra.`,
     clock: 'Reloj',
     clockWell: 'El reloj de esta máquina coincide con el del buzón.',
+    calendar: 'Tu calendario',
+    never: 'nunca',
+    calendarWell: (time: string, count: number) =>
+      `Se leyó: ${time}. Sus horas ocupadas (${count}) no se pueden reservar.`,
+    calendarOld: (time: string) =>
+      `Última lectura: ${time}. Se siguen reservando llamadas, y cada una queda marcada para que la confirmes. Revisa OWNER_CALENDAR.`,
     release: 'Antes de publicar',
     releaseHint: 'Lo que dice hoy "npm run release-check" (en inglés):',
   },

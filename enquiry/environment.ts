@@ -15,6 +15,8 @@ export const inboxSettings = {
   ALERT_SECRET: v.optional(secret()),
   /** "weekly" sends a marked test inquiry through the whole path once a week. */
   TEST_INQUIRY: v.optional(v.literal('weekly', 'must be weekly, or missing')),
+  /** The secret address of the owner's calendar, or on one's own machine a file: its busy times can't be booked. */
+  OWNER_CALENDAR: v.optional(v.pipe(v.string(), v.trim())),
   /** Inquiries older than this are deleted; the privacy policy names the same figure. */
   RETENTION_MONTHS: wholeNumber(24, 1, 1200),
   /** Form posts from one address in ten minutes. */

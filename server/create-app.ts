@@ -75,7 +75,7 @@ export async function createApp({
       rules: () => release().manifest.calls,
       readPage: createPageReader(() => release().directory),
       readPrivate: inbox.readPrivate,
-      bookedTimes: inbox.bookedTimes,
+      takenTimes: inbox.takenTimes,
       now,
     }),
   );

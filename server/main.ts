@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   await app.listen({ port: environment.PORT, host: environment.HOST });
   const address = addressOf(environment, app);
   await announce(environment, service, address);
-  service.start(address);
+  service.start(address, () => release.manifest.calls?.zone);
   removeOtherReleases(environment.SITE_DIR, [release.directory]);
   publisher.start();
   tellSearchEngines();

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import {
+  type CalendarEvent,
+  fetchCalendar,
+  keepOwnersCalendar,
+  readInterval,
+} from '../enquiry/calls/owners-calendar.ts';
 import type { Channel } from '../enquiry/inbox/letters.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../enquiry/outbox/housekeeping.ts';
 import { createMonitor, type Health, type MonitorEvent } from '../enquiry/outbox/monitor.ts';
@@ -27,16 +34,17 @@ export type Service = {
   /** Says that a letter may wait. */
   wake: () => void;
   /**
-   * Begins to mail, watch and clean up. Takes the address at which this process serves the form.
+   * Begins to mail, watch, clean up, and read the owner's calendar. Takes the address at which
+   * this process serves the form, and the zone of the owner's hours.
    */
-  start: (address: string) => void;
+  start: (address: string, zone?: () => string | undefined) => void;
   /**
    * Ends in good order: the inbox is closed last, when `ended` says that every request is answered.
    */
   stop: (ended: Promise<unknown>) => Promise<void>;
 };
 
-type ServiceEvent = InboxEvent | OutboxEvent | MonitorEvent | HousekeepingEvent;
+type ServiceEvent = CalendarEvent | InboxEvent | OutboxEvent | MonitorEvent | HousekeepingEvent;
 
 type LogLevel = 'info' | 'warn' | 'error';
 
@@ -84,6 +92,7 @@ export function createService(
     words,
   });
   let address = '';
+  let reading: NodeJS.Timeout | undefined;
   const housekeeping = createHousekeeping({
     inbox,
     months: environment.RETENTION_MONTHS,
@@ -108,8 +117,14 @@ export function createService(
     },
     count: visits.count,
     wake,
-    start: (served) => {
+    start: (served, zone) => {
       address = served;
+      const readCalendar = (): void => {
+        const settings = { address: environment.OWNER_CALENDAR, zone: zone?.() };
+        void keepOwnersCalendar({ inbox, ...settings, read: calendarAt, report });
+      };
+      reading = setInterval(readCalendar, readInterval);
+      readCalendar();
       monitor.start();
       housekeeping.start();
       for (const outbox of outboxes) {
@@ -117,12 +132,18 @@ export function createService(
       }
     },
     stop: async (ended) => {
+      clearInterval(reading);
       monitor.stop();
       await Promise.all([ended, housekeeping.stop(), ...outboxes.map((outbox) => outbox.stop())]);
       await visits.stop();
       await inbox.close();
     },
   };
+}
+
+/** Reads a calendar from its address or file. */
+function calendarAt(address: string): Promise<string> {
+  return /^(?:https?|webcal):/u.test(address) ? fetchCalendar(address) : readFile(address, 'utf8');
 }
 
 function channelsOf(environment: Environment, words: OwnerWords): Partial<Record<Channel, Send>> {

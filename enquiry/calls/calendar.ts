@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator';
 import type { Call } from '../inbox/calls.ts';
+import { ownCalls } from './owners-calendar.ts';
 
 /** A call as a calendar shows it. */
 export type CalendarCall = { reference: string; call: Call; summary: string; description: string };
@@ -12,7 +13,7 @@ export function calendarOf(calls: readonly CalendarCall[], now: number): string 
   const calendar = ical({ prodId: { company: 'Tidemark', product: 'Calls' } });
   for (const { reference, call, summary, description } of calls) {
     calendar.createEvent({
-      id: `${reference}@tidemark-calls`,
+      id: reference + ownCalls,
       stamp: new Date(now),
       start: new Date(call.startsAt),
       end: new Date(call.endsAt),

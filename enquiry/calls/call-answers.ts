@@ -12,8 +12,8 @@ export type CallAnswersOptions = {
   readPage: ReadPage;
   /** Reads the inquiry that a token opens. */
   readPrivate: (token: string) => Promise<PrivateInquiry | undefined>;
-  /** Reads the times that are booked and end after an instant in milliseconds. */
-  bookedTimes: (after: number) => Promise<readonly Span[]>;
+  /** Reads the times that are booked or busy and end after an instant in milliseconds. */
+  takenTimes: (after: number) => Promise<readonly Span[]>;
   now?: (() => number) | undefined;
 };
 
@@ -29,7 +29,7 @@ export function createCallAnswers({
   rules,
   readPage,
   readPrivate,
-  bookedTimes,
+  takenTimes,
   now = Date.now,
 }: CallAnswersOptions) {
   /**
@@ -111,7 +111,7 @@ export function createCallAnswers({
   async function readTimes(): Promise<Times | undefined> {
     const known = rules();
     try {
-      return known && { rules: known, taken: await bookedTimes(now()), now: now() };
+      return known && { rules: known, taken: await takenTimes(now()), now: now() };
     } catch {
       return undefined;
     }

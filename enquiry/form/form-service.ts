@@ -1,6 +1,7 @@
 import { hour, minute } from '../../text/units.ts';
 import { type Booking, bookingFields, checkBooking } from '../calls/booking.ts';
 import { type ChosenTime, renderCallPage } from '../calls/call-page.ts';
+import { isStale, type OwnersCalendar } from '../calls/owners-calendar.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls/slots.ts';
 import { fillWords, timeWords } from '../calls/time-words.ts';
@@ -31,8 +32,10 @@ export type FormServiceOptions = {
   readJudged: () => Promise<readonly Judged[]>;
   /** When calls can be booked; undefined where none can. */
   rules: () => CallRules | undefined;
-  /** Reads the times that are booked and end after an instant in milliseconds. */
-  bookedTimes: (after: number) => Promise<readonly Span[]>;
+  /** Reads the times that are booked or busy and end after an instant in milliseconds. */
+  takenTimes: (after: number) => Promise<readonly Span[]>;
+  /** Reads when the owner is busy by the calendar; undefined without one. */
+  readCalendar: () => Promise<OwnersCalendar | undefined>;
   /** Change the call of the inquiry that a token opens. */
   moveCall: (token: string, time: BookedTime & { isUnconfirmed: boolean }, at: number) => Promise<CallChange>;
   cancelCall: (token: string, at: number) => Promise<CallChange>;
@@ -56,7 +59,8 @@ export function createFormService({
   store,
   readJudged,
   rules,
-  bookedTimes,
+  takenTimes,
+  readCalendar,
   moveCall,
   cancelCall,
   baseUrl,
@@ -140,19 +144,19 @@ export function createFormService({
     { booking, known }: { booking: Booking; known: CallRules },
   ): Promise<FormAnswer> {
     // Whether it's free is up to the inbox, which may have this very booking already.
-    const slot = slotAt(known, now(), booking.startsAt, []);
+    const { slot, isUnconfirmed } = await slotBeside(known, booking.startsAt);
     const callAnswers = answersWith(values);
     const taken = async (): Promise<FormAnswer> =>
       callAnswers.fault(request, page, 'taken', {
         values,
         // Which times are free is a help that the answer can do without.
-        message: takenWords(page, known, booking.startsAt, await bookedTimes(now()).catch(() => undefined)),
+        message: takenWords(page, known, booking.startsAt, await takenTimes(now()).catch(() => undefined)),
       });
     if (!Number.isFinite(booking.startsAt)) {
       return taken();
     }
     const time = slot ?? { startsAt: booking.startsAt, endsAt: booking.startsAt + known.minutes * minute };
-    const call = { ...bookedTime(time, known), zone: booking.zone, isGone: slot === undefined };
+    const call = { ...bookedTime(time, known, isUnconfirmed), zone: booking.zone, isGone: slot === undefined };
     const kept = await keep(request, page, values, { values: booking.values, call });
     if (kept.fault) {
       return callAnswers.fault(request, page, kept.fault, { values, wait: kept.wait });
@@ -167,17 +171,32 @@ export function createFormService({
     token: string,
   ): Promise<FormAnswer> {
     const act = values.get(callForm.act);
-    const slot = known && slotAt(known, now(), Date.parse(values.get(callForm.slot) ?? ''), []);
+    const { slot, isUnconfirmed } = known
+      ? await slotBeside(known, Date.parse(values.get(callForm.slot) ?? ''))
+      : { slot: undefined, isUnconfirmed: false };
     const outcome = await (act === 'cancel'
       ? cancelCall(token, now())
       : slot && known
-        ? moveCall(token, bookedTime(slot, known), now())
+        ? moveCall(token, bookedTime(slot, known, isUnconfirmed), now())
         : 'refused');
     if (outcome === 'done') {
       onStored?.();
     }
     const done = outcome === 'done' ? (act === 'cancel' ? 'canceled' : 'moved') : 'refused';
     return leadTo(`${privatePath(form, token)}&done=${done}`);
+  }
+
+  /**
+   * Returns the time that the rules offer and the owner's calendar leaves free. What the site itself has booked is up to the
+   * inbox. A calendar that's old is believed, and the owner confirms.
+   */
+  async function slotBeside(
+    known: CallRules,
+    startsAt: number,
+  ): Promise<{ slot: Slot | undefined; isUnconfirmed: boolean }> {
+    const calendar = await readCalendar();
+    const slot = slotAt(known, now(), startsAt, calendar?.busy ?? []);
+    return { slot: slot?.isFree ? slot : undefined, isUnconfirmed: calendar !== undefined && isStale(calendar, now()) };
   }
 
   /** Answers in the page that books calls, with the times that are free now and the one that was chosen. */
@@ -193,7 +212,7 @@ export function createFormService({
     if (html === undefined || !form || !known) {
       return html;
     }
-    const taken = await bookedTimes(now()).catch(() => undefined);
+    const taken = await takenTimes(now()).catch(() => undefined);
     return taken ? renderCallPage(html, form, { rules: known, taken, now: now() }, chosen) : html;
   }
 
@@ -277,8 +296,9 @@ export function createFormService({
 function bookedTime(
   { startsAt, endsAt }: Omit<Slot, 'isFree'>,
   { buffer, zone }: CallRules,
+  isUnconfirmed: boolean,
 ): BookedTime & { isUnconfirmed: boolean } {
-  return { startsAt, endsAt, buffer, ownZone: zone, isUnconfirmed: false };
+  return { startsAt, endsAt, buffer, ownZone: zone, isUnconfirmed };
 }
 
 function firstOf(forms: readonly FormPlan[]): FormPlan {

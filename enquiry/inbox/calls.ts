@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { minute } from '../../text/units.ts';
+import type { OwnersCalendar } from '../calls/owners-calendar.ts';
 import type { Span } from '../calls/slots.ts';
 import type { EnquiryField } from '../enquiry.ts';
-import { type Operation, type Row, type SqlValue, type Statement, statement } from './statement.ts';
+import { readSetting, writeSetting } from './settings.ts';
+import { type Operation, type Row, type SqlValue, type Statement, statement, writing } from './statement.ts';
 
 /** When a call is, in milliseconds, how many minutes stay free around it, and the owner's time zone. */
 export type BookedTime = { startsAt: number; endsAt: number; buffer: number; ownZone: string };
@@ -54,6 +56,42 @@ export const callColumn = `(SELECT json_object('startsAt', starts_at, 'endsAt', 
 /** Returns a row with its call read from that column. */
 export function withCall(row: Row): Omit<Row, 'call'> & { call: Call | undefined } {
   return { ...row, call: typeof row['call'] === 'string' ? JSON.parse(row['call']) : undefined };
+}
+
+/** Tells the owner's calendar as it was last read; undefined where none is. */
+export function readCalendar(): Operation<OwnersCalendar | undefined> {
+  const { statements, read } = readSetting('calendar');
+  return {
+    statements,
+    read: (rows) => {
+      const value = read(rows);
+      return value === undefined ? undefined : JSON.parse(value);
+    },
+  };
+}
+
+/** Keeps the owner's calendar; without one, none counts any more. One that's new must not wait to be read first. */
+export function keepCalendar(calendar: OwnersCalendar | 'none' | 'unread'): Operation<void> {
+  const value = JSON.stringify({ readAt: 0, busy: [] } satisfies OwnersCalendar);
+  return writing(
+    calendar === 'none'
+      ? statement("DELETE FROM setting WHERE key = 'calendar'")
+      : calendar === 'unread'
+        ? statement("INSERT INTO setting (key, value) VALUES ('calendar', :value) ON CONFLICT DO NOTHING", { value })
+        : writeSetting('calendar', JSON.stringify(calendar)),
+  );
+}
+
+/** Tells the times that are booked or busy in the owner's calendar, and end after an instant in milliseconds. */
+export function takenTimes(after: number): Operation<Span[]> {
+  const [booked, calendar] = [bookedTimes(after), readCalendar()];
+  return {
+    statements: [...booked.statements, ...calendar.statements],
+    read: ([first = [], second = []]) => [
+      ...booked.read([first]),
+      ...(calendar.read([second])?.busy.filter(({ to }) => to > after) ?? []),
+    ],
+  };
 }
 
 /** Tells the times that are booked and end after an instant in milliseconds. */

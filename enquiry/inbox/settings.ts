@@ -18,6 +18,8 @@ export type Setting =
   | 'retries'
   /** The alarms that last, as JSON, where no process lives long enough to remember them. */
   | 'alarms'
+  /** When the owner is busy by the calendar, as JSON, and when it was read. */
+  | 'calendar'
   /** When the newest inquiry that was pulled from another host arrived, ISO. */
   | 'pulled-until';
 

@@ -1,3 +1,4 @@
+import type { OwnersCalendar } from '../../enquiry/calls/owners-calendar.ts';
 import type { Span } from '../../enquiry/calls/slots.ts';
 import type { Judged } from '../../enquiry/form/learned-words.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
@@ -23,7 +24,9 @@ export type D1Inbox = HousekeepingInbox &
     takeSteps: (steps: string) => Promise<void>;
     hasReference: (reference: string) => Promise<boolean>;
     readPrivate: (token: string) => Promise<calls.PrivateInquiry | undefined>;
-    bookedTimes: (after: number) => Promise<Span[]>;
+    takenTimes: (after: number) => Promise<Span[]>;
+    readCalendar: () => Promise<OwnersCalendar | undefined>;
+    keepCalendar: (calendar: OwnersCalendar | 'none' | 'unread') => Promise<void>;
     moveCall: (
       token: string,
       time: calls.BookedTime & { isUnconfirmed: boolean },
@@ -50,7 +53,9 @@ export function createD1Inbox(database: D1Database, now: () => number = Date.now
     takeSteps: (steps) => perform(takeSteps(steps)),
     hasReference: (reference) => perform(counts.hasReference(reference)),
     readPrivate: (token) => perform(calls.readPrivate(token)),
-    bookedTimes: (after) => perform(calls.bookedTimes(after)),
+    takenTimes: (after) => perform(calls.takenTimes(after)),
+    readCalendar: () => perform(calls.readCalendar()),
+    keepCalendar: (calendar) => perform(calls.keepCalendar(calendar)),
     moveCall: (token, time, at) => perform(calls.moveCall({ token }, time, { at, running: now() })),
     cancelCall: (token, at) => perform(calls.cancelCall({ token }, { at, running: now() })),
     listCalls: (after) => perform(calls.listCalls(after)),

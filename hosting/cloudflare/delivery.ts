@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import {
+  type CalendarEvent,
+  fetchCalendar,
+  keepOwnersCalendar,
+  readInterval,
+} from '../../enquiry/calls/owners-calendar.ts';
 import type { Channel } from '../../enquiry/inbox/letters.ts';
 import { createHousekeeping, type HousekeepingEvent } from '../../enquiry/outbox/housekeeping.ts';
 import {
@@ -22,7 +28,7 @@ const roundLimit = 20_000;
 /** The pause before a failure of the inbox is looked at again, in milliseconds. */
 const secondLook = 10_000;
 
-type Report = (event: HousekeepingEvent | MonitorEvent | OutboxEvent) => void;
+type Report = (event: CalendarEvent | HousekeepingEvent | MonitorEvent | OutboxEvent) => void;
 
 /** This isolate's memory of alarms while the inbox, which keeps them, fails. */
 let remembered: ActiveAlarms = new Map();
@@ -44,12 +50,15 @@ export async function runSchedule({
   inbox,
   settings,
   report,
+  zone,
   sendForm,
   pause = wait,
 }: {
   inbox: D1Inbox;
   settings: WorkerSettings;
   report: Report;
+  /** The zone of the owner's hours; undefined where no calls can be booked. */
+  zone?: string | undefined;
   sendForm: (request: Request) => Promise<Response>;
   pause?: (milliseconds: number) => Promise<void>;
 }): Promise<void> {
@@ -76,6 +85,10 @@ export async function runSchedule({
     await inbox.writeSetting('alarms', remaining);
   }
   await deliver(inbox, settings, report);
+  const calendar = await inbox.readCalendar();
+  if (!calendar || !settings.OWNER_CALENDAR || Date.now() - calendar.readAt >= readInterval) {
+    await keepOwnersCalendar({ inbox, address: settings.OWNER_CALENDAR, zone, read: fetchCalendar, report });
+  }
 }
 
 /** Returns how inbox and delivery are, for `/healthz`. */

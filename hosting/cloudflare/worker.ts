@@ -57,7 +57,8 @@ export function createWorker(manifest: SiteManifest) {
       store: inbox.store,
       readJudged: inbox.readJudged,
       rules: () => manifest.calls,
-      bookedTimes: inbox.bookedTimes,
+      takenTimes: inbox.takenTimes,
+      readCalendar: inbox.readCalendar,
       moveCall: inbox.moveCall,
       cancelCall: inbox.cancelCall,
       baseUrl: manifest.baseUrl,
@@ -93,7 +94,7 @@ export function createWorker(manifest: SiteManifest) {
       rules: () => manifest.calls,
       readPage: pageReader(request, bindings),
       readPrivate: inbox.readPrivate,
-      bookedTimes: inbox.bookedTimes,
+      takenTimes: inbox.takenTimes,
     });
     const query = search.slice(1);
     const built = resolve(pathname, site, prefersMarkdown(request.headers.get('accept') ?? undefined));
@@ -122,6 +123,7 @@ export function createWorker(manifest: SiteManifest) {
           inbox: createD1Inbox(bindings.INBOX),
           settings: readWorkerSettings(bindings, manifest.ownerLanguage),
           report: log,
+          zone: manifest.calls?.zone,
           sendForm: (request) => answer(request, bindings, context),
         });
       }

@@ -123,6 +123,23 @@ describe('a booking', () => {
     expect((await here.app.inject(String(again.headers.location))).body).toContain('<p id="call-known">');
   });
 
+  it('takes no time at which the owner is busy, and is to be confirmed when the calendar is old', async () => {
+    const here = await bench({}, () => now);
+    const [from = 0, , free = 0, later = 0] = offered;
+    await here.inbox.keepCalendar({ readAt: now, busy: [{ from, to: from + hour }] });
+    expect((await freeTimes(here))[0]).toBeGreaterThan(from + hour);
+    expect((await book(here, from)).status).toBe(409);
+    const { token } = await book(here, later);
+    expect((await here.inbox.readPrivate(token))?.call?.isUnconfirmed).toBe(0);
+    expect((await change(here, token, { act: 'move', slot: new Date(from).toISOString() })).headers.location).toMatch(
+      /done=refused$/u,
+    );
+    await here.inbox.keepCalendar({ readAt: now - 2 * hour, busy: [{ from, to: from + hour / 4 }] });
+    const { token: unsure } = await book(here, free, { name: 'Someone Else' });
+    expect((await here.inbox.readPrivate(unsure))?.call?.isUnconfirmed).toBe(1);
+    expect((await book(here, from)).status).toBe(409);
+  });
+
   it('comes back refilled when something is missing', async () => {
     const here = await bench({}, () => now);
     const fields = bookingFields(offered[3] ?? 0, { name: 'D', phone: '12' });

@@ -10,7 +10,7 @@ import { sendAnswer } from './send-answer.ts';
 
 export type EnquiryRouteOptions = {
   environment: Environment;
-  inbox: Pick<Inbox, 'store' | 'readJudged' | 'bookedTimes' | 'moveCall' | 'cancelCall'>;
+  inbox: Pick<Inbox, 'store' | 'readJudged' | 'takenTimes' | 'readCalendar' | 'moveCall' | 'cancelCall'>;
   /** The build that is served. */
   release: FormSource;
   /** Called after an enquiry is on the disk. */
@@ -36,7 +36,8 @@ export async function registerEnquiryRoute(
     store: inbox.store,
     readJudged: inbox.readJudged,
     rules: () => release().manifest.calls,
-    bookedTimes: inbox.bookedTimes,
+    takenTimes: inbox.takenTimes,
+    readCalendar: inbox.readCalendar,
     moveCall: inbox.moveCall,
     cancelCall: inbox.cancelCall,
     baseUrl: environment.BASE_URL,

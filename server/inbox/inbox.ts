@@ -28,7 +28,8 @@ const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>>
   rest: { lock: number; whole: number };
 } = {
   store: { lock: 700, whole: 10_000 },
-  bookedTimes: { lock: 700, whole: 10_000 },
+  takenTimes: { lock: 700, whole: 10_000 },
+  readCalendar: { lock: 700, whole: 10_000 },
   readPrivate: { lock: 700, whole: 10_000 },
   moveCall: { lock: 700, whole: 10_000 },
   cancelCall: { lock: 700, whole: 10_000 },

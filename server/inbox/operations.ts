@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { OwnersCalendar } from '../../enquiry/calls/owners-calendar.ts';
 import type { Span } from '../../enquiry/calls/slots.ts';
 import type { Judged } from '../../enquiry/form/learned-words.ts';
 import * as calls from '../../enquiry/inbox/calls.ts';
@@ -54,9 +55,16 @@ export const operations = {
   readPrivate: ({ file }: OperationContext, token: string): calls.PrivateInquiry | undefined =>
     file.use((database) => perform(database, calls.readPrivate(token))),
 
-  /** Reads the times that are booked and end after an instant in milliseconds. */
-  bookedTimes: ({ file }: OperationContext, after: number): Span[] =>
-    file.use((database) => perform(database, calls.bookedTimes(after))),
+  /** Reads the times that are booked or busy and end after an instant in milliseconds. */
+  takenTimes: ({ file }: OperationContext, after: number): Span[] =>
+    file.use((database) => perform(database, calls.takenTimes(after))),
+
+  /** Reads and keeps what is known of the owner's calendar. */
+  readCalendar: ({ file }: OperationContext): OwnersCalendar | undefined =>
+    file.use((database) => perform(database, calls.readCalendar())),
+
+  keepCalendar: ({ file }: OperationContext, calendar: OwnersCalendar | 'none' | 'unread'): void =>
+    file.use((database) => transaction(database, () => perform(database, calls.keepCalendar(calendar)))),
 
   /** Moves the call of the inquiry that a token opens; cancelCall cancels it. */
   moveCall: (

@@ -38,7 +38,7 @@ describe('calls', () => {
     const answers = [0, 5, 29, 30, -30, -29].map((offset) => book(monday + offset * minute, `At ${offset}`));
     const references = (await Promise.all(answers)).map(({ reference }) => reference !== '');
     expect(references).toEqual([true, false, false, true, true, false]);
-    expect(await inbox.bookedTimes(0)).toHaveLength(3);
+    expect(await inbox.takenTimes(0)).toHaveLength(3);
   });
 
   it('are told to the owner again when they change, once for each change', async () => {

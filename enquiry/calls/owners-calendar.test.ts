@@ -1,0 +1,117 @@
+import ICAL from 'ical.js';
+import { convertIcsCalendar } from 'ts-ics';
+import { describe, expect, it } from 'vitest';
+import { day, hour } from '../../text/units.ts';
+import type { Call } from '../inbox/calls.ts';
+import { calendarOf } from './calendar.ts';
+import { busyTimes, keepOwnersCalendar, type OwnersCalendar } from './owners-calendar.ts';
+
+const now = Date.parse('2026-10-26T00:00:00Z');
+const zone = 'America/New_York';
+
+function calendar(...events: string[]): string {
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...events, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+function event(...lines: string[]): string {
+  return ['BEGIN:VEVENT', 'UID:1@home', 'DTSTAMP:20261001T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
+}
+
+function busy(...events: string[]): string[] {
+  return busyTimes(calendar(...events), { from: now, to: now + 14 * day, zone }).map(({ from, to }) =>
+    [from, to].map((instant) => new Date(instant).toISOString().slice(5, 16)).join(' '),
+  );
+}
+
+describe('the owner’s calendar', () => {
+  it.each([
+    ['in UTC', ['DTSTART:20261028T140000Z', 'DTEND:20261028T150000Z'], ['10-28T14:00 10-28T15:00']],
+    ['with a length', ['DTSTART:20261028T140000Z', 'DURATION:PT30M'], ['10-28T14:00 10-28T14:30']],
+    [
+      'in a zone that programs know, over the change of clocks',
+      ['DTSTART;TZID=America/New_York:20261028T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3'],
+      ['10-28T13:00 10-28T14:00', '11-04T14:00 11-04T15:00'],
+    ],
+    ['in no zone', ['DTSTART:20261028T090000', 'DTEND:20261028T100000'], ['10-28T13:00 10-28T14:00']],
+    ['all day', ['DTSTART;VALUE=DATE:20261028', 'DTEND;VALUE=DATE:20261029'], ['10-28T04:00 10-29T04:00']],
+    ['in a past that ended', ['DTSTART:20250101T140000Z', 'DTEND:20250101T150000Z'], []],
+    ['that leaves the time free', ['DTSTART:20261028T140000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT'], []],
+    ['that is canceled', ['DTSTART:20261028T140000Z', 'DURATION:PT1H', 'STATUS:CANCELLED'], []],
+  ])('knows an event %s', (_what, lines, expected) => {
+    expect(busy(event(...lines))).toEqual(expected);
+  });
+
+  it('knows what was left out of a series, moved, or is a call of this site', () => {
+    const series = ['DTSTART:20261026T140000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261027T140000Z'];
+    const moved = ['RECURRENCE-ID:20261028T140000Z', 'DTSTART:20261028T180000Z', 'DURATION:PT1H'];
+    const call = event('DTSTART:20261029T140000Z', 'DURATION:PT1H').replace('1@home', 'TM-7K3QX@tidemark-calls');
+    expect(busy(event(...series), event(...moved), call)).toEqual([
+      '10-26T14:00 10-26T15:00',
+      '10-28T18:00 10-28T19:00',
+    ]);
+  });
+
+  it('believes the zone that comes with it where no program knows the name', () => {
+    const own = ['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:20200101T000000', 'TZOFFSETFROM:-0600'];
+    const end = ['TZOFFSETTO:-0600', 'END:STANDARD', 'END:VTIMEZONE'];
+    const lines = ['DTSTART;TZID=Office:20261028T090000', 'DURATION:PT1H'];
+    expect(busy([...own, ...end].join('\r\n'), event(...lines))).toEqual(['10-28T15:00 10-28T16:00']);
+  });
+
+  it('keeps what was read when it fails, and never tells its address', async () => {
+    const kept: unknown[] = [];
+    const told: unknown[] = [];
+    const inbox = { keepCalendar: async (each: OwnersCalendar | 'none' | 'unread') => void kept.push(each) };
+    const settings = { inbox, zone, now, report: (each: object) => void told.push(each) };
+    const address = 'https://calendar.example/secret';
+    await keepOwnersCalendar({
+      ...settings,
+      address,
+      read: async () => calendar(event('DTSTART:20261028T140000Z', 'DURATION:PT1H')),
+    });
+    await keepOwnersCalendar({ ...settings, address, read: async (asked) => expect.fail(`no answer at ${asked}`) });
+    await keepOwnersCalendar({ ...settings, address, read: async () => '<html>' });
+    await keepOwnersCalendar({ ...settings, address: undefined, read: async () => '' });
+    const from = Date.parse('2026-10-28T14:00:00Z');
+    expect(kept).toEqual(['unread', { readAt: now, busy: [{ from, to: from + hour }] }, 'unread', 'unread', 'none']);
+    expect(told).toHaveLength(2);
+    expect(JSON.stringify(told)).not.toContain('secret');
+  });
+});
+
+describe('the calendar file of a call', () => {
+  const call: Call = {
+    startsAt: '2026-11-24T15:30:00.000Z',
+    endsAt: '2026-11-24T15:50:00.000Z',
+    ownZone: zone,
+    zone: 'America/Denver',
+    state: 'booked',
+    isUnconfirmed: 1,
+    changes: 2,
+  };
+  const file = calendarOf(
+    [
+      {
+        reference: 'TM-7K3QX',
+        call,
+        summary: 'Call; with Ñandú, Inc.',
+        description: `Line one\nline two ${'é'.repeat(90)}`,
+      },
+    ],
+    now,
+  );
+
+  it('is read alike by two parsers, and no line is too long', () => {
+    const [first] = new ICAL.Component(ICAL.parse(file))
+      .getAllSubcomponents('vevent')
+      .map((each) => new ICAL.Event(each));
+    const [second] = convertIcsCalendar(undefined, file).events ?? [];
+    expect(first?.startDate.toJSDate().toISOString()).toBe(call.startsAt);
+    expect(second?.start.date.toISOString()).toBe(call.startsAt);
+    expect(second?.end?.date.toISOString()).toBe(call.endsAt);
+    expect([first?.summary, first?.uid, first?.sequence]).toEqual([second?.summary, second?.uid, second?.sequence]);
+    expect(second).toMatchObject({ summary: 'Call; with Ñandú, Inc.', sequence: 2, status: 'TENTATIVE' });
+    expect(first?.description).toContain('Line one\nline two');
+    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  });
+});
