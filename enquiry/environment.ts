@@ -7,7 +7,9 @@ export const inboxSettings = {
   ENQUIRY_TO: v.optional(mailAddress()),
   /** The sender of the emails to the owner; ENQUIRY_TO when missing. */
   ENQUIRY_FROM: v.optional(mailAddress()),
-  /** How long an email may wait, in minutes, before the owner is alarmed and /healthz answers 503. */
+  /**
+   * How long an email may wait, in minutes, before the owner is alarmed and /healthz answers 503.
+   */
   MAIL_ALARM_MINUTES: wholeNumber(10, 1, 100_000),
   /** Where alarms are posted: a second way to the owner, for when mail is what fails. */
   ALERT_WEBHOOK: v.optional(webhookUrl()),
@@ -15,7 +17,10 @@ export const inboxSettings = {
   ALERT_SECRET: v.optional(secret()),
   /** "weekly" sends a marked test inquiry through the whole path once a week. */
   TEST_INQUIRY: v.optional(v.literal('weekly', 'must be weekly, or missing')),
-  /** The secret address of the owner's calendar, or on one's own machine a file: its busy times can't be booked. */
+  /**
+   * The secret address of the owner's calendar, or on one's own machine a file: its busy times
+   * can't be booked.
+   */
   OWNER_CALENDAR: v.optional(v.pipe(v.string(), v.trim())),
   /** Inquiries older than this are deleted; the privacy policy names the same figure. */
   RETENTION_MONTHS: wholeNumber(24, 1, 1200),
@@ -23,7 +28,10 @@ export const inboxSettings = {
   RATE_LIMIT_PER_ADDRESS: wholeNumber(10, 1, 1_000_000),
   /** Form posts from everyone in ten minutes. */
   RATE_LIMIT_OVERALL: wholeNumber(600, 1, 1_000_000),
-  /** The key with which the owner pulls inquiries from another host; see `npm run enquiries -- pull`. */
+  /**
+   * The key with which the owner pulls inquiries from another host; see `npm run enquiries --
+   * pull`.
+   */
   EXPORT_SECRET: v.optional(secret()),
 };
 

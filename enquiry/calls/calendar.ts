@@ -6,8 +6,8 @@ import { ownCalls } from './owners-calendar.ts';
 export type CalendarCall = { reference: string; call: Call; summary: string; description: string };
 
 /**
- * Returns calls as a calendar file. A call keeps its id and counts its changes, so a program that knows it moves or strikes
- * the event. `now` is in milliseconds.
+ * Returns calls as a calendar file. A call keeps its id and counts its changes, so a program that
+ * knows it moves or strikes the event. `now` is in milliseconds.
  */
 export function calendarOf(calls: readonly CalendarCall[], now: number): string {
   const calendar = ical({ prodId: { company: 'Tidemark', product: 'Calls' } });

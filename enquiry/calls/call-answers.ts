@@ -21,8 +21,8 @@ export type CallAnswersOptions = {
 export type LivePages = ReturnType<typeof createCallAnswers>;
 
 /**
- * Answers for the pages that hold what the inbox knows: the free times, and an inquiry's private page (product.md, "Call
- * page" and "Private page").
+ * Answers for the pages that hold what the inbox knows: the free times, and an inquiry's private
+ * page (product.md, "Call page" and "Private page").
  */
 export function createCallAnswers({
   forms,
@@ -33,8 +33,8 @@ export function createCallAnswers({
   now = Date.now,
 }: CallAnswersOptions) {
   /**
-   * Answers a GET for one of these pages; undefined for any other path. `query` comes without its question mark,
-   * `built` are the headers of the page as it was built.
+   * Answers a GET for one of these pages; undefined for any other path. `query` comes without its
+   * question mark, `built` are the headers of the page as it was built.
    */
   return (
     path: string,
@@ -49,7 +49,10 @@ export function createCallAnswers({
     );
   };
 
-  /** Undefined when there's nothing to fill in: the page as it was built says how to reach the owner. */
+  /**
+   * Undefined when there's nothing to fill in: the page as it was built says how to reach the
+   * owner.
+   */
   async function answerTimes(form: FormPlan, built: Readonly<Record<string, string>>): Promise<FormAnswer | undefined> {
     const times = await readTimes();
     const html = times && (await readPage(form.call.page));

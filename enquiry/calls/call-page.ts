@@ -9,12 +9,14 @@ import { timesMarkup } from './times-markup.ts';
 /** What a page needs to show free times. `now` is in milliseconds. */
 export type Times = { rules: CallRules; taken: readonly Span[]; now: number };
 
-/** What a form that comes back had chosen: an instant in ISO format, and the visitor's time zone. */
+/**
+ * What a form that comes back had chosen: an instant in ISO format, and the visitor's time zone.
+ */
 export type ChosenTime = { slot: string; zone: string };
 
 /**
- * Returns the prerendered page that books calls with the times that are free now (product.md, "Call page"). Without a free
- * time it stays as it is and says how to reach the owner.
+ * Returns the prerendered page that books calls with the times that are free now (product.md, "Call
+ * page"). Without a free time it stays as it is and says how to reach the owner.
  */
 export function renderCallPage(html: string, form: FormPlan, times: Times, chosen?: ChosenTime): string {
   const document = parse(html);

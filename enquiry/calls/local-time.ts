@@ -19,8 +19,9 @@ export function localTimeAt(instant: number, zone: string): LocalTime {
 }
 
 /**
- * Returns the instant in milliseconds at which the clocks of a zone show a time. A time that comes twice, when clocks are
- * set back, is its first; a time that's skipped, when they're set forward, is undefined.
+ * Returns the instant in milliseconds at which the clocks of a zone show a time. A time that comes
+ * twice, when clocks are set back, is its first; a time that's skipped, when they're set forward,
+ * is undefined.
  */
 export function instantOf({ day, minutes }: LocalTime, zone: string): number | undefined {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minute;

@@ -3,7 +3,10 @@ import { day, minute } from '../../text/units.ts';
 import { instantOf, isTimeZone } from './local-time.ts';
 import type { Span } from './slots.ts';
 
-/** When the owner is busy by the calendar as it was last read. `readAt` is in milliseconds, 0 before the first time. */
+/**
+ * When the owner is busy by the calendar as it was last read. `readAt` is in milliseconds, 0 before
+ * the first time.
+ */
 export type OwnersCalendar = { readAt: number; busy: readonly Span[] };
 
 /** How often the calendar is read, and how old it may be to be relied on, in milliseconds. */
@@ -31,8 +34,8 @@ export type CalendarEvent = { event: 'calendar-failed'; reason: string };
 export type CalendarInbox = { keepCalendar: (calendar: OwnersCalendar | 'none' | 'unread') => Promise<void> };
 
 /**
- * Reads the owner's calendar and keeps the busy times alone. When it can't be read, what was read before stays and grows
- * old. Without an address, none counts.
+ * Reads the owner's calendar and keeps the busy times alone. When it can't be read, what was read
+ * before stays and grows old. Without an address, none counts.
  */
 export async function keepOwnersCalendar({
   inbox,
@@ -117,7 +120,10 @@ function textOf({ component }: ICAL.Event, name: string): string {
   return String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
 }
 
-/** Returns the instant of a time in milliseconds: by the platform's zones, by the calendar's own, or in the owner's. */
+/**
+ * Returns the instant of a time in milliseconds: by the platform's zones, by the calendar's own, or
+ * in the owner's.
+ */
 function instantIn(time: ICAL.Time, owners: string): number {
   const { tzid } = time.zone ?? ICAL.Timezone.localTimezone;
   const isKnown = isTimeZone(tzid);

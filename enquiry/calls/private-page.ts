@@ -34,8 +34,8 @@ export type PrivateView = {
 };
 
 /**
- * Returns the prerendered private page with an inquiry in it (product.md, "Private page"). A step shows as done only when
- * the inbox knows it.
+ * Returns the prerendered private page with an inquiry in it (product.md, "Private page"). A step
+ * shows as done only when the inbox knows it.
  */
 export function renderPrivatePage(html: string, form: FormPlan, inquiry: PrivateInquiry, view: PrivateView): string {
   const document = parse(html);

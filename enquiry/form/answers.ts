@@ -35,7 +35,10 @@ type FaultDetails = {
 
 type Asked = Pick<FormRequest, 'header'>;
 
-/** The answers to the contact form: JSON for a script, a redirect or the refilled page for a plain post. */
+/**
+ * The answers to the contact form: JSON for a script, a redirect or the refilled page for a plain
+ * post.
+ */
 export function createAnswers(readPage: ReadPage) {
   return {
     success: (request: Asked, form: FormPlan, { reference, token }: Stored): FormAnswer => {
@@ -79,7 +82,9 @@ export function createAnswers(readPage: ReadPage) {
   };
 }
 
-/** Returns the address of an inquiry's private page. The token is in the query, which no log has. */
+/**
+ * Returns the address of an inquiry's private page. The token is in the query, which no log has.
+ */
 export function privatePath({ inquiryPage }: Pick<FormPlan, 'inquiryPage'>, token: string): string {
   return `${inquiryPage}?key=${token}`;
 }

@@ -26,7 +26,10 @@ export type FormServiceOptions = {
   readPage: ReadPage;
   /** Takes a place among the stored posts; see `createLimits`. */
   takePlace: (address: string) => Place | Promise<Place>;
-  /** Stores a submission: once it returns, inquiry and letter are on the disk. Throws when they are not. */
+  /**
+   * Stores a submission: once it returns, inquiry and letter are on the disk. Throws when they are
+   * not.
+   */
   store: (submission: Submission, at: number) => Promise<Stored>;
   /** Reads the inquiries that the owner judged: later ones like them are marked, or not. */
   readJudged: () => Promise<readonly Judged[]>;
@@ -47,9 +50,9 @@ export type FormServiceOptions = {
 };
 
 /**
- * The form service, the same on every platform (product.md, "Contact form"). Answers success only when the inquiry is on
- * the disk, with its reference. What looks like spam is stored and answered like anything else, and marked for the owner.
- * Throws at once when the build has no form.
+ * The form service, the same on every platform (product.md, "Contact form"). Answers success only
+ * when the inquiry is on the disk, with its reference. What looks like spam is stored and answered
+ * like anything else, and marked for the owner. Throws at once when the build has no form.
  */
 export function createFormService({
   forms,
@@ -187,8 +190,9 @@ export function createFormService({
   }
 
   /**
-   * Returns the time that the rules offer and the owner's calendar leaves free. What the site itself has booked is up to the
-   * inbox. A calendar that's old is believed, and the owner confirms.
+   * Returns the time that the rules offer and the owner's calendar leaves free. What the site
+   * itself has booked is up to the inbox. A calendar that's old is believed, and the owner
+   * confirms.
    */
   async function slotBeside(
     known: CallRules,
@@ -199,7 +203,10 @@ export function createFormService({
     return { slot: slot?.isFree ? slot : undefined, isUnconfirmed: calendar !== undefined && isStale(calendar, now()) };
   }
 
-  /** Answers in the page that books calls, with the times that are free now and the one that was chosen. */
+  /**
+   * Answers in the page that books calls, with the times that are free now and the one that was
+   * chosen.
+   */
   function answersWith(values: ReadonlyMap<string, string>): ReturnType<typeof createAnswers> {
     const chosen = { slot: values.get(callForm.slot) ?? '', zone: values.get(callForm.zone) ?? '' };
     return createAnswers((path) => readCallPage(path, chosen));
@@ -278,7 +285,9 @@ export function createFormService({
     }
   }
 
-  /** Returns a page of the site that a field names, or ''. Any other text could be about a person. */
+  /**
+   * Returns a page of the site that a field names, or ''. Any other text could be about a person.
+   */
   function pageIn(values: ReadonlyMap<string, string>, field: string): string {
     const path = (values.get(field) ?? '').replace(/(?<=.)\/$/u, '');
     return isPage(path) ? path : '';
@@ -309,7 +318,10 @@ function firstOf(forms: readonly FormPlan[]): FormPlan {
   return form;
 }
 
-/** Exactly a form in UTF-8: another charset or a compressed body could be read wrongly, so it is refused. */
+/**
+ * Exactly a form in UTF-8: another charset or a compressed body could be read wrongly, so it is
+ * refused.
+ */
 function isPlainForm({ header }: FormRequest): boolean {
   const [type = '', ...parameters] = (header('content-type') ?? '').split(';').map((part) => part.trim().toLowerCase());
   const encoding = header('content-encoding')?.toLowerCase() ?? 'identity';

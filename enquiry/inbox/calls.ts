@@ -6,7 +6,9 @@ import type { EnquiryField } from '../enquiry.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { type Operation, type Row, type SqlValue, type Statement, statement, writing } from './statement.ts';
 
-/** When a call is, in milliseconds, how many minutes stay free around it, and the owner's time zone. */
+/**
+ * When a call is, in milliseconds, how many minutes stay free around it, and the owner's time zone.
+ */
 export type BookedTime = { startsAt: number; endsAt: number; buffer: number; ownZone: string };
 
 /** A call as it was booked, moved, or canceled last. Times in ISO format (UTC). */
@@ -70,7 +72,10 @@ export function readCalendar(): Operation<OwnersCalendar | undefined> {
   };
 }
 
-/** Keeps the owner's calendar; without one, none counts any more. One that's new must not wait to be read first. */
+/**
+ * Keeps the owner's calendar; without one, none counts any more. One that's new must not wait to be
+ * read first.
+ */
 export function keepCalendar(calendar: OwnersCalendar | 'none' | 'unread'): Operation<void> {
   const value = JSON.stringify({ readAt: 0, busy: [] } satisfies OwnersCalendar);
   return writing(
@@ -82,7 +87,10 @@ export function keepCalendar(calendar: OwnersCalendar | 'none' | 'unread'): Oper
   );
 }
 
-/** Tells the times that are booked or busy in the owner's calendar, and end after an instant in milliseconds. */
+/**
+ * Tells the times that are booked or busy in the owner's calendar, and end after an instant in
+ * milliseconds.
+ */
 export function takenTimes(after: number): Operation<Span[]> {
   const [booked, calendar] = [bookedTimes(after), readCalendar()];
   return {
@@ -141,8 +149,8 @@ export type CallKey = { token: string } | { reference: string };
 type Moment = { at: number; running: number };
 
 /**
- * Moves a call that hasn't begun, or books a canceled one again, and queues the email about it. The old time is free at
- * once. Done twice, it changes nothing the second time.
+ * Moves a call that hasn't begun, or books a canceled one again, and queues the email about it. The
+ * old time is free at once. Done twice, it changes nothing the second time.
  */
 export function moveCall(
   key: CallKey,
@@ -159,7 +167,10 @@ export function moveCall(
   });
 }
 
-/** Cancels a call that hasn't begun: its time is free at once. Done twice, it changes nothing the second time. */
+/**
+ * Cancels a call that hasn't begun: its time is free at once. Done twice, it changes nothing the
+ * second time.
+ */
 export function cancelCall(key: CallKey, moment: Moment): Operation<CallChange> {
   return change(key, moment, {
     values: {},
@@ -206,8 +217,8 @@ function change(
 }
 
 /**
- * Statements that make an inquiry's email wait again, as a new message about its newest state. One that's under way then
- * counts as an earlier message: `settleSent` knows it by its id.
+ * Statements that make an inquiry's email wait again, as a new message about its newest state. One
+ * that's under way then counts as an earlier message: `settleSent` knows it by its id.
  */
 function queueAgain(enquiry: string): string[] {
   return [
@@ -230,7 +241,10 @@ export function markRead(reference: string, at: number): Statement {
 /** A call with what the owner needs for it. */
 export type OwnersCall = Pick<PrivateInquiry, 'reference' | 'name' | 'email' | 'phone' | 'message'> & { call: Call };
 
-/** Tells the calls that end after an instant in milliseconds, canceled ones included, the next first. */
+/**
+ * Tells the calls that end after an instant in milliseconds, canceled ones included, the next
+ * first.
+ */
 export function listCalls(after: number): Operation<OwnersCall[]> {
   return {
     statements: [

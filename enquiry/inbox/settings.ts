@@ -39,8 +39,8 @@ export function writeSetting(key: Setting, value: string | number): Statement {
 }
 
 /**
- * Notes that a job begins now when the milliseconds of running time since it was last begun reach `every`, or in any case.
- * Tells whether it begins.
+ * Notes that a job begins now when the milliseconds of running time since it was last begun reach
+ * `every`, or in any case. Tells whether it begins.
  */
 export function beginJob(
   job: 'daily' | 'test',

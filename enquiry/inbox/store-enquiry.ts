@@ -14,11 +14,14 @@ export type Submission = {
   ledFrom?: string;
   firstPage?: string;
   /**
-   * The call that it books, and the visitor's time zone, '' where the browser didn't say. A time that's gone isn't booked,
-   * but who booked it before is told so.
+   * The call that it books, and the visitor's time zone, '' where the browser didn't say. A time
+   * that's gone isn't booked, but who booked it before is told so.
    */
   call?: BookedTime & { zone: string; isUnconfirmed: boolean; isGone?: boolean };
-  /** Why it looks like spam. With a reason it is a suspect, which is stored and reaches the owner all the same. */
+  /**
+   * Why it looks like spam. With a reason it is a suspect, which is stored and reaches the owner
+   * all the same.
+   */
   reasons: readonly string[];
 };
 
@@ -34,7 +37,10 @@ export type Stored = {
 /** Without a key from the form, the same words within this time are one inquiry. */
 const repeatWindow = 10 * 60_000;
 
-/** Suspects that get a letter of their own in a day of running time; the others wait for the daily digest. */
+/**
+ * Suspects that get a letter of their own in a day of running time; the others wait for the daily
+ * digest.
+ */
 const mostSuspectLetters = 10;
 
 /** No 0/O, 1/I/L or U: a reference is read out over the phone. */
@@ -45,8 +51,9 @@ const referenceLength = 5;
 const candidateCount = 8;
 
 /**
- * Writes a submission, the call that it books, and its letter to the owner, unless the time of the call is taken. `at` is the time of day and `running` the running time, in
- * milliseconds. `isClockSound` says whether that time of day may count for the retention.
+ * Writes a submission, the call that it books, and its letter to the owner, unless the time of the
+ * call is taken. `at` is the time of day and `running` the running time, in milliseconds.
+ * `isClockSound` says whether that time of day may count for the retention.
  */
 export function storeEnquiry(
   { values, formKey, language = '', ledFrom = '', firstPage = '', reasons, call }: Submission,

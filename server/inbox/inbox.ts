@@ -21,8 +21,9 @@ export type AsyncOperations = {
 export type InboxEvent = FileEvent | { event: 'inbox-thread-ended'; path: string };
 
 /**
- * How long a request may take, in milliseconds: `lock` until it may write, `whole` until it is done. A visitor who sends the
- * form hears within a second that the inbox is locked; once the write has begun it only waits for the disk.
+ * How long a request may take, in milliseconds: `lock` until it may write, `whole` until it is
+ * done. A visitor who sends the form hears within a second that the inbox is locked; once the write
+ * has begun it only waits for the disk.
  */
 const limits: Partial<Record<keyof Operations, { lock: number; whole: number }>> & {
   rest: { lock: number; whole: number };
@@ -56,8 +57,9 @@ type Pending = {
 };
 
 /**
- * Opens the inbox in a separate thread: SQLite waits for locks and disks without letting anything else run, and pages must
- * be served meanwhile. Nothing happens before the first request. A thread that dies is started again at the next one.
+ * Opens the inbox in a separate thread: SQLite waits for locks and disks without letting anything
+ * else run, and pages must be served meanwhile. Nothing happens before the first request. A thread
+ * that dies is started again at the next one.
  */
 export function createInbox({
   report,

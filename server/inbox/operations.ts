@@ -31,8 +31,9 @@ export type OperationContext = {
 };
 
 /**
- * Everything that the running server asks of the inbox, by name. In the server these run in a worker thread: arguments and
- * results must survive a structured clone. Each throws when the inbox cannot do it. `at` is the time of day in milliseconds.
+ * Everything that the running server asks of the inbox, by name. In the server these run in a
+ * worker thread: arguments and results must survive a structured clone. Each throws when the inbox
+ * cannot do it. `at` is the time of day in milliseconds.
  */
 export const operations = {
   /** Stores a submission and its letter. On return both are on the disk. */
@@ -121,7 +122,10 @@ export const operations = {
         : transaction(database, () => perform(database, letters.claimNext(channel, { owner, running, lease, at })));
     }),
 
-  /** How long until a channel's next letter is due, in milliseconds, and how often the owner asked for a retry. */
+  /**
+   * How long until a channel's next letter is due, in milliseconds, and how often the owner asked
+   * for a retry.
+   */
   outlook: ({ file }: OperationContext, channel: letters.Channel): { wait: number; retries: number } =>
     file.use((database) => {
       const due = perform(database, letters.nextDue(channel));
@@ -186,7 +190,10 @@ export const operations = {
       addCounts(database, sums, { at, isClockSound: clockFault(database, at, build) === undefined }),
     ),
 
-  /** Returns the milliseconds of running time since a job was last begun, and notes that it begins now if they reach `every`. */
+  /**
+   * Returns the milliseconds of running time since a job was last begun, and notes that it begins
+   * now if they reach `every`.
+   */
   beginJob: ({ file, backups }: OperationContext, job: 'daily' | 'test', every: number): boolean =>
     file.use((database) => {
       const running = file.running(database);
@@ -195,15 +202,18 @@ export const operations = {
       return perform(database, beginJob(job, { running, every, isForced }));
     }),
 
-  /** Notes the form key by which the next test inquiry is known. The last tests that were mailed are deleted. */
+  /**
+   * Notes the form key by which the next test inquiry is known. The last tests that were mailed are
+   * deleted.
+   */
   prepareTest: ({ file }: OperationContext, key: string): void =>
     file.use((database) => transaction(database, () => perform(database, counts.prepareTest(key)))),
 } as const;
 
 /**
- * Stores several submissions with one wait for the disk, which is what takes the time. Returns for each what was stored,
- * or why it was not. Throws when none was. `onBegun` is called when only the disk can delay a submission any more; it
- * throws when that comes too late for whoever sent it.
+ * Stores several submissions with one wait for the disk, which is what takes the time. Returns for
+ * each what was stored, or why it was not. Throws when none was. `onBegun` is called when only the
+ * disk can delay a submission any more; it throws when that comes too late for whoever sent it.
  */
 export function storeTogether(
   { file, build }: OperationContext,

@@ -73,7 +73,10 @@ export function createSimulator() {
   };
 }
 
-/** Runs the seeds from one on up to another on a thread of their own. Throws for the first that fails, with its number. */
+/**
+ * Runs the seeds from one on up to another on a thread of their own. Throws for the first that
+ * fails, with its number.
+ */
 export async function runSeeds(from: number, to: number): Promise<void> {
   await once(new Worker(new URL(import.meta.url), { workerData: { seeds: { from, to } } }), 'exit');
 }

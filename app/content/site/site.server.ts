@@ -89,7 +89,9 @@ const siteSchema = v.strictObject({
 
 type SiteFacts = v.InferOutput<typeof siteSchema>;
 
-/** The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts"). */
+/**
+ * The owner's facts that every page needs, in one edition's words (product.md, "Owner's facts").
+ */
 export type Site = Omit<
   SiteFacts,
   'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage' | 'calls' | 'whatsapp'
@@ -130,7 +132,10 @@ export function readSite(locale: Locale): Site {
   };
 }
 
-/** Returns when calls can be booked, and the name of that time in one edition; undefined when none can be. */
+/**
+ * Returns when calls can be booked, and the name of that time in one edition; undefined when none
+ * can be.
+ */
 export function readCallHours(locale: Locale): { rules: CallRules; zoneName: string } | undefined {
   const { calls } = readRecord('site.yaml', siteSchema);
   if (!calls) {
@@ -140,7 +145,9 @@ export function readCallHours(locale: Locale): { rules: CallRules; zoneName: str
   return { rules, zoneName: inLocale(locale, { 'calls.zoneName': zoneName })['calls.zoneName'] };
 }
 
-/** The address that a build for one host is told (a container, a preview); none leaves the owner's. */
+/**
+ * The address that a build for one host is told (a container, a preview); none leaves the owner's.
+ */
 function publicAddress(given: string | undefined): string | undefined {
   // Vitest has its own use for the name and sets it to a path.
   if (!given?.trim() || given.startsWith('/')) {
@@ -153,7 +160,10 @@ function publicAddress(given: string | undefined): string | undefined {
   return url.origin;
 }
 
-/** The owner's facts that only some pages show: the person and the terms of work, in the words of one edition. */
+/**
+ * The owner's facts that only some pages show: the person and the terms of work, in the words of
+ * one edition.
+ */
 export function readOwnerFacts(locale: Locale) {
   const { consultant, terms, mailingAddress } = readRecord('site.yaml', siteSchema);
   const { photo, photoFocus: focus, credentials, career, languages } = consultant;
@@ -198,7 +208,9 @@ export function ownerLanguage(): SiteFacts['ownerLanguage'] {
   return readRecord('site.yaml', siteSchema).ownerLanguage;
 }
 
-/** Returns how many facts of one edition wait for the owner, those that document a claim included. */
+/**
+ * Returns how many facts of one edition wait for the owner, those that document a claim included.
+ */
 export function countOpenFields(locale: Locale): number {
   const { consultant, ...facts } = readOwnerFacts(locale);
   const said = JSON.stringify([facts, consultant, readRaw(`${locale}/claims.yaml`)]);
@@ -239,7 +251,10 @@ export function shownAddress({ address }: Pick<Site, 'address'>): string {
   return `${address.locality}, ${address.region} ${address.postalCode}`;
 }
 
-/** Returns the day on which security.txt expires, and the key of IndexNow where the owner turned it on. */
+/**
+ * Returns the day on which security.txt expires, and the key of IndexNow where the owner turned it
+ * on.
+ */
 export function readSiteFiles() {
   return readRecord(
     'site-files.yaml',

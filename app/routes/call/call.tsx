@@ -70,9 +70,9 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(
 );
 
 /**
- * The page that books a call (product.md, "Call page"). The host fills the times into it and shows the
- * form; without one that can, the page leads to phone and message. It's a plain form, so it posts
- * itself, with the application or without.
+ * The page that books a call (product.md, "Call page"). The host fills the times into it and shows
+ * the form; without one that can, the page leads to phone and message. It's a plain form, so it
+ * posts itself, with the application or without.
  */
 export default function Call({ loaderData }: Route.ComponentProps) {
   const { words, form, zone, summary, invalid, crumb } = loaderData;

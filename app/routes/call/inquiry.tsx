@@ -34,8 +34,9 @@ export const handle = graphHandle<Route.ComponentProps['loaderData']>(({ words }
 );
 
 /**
- * An inquiry's private page (product.md, "Private page"). As built it says that the link opens nothing;
- * the host fills in what a token opens, and its parts by their ids (enquiry/calls/private-page.ts).
+ * An inquiry's private page (product.md, "Private page"). As built it says that the link opens
+ * nothing; the host fills in what a token opens, and its parts by their ids (enquiry/calls/private-
+ * page.ts).
  */
 export default function Inquiry({ loaderData }: Route.ComponentProps) {
   const { words, write, labels } = loaderData;

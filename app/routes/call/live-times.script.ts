@@ -1,7 +1,7 @@
 /**
- * What the page that books calls gains by a script, before and without the application: the visitor's own time below each
- * of the owner's where it differs, the chosen one once more, and times that others take meanwhile (product.md, "Call
- * page").
+ * What the page that books calls gains by a script, before and without the application: the
+ * visitor's own time below each of the owner's where it differs, the chosen one once more, and
+ * times that others take meanwhile (product.md, "Call page").
  */
 
 /** How often the page asks which times are free, in milliseconds. */
@@ -31,7 +31,10 @@ function showOwnTimes(): void {
   }
 }
 
-/** Marks what was taken since the page came. A time that the visitor has chosen stays for the host to judge. */
+/**
+ * Marks what was taken since the page came. A time that the visitor has chosen stays for the host
+ * to judge.
+ */
 async function refresh(): Promise<void> {
   if (document.hidden || !document.querySelector('#call-times input')) {
     return;

@@ -54,7 +54,10 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** Returns the chart of the first screen, its cities from west to east, and the tide of the owner's city. */
+/**
+ * Returns the chart of the first screen, its cities from west to east, and the tide of the owner's
+ * city.
+ */
 function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
   const [service] = edition.services();

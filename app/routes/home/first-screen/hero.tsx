@@ -17,7 +17,10 @@ type HeroProps = {
   chart: Omit<HeroChartProps, 'words'>;
 };
 
-/** The first screen: the offer, the three stat cards, and the chart of the area served with its tide. */
+/**
+ * The first screen: the offer, the three stat cards, and the chart of the area served with its
+ * tide.
+ */
 export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
   const frame = useEdition();
   return (
