@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { readColors } from './app/content/site/colors.server.ts';
 import { listLocales } from './app/content/site/edition.server.ts';
-import { readPalette } from './app/styles/palette.server.ts';
 import { contentReload, formEndpoint, photos } from './scripts/vite/dev-server.ts';
 import { inlineScript } from './scripts/vite/inline-script.ts';
 import { layerOrder } from './scripts/vite/layer-order.ts';
@@ -11,7 +11,7 @@ import { layerOrder } from './scripts/vite/layer-order.ts';
 export default defineConfig(({ command }) => ({
   plugins: [layerOrder(), inlineScript(), formEndpoint(), contentReload(), photos(), withoutPrerender(reactRouter())],
   define: {
-    'import.meta.env.PAPER': JSON.stringify(readPalette()('paper')),
+    'import.meta.env.PAPER': JSON.stringify(readColors()('paper')),
     // A site in one language carries no code for a second one.
     'import.meta.env.SEVERAL_EDITIONS': JSON.stringify(listLocales().length > 1),
   },

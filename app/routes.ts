@@ -14,21 +14,30 @@ export default [
  * One edition's pages at its own paths. Ids look like `en/about`: the same module serves every
  * edition.
  */
-function editionRoutes({ locale, prefix, addresses, toolPageSlugs }: Edition): RouteConfigEntry[] {
+function editionRoutes(edition: Edition): RouteConfigEntry[] {
+  const { locale, prefix, addresses, toolPageSlugs } = edition;
   const at = (path: string) => `${prefix}/${path}`.slice(1);
   const page = (name: PageName) => at(addresses.pages[name]);
   const id = (name: string) => ({ id: `${locale}/${name}` });
+  // React Router refuses to build a route with data that no page has.
+  const when = (kind: string, entry: RouteConfigEntry) =>
+    process.env.NODE_ENV !== 'production' || edition.pages().some(({ key }) => key.split(':')[0] === kind)
+      ? [entry]
+      : [];
   const home = prefix === '' ? index : (file: string, options: { id: string }) => route(prefix.slice(1), file, options);
   return [
     home('routes/home/home.tsx', id('home')),
     route(page('services'), 'routes/services/services.tsx', id('services')),
     route(`${page('services')}/:service`, 'routes/service/service.tsx', id('service')),
-    route(`${page('services')}/:service/:city`, 'routes/city-service/city-service.tsx', id('city-service')),
-    route(page('caseStudies'), 'routes/case-studies/case-studies.tsx', id('case-studies')),
-    route(`${page('caseStudies')}/:slug`, 'routes/case-study/case-study.tsx', id('case-study')),
+    ...when(
+      'city',
+      route(`${page('services')}/:service/:city`, 'routes/city-service/city-service.tsx', id('city-service')),
+    ),
+    ...when('caseStudies', route(page('caseStudies'), 'routes/case-studies/case-studies.tsx', id('case-studies'))),
+    ...when('caseStudy', route(`${page('caseStudies')}/:slug`, 'routes/case-study/case-study.tsx', id('case-study'))),
     route(page('howWeWork'), 'routes/how-we-work/how-we-work.tsx', id('how-we-work')),
     route(page('blog'), 'routes/blog/blog.tsx', id('blog')),
-    route(`${page('blog')}/:slug`, 'routes/article/article.tsx', id('article')),
+    ...when('article', route(`${page('blog')}/:slug`, 'routes/article/article.tsx', id('article'))),
     route(page('resources'), 'routes/resources/resources.tsx', id('resources')),
     route(page('tools'), 'routes/resources/resources.tsx', id('tools')),
     ...toolPageIds.map((tool) =>

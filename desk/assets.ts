@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { readTokens } from '../app/content/site/colors.server.ts';
 
 const styles = join(import.meta.dirname, '../app/styles');
 const images = join(import.meta.dirname, '../public');
@@ -28,5 +29,5 @@ export function registerAssets(app: FastifyInstance): void {
 function stylesheet(): string {
   const read = (name: string): string => readFileSync(join(styles, name), 'utf8');
   const own = readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8');
-  return `@layer tokens;\n${read('fonts.css').replaceAll('./fonts/', '/fonts/')}\n${read('tokens.css')}\n${own}`;
+  return `@layer tokens;\n${read('fonts.css').replaceAll('./fonts/', '/fonts/')}\n${readTokens()}\n${own}`;
 }

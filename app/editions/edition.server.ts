@@ -144,6 +144,8 @@ function createEdition(locale: Locale) {
     servicesPage: () => readServicesPage(locale),
     servicePage: () => readServicePage(locale),
     cities: () => readCities(locale),
+    /** Returns the cities that a service has pages for. */
+    citiesOf: (service: string) => pageTree().citiesOf(service),
     cityCopies: () => readCityCopies(locale),
     cityPage: () => readCityPage(locale),
     pageNodes: () => [...pageTree().nodes.values()],

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 
 /** The footer (product.md, "Footer"). */
 export function Footer({ children }: { children?: React.ReactNode }) {
-  const { site, words, paths } = useEdition();
+  const { site, words, paths, caseStudies } = useEdition();
   const { footer } = words;
   return (
     <footer className={styles.footer}>
@@ -28,7 +28,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
         </section>
         <div className={styles.brand}>
           <p className={styles.logo}>
-            <LogoMark />
+            <LogoMark file={site.logo} />
             {` ${site.brand}`}
           </p>
           <p className={styles.tagline}>{site.tagline}</p>
@@ -54,7 +54,7 @@ export function Footer({ children }: { children?: React.ReactNode }) {
           <ul role="list">
             <FooterLink to={paths.blog()}>{footer.blog}</FooterLink>
             <FooterLink to={paths.resources()}>{footer.tools}</FooterLink>
-            <FooterLink to={paths.caseStudies()}>{footer.caseStudies}</FooterLink>
+            {caseStudies.length > 0 && <FooterLink to={paths.caseStudies()}>{footer.caseStudies}</FooterLink>}
             <FooterLink to={paths.howWeWork()}>{footer.howWeWork}</FooterLink>
           </ul>
         </nav>

@@ -60,7 +60,7 @@ export function Frame({ loadLazyParts, loadSearchDialog, banner, dice, children 
         {skeleton ?? children}
       </main>
       <SteadyFooter>{cookieSettings}</SteadyFooter>
-      <SteadyContactBar>{dice}</SteadyContactBar>
+      <SteadyContactBar>{frame.caseStudies.length > 0 && dice}</SteadyContactBar>
       {offlineMessage}
       <RouteAnnouncer late={late} />
       {lacksParts && (

@@ -8,11 +8,13 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Returns a text without the sentences that hold such a field: '' when none is left. */
 export function withoutOwnerFields(text: string): string {
-  if (!ownerField.test(text)) {
-    return text;
-  }
+  return ownerField.test(text) ? withoutSentences(text, ownerField) : text;
+}
+
+/** Returns a text without the sentences that a pattern, which isn't global, finds something in. */
+export function withoutSentences(text: string, pattern: RegExp): string {
   return [...sentences.segment(text)]
-    .map(({ segment }) => (ownerField.test(segment) ? (/\n*$/u.exec(segment)?.[0] ?? '') : segment))
+    .map(({ segment }) => (pattern.test(segment) ? (/\n*$/u.exec(segment)?.[0] ?? '') : segment))
     .join('')
     .replaceAll(/[ \t]+$/gmu, '');
 }

@@ -7,9 +7,9 @@ export type FigureRowsProps = {
   as: 'columns' | 'rows';
 };
 
-/** A page's headline figures under a double-weight rule. */
+/** A page's headline figures under a double-weight rule, if it has any. */
 export function FigureRows({ figures, as }: FigureRowsProps) {
-  return (
+  return figures.length === 0 ? null : (
     <dl className={classNames(styles.figures, styles[as])}>
       {figures.map(({ label, value }) => (
         <div key={label}>

@@ -9,7 +9,7 @@ import { readPalette } from '../../app/styles/palette.server.ts';
  * theme.
  */
 const palette = readPalette();
-const [paper, ink, blue] = ['paper', 'ink', 'blue'].map(palette);
+const [paper, ink, blue] = ['paper', 'ink', 'link'].map(palette);
 const rules = (theme: 'day' | 'night') =>
   `.p{fill:${paper?.[theme]}}.r{stroke:${ink?.[theme]}}.t{stroke:${blue?.[theme]}}`;
 const source = (await readFile('public/icon.svg', 'utf8'))

@@ -63,7 +63,7 @@ function generatedCity(model: City, county: County, number: number, random: () =
         ...text,
         intro: text.intro ?? copy?.intro_paragraph,
         metaTitle: `Sheet ${number}.${index}: ${name}`,
-        metaDescription: `${text.metaDescription.slice(0, 130)} No. ${number}.${index}`,
+        metaDescription: `${(text.metaDescription ?? '').slice(0, 130)} No. ${number}.${index}`,
       },
     ] as const;
   });

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { siteFolder } from '../../app/content/engine/folders.server.ts';
+import { readTokens } from '../../app/content/site/colors.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import routes from '../../app/routes.ts';
 import { codeHash, keepFolder } from './cache.ts';
 import { compressAhead } from './compress-ahead.ts';
 
-/** All that decides the bundles, except the addresses and languages that content gives. */
+/** All that decides the bundles, except the addresses, languages, and colors that content gives. */
 const sources = [
   'app',
   'enquiry',
@@ -44,7 +45,11 @@ export function bundleAhead(): void {
 }
 
 async function keepBundles(): Promise<string> {
-  return keepFolder('bundles', [codeHash(sources), JSON.stringify([routes, listLocales()])], runReactRouter);
+  return keepFolder(
+    'bundles',
+    [codeHash(sources), JSON.stringify([routes, listLocales()]), readTokens()],
+    runReactRouter,
+  );
 }
 
 /** Bundles the code into the public folder. Returns a line for the console. */

@@ -43,7 +43,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'bundle',
-    needs: 'code, and the addresses and languages of the content',
+    needs: 'code, and the addresses, languages, and colors of the content',
     leaves: 'scripts, styles and public files',
     run: async () => (await import('./bundle.ts')).placeBundle(client),
   },

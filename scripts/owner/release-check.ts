@@ -11,6 +11,7 @@ import {
   placeOf,
 } from '../../app/content/engine/folders.server.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { withoutRetired } from '../../app/content/engine/retired.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { leftIn } from './release-check/left.ts';
@@ -54,8 +55,12 @@ function leftAt(file: string, place: string): ReturnType<typeof leftIn> {
   };
 }
 
-/** The lists still hold the entries of studies that the owner has retired. */
+/** Samples still hold what the owner has retired: entries of studies, clients, a testimonial. */
 function isShown(file: string, field: string): boolean {
+  const group = field.split(/\.\d+(?:\.|$)/u, 1)[0] ?? '';
+  if (!/^\d/u.test(group) && valueAt(withoutRetired(file, readRaw(file)), group) === undefined) {
+    return false;
+  }
   const { id, slug = id } = Object(Object(readRaw(file))[field.split('.', 1)[0] ?? '']) as Record<string, unknown>;
   return !(
     /(?:case-study-list|case-study-teasers|home-case-cards)\.yaml$/u.test(file) && isHidden(`case-studies/${slug}`)
@@ -64,14 +69,19 @@ function isShown(file: string, field: string): boolean {
 
 /** Whether the owner's `site.yaml` has a field, or a text instead of the group that the field is in. */
 function isStated(field: string): boolean {
-  let value: unknown = parse(readFileSync(placeOf(factsFile), 'utf8'));
+  return valueAt(parse(readFileSync(placeOf(factsFile), 'utf8')), field) !== undefined;
+}
+
+/** Returns the value of a field, or the text that stands in place of the group that it's in. */
+function valueAt(record: unknown, field: string): unknown {
+  let value = record;
   for (const name of field.split('.')) {
     if (typeof value !== 'object' || value === null) {
       break;
     }
     value = (value as Record<string, unknown>)[name];
   }
-  return value !== undefined;
+  return value;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { tokensWithColors } from '../../app/content/site/colors.server.ts';
 
 /** The cascade layers from weakest to strongest. */
 const layers = ['reset', 'tokens', 'base', 'ui', 'frame', 'charts', 'features', 'sections'];
@@ -6,7 +7,7 @@ const layers = ['reset', 'tokens', 'base', 'ui', 'frame', 'charts', 'features', 
 /**
  * Starts every stylesheet with the order of the layers. Layers rank by where they're first named,
  * and React puts a later page's stylesheets before those of the first page, so each one must state
- * the order.
+ * the order. The tokens get the owner's colors.
  */
 export function layerOrder(): Plugin {
   return {
@@ -14,7 +15,10 @@ export function layerOrder(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/app\/.*\.css$/u },
-      handler: (code) => ({ code: `@layer ${layers.join(', ')};\n${code}`, map: null }),
+      handler: (code, id) => ({
+        code: `@layer ${layers.join(', ')};\n${id.endsWith('/tokens.css') ? tokensWithColors(code) : code}`,
+        map: null,
+      }),
     },
   };
 }

@@ -84,7 +84,7 @@ describe('countyChart', () => {
 describe('the charts of every city', () => {
   const charts = editions().flatMap((edition) =>
     edition.cities().flatMap((city) =>
-      Object.entries(city.services).map(([service, { localToken }]) => ({
+      Object.entries(city.services).map(([service, { localToken = '' }]) => ({
         name: `${edition.locale} ${city.id} ${service}`,
         headline: localToken,
         chart: chartOfCity(city, { headline: localToken }),

@@ -21,23 +21,26 @@ const estimateSchema = v.strictObject({ label: text, confirm: text });
 
 /**
  * What one city page says that no other page does, one block for each service (product.md, "No two
- * city pages read alike").
+ * city pages read alike"). A small city has a headline and an introduction: what search results
+ * show is made for it, and the page leaves out the rest.
  */
 export const cityServiceSchema = v.strictObject({
-  metaTitle,
-  metaDescription,
-  keywords: someOf(text, 4),
+  metaTitle: v.optional(metaTitle),
+  metaDescription: v.optional(metaDescription),
+  keywords: v.optional(someOf(text, 4)),
   redirectFrom,
+  /** The page's headline. Without it, the service's own, which needs `localToken`. */
+  headline: v.optional(text),
   /** A phrase of the place that follows "in {city}, ": "from Brickell to Doral". */
-  localToken: text,
+  localToken: v.optional(text),
   /** A local fact, the deliverable, and the price, for a pair without city copy. */
   intro: v.optional(text),
   /** Local Market Insights: what this market means for this service. */
-  insights: v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) }),
+  insights: v.optional(v.strictObject({ lead: text, points: listOf(v.strictObject({ title: text, text }), 3) })),
   /** One card for each of the city's key industries, in the same order. */
-  industries: listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4),
+  industries: v.optional(listOf(v.strictObject({ industry: text, title: text, text, searches: someOf(text, 2) }), 4)),
   /** A short, concrete first step for this city, and the columns of the sheet it fills. */
-  firstMove: v.strictObject({ title: text, columns: listOf(text, 3), text }),
+  firstMove: v.optional(v.strictObject({ title: text, columns: listOf(text, 3), text })),
 });
 
 const month = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be 1 to 12'), v.maxValue(12, 'must be 1 to 12'));
@@ -79,7 +82,7 @@ export const citySchema = v.strictObject({
   /** The last segment of its path, when that isn't the file name. */
   slug: v.optional(slug),
   name: text,
-  region: v.literal('FL'),
+  region: v.optional(v.literal('FL'), 'FL'),
   county: v.strictObject({
     name: text,
     fips: v.pipe(v.string(), v.check(isFloridaCounty, 'must be a Florida county code such as 12086')),
@@ -89,29 +92,41 @@ export const citySchema = v.strictObject({
     lon: v.pipe(v.number(), v.minValue(-87.7, outsideFlorida), v.maxValue(-79.8, outsideFlorida)),
   }),
   /** Waters named on the city's chart. Angles are in degrees, clockwise. */
-  chartLabels: v.array(
-    v.strictObject({
-      name: text,
-      lat: latitude,
-      lon: longitude,
-      angle: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-    }),
+  chartLabels: v.optional(
+    v.array(
+      v.strictObject({
+        name: text,
+        lat: latitude,
+        lon: longitude,
+        angle: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      }),
+    ),
+    [],
   ),
   /** Places that the chart shows. It names those that the page's headline names, and more while they fit. */
   landmarks: v.optional(v.array(v.strictObject({ name: text, lat: latitude, lon: longitude }))),
-  population: figure,
-  businessCount: figure,
-  /** Where each of the two figures comes from. The page shows it below the figure. */
-  sources: v.strictObject({ population: sourceSchema, businessCount: v.union([sourceSchema, estimateSchema]) }),
-  keyIndustries: listOf(text, 4),
+  population: v.optional(figure),
+  businessCount: v.optional(figure),
+  /** Where each of the two figures comes from. A figure shows with its source alone. */
+  sources: v.optional(
+    v.strictObject({
+      population: v.optional(sourceSchema),
+      businessCount: v.optional(v.union([sourceSchema, estimateSchema])),
+    }),
+    {},
+  ),
+  keyIndustries: v.optional(listOf(text, 4)),
   /** One drawing for each key industry, in the same order. */
   drawings: v.optional(listOf(drawingSchema, 4)),
   /** The case study nearest to one of the key industries. */
   caseStudy: v.optional(slug),
-  /** True facts, one or two for each service below, under their figures. Each links to the page that was read. */
+  /**
+   * True facts under their figures, one or two for each service below, or three without a service,
+   * which stand on every page of the city. Each links to the page that was read.
+   */
   facts: v.array(
     v.strictObject({
-      service: text,
+      service: v.optional(text),
       figure: v.optional(text),
       fact: text,
       soWhat: text,
@@ -143,6 +158,10 @@ function isFloridaCounty(code: string): boolean {
 export type CityDrawing = v.InferOutput<typeof drawingSchema>;
 export type CityServiceText = v.InferOutput<typeof cityServiceSchema>;
 /** A city. `id` is the file name, the same in every edition; `slug` is in its path. */
-export type City = v.InferOutput<typeof citySchema> & { id: string; slug: string };
+export type City = Omit<v.InferOutput<typeof citySchema>, 'keyIndustries'> & {
+  id: string;
+  slug: string;
+  keyIndustries: string[];
+};
 export type Source = v.InferOutput<typeof sourceSchema> | v.InferOutput<typeof estimateSchema>;
 export type CityCopy = v.InferOutput<typeof cityCopySchema>;

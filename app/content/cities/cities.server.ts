@@ -6,7 +6,12 @@ import { type City, type CityCopy, cityCopySchema, citySchema } from './cities.s
 /** Returns all cities in display order. To add one, add a file to `content/{locale}/cities`. */
 export function readCities(locale: Locale): City[] {
   return readFolder(`${locale}/cities`, citySchema)
-    .map(({ slug: id, record }) => ({ id, ...record, slug: record.slug ?? id }))
+    .map(({ slug: id, record }) => ({
+      id,
+      ...record,
+      slug: record.slug ?? id,
+      keyIndustries: record.keyIndustries ?? [],
+    }))
     .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id, 'en'));
 }
 

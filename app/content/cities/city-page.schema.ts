@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, provenance, template, text, words } from '../engine/fields.ts';
+import { listOf, provenance, someOf, template, text, words } from '../engine/fields.ts';
 
 /** A result of a drawn results page: what it is, what to do about it, and why. */
 const resultRows = listOf(words('shows', 'what', 'why'), 3);
@@ -23,6 +23,11 @@ export const cityPageSchema = v.strictObject({
   /** A county's full name: '{name} County'. */
   county: template('name'),
   badge: template('city', 'region', 'county', 'service'),
+  /** What search results show of a city page that says nothing itself. */
+  generated: v.strictObject({
+    description: template('service', 'city', 'county', 'price', 'duration'),
+    keywords: someOf(template('service', 'city', 'county'), 4),
+  }),
   offer: v.strictObject({ terms: template('price', 'duration'), write: text }),
   chart: v.strictObject({
     label: template('county', 'city', 'latitude', 'longitude', 'region', 'service'),

@@ -2,8 +2,18 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { unlessChanged } from './cached.server.ts';
 import { type Figures, figuresFrom, namesFigures } from './figures.server.ts';
-import { fileVersion, isHidden, type Locale, listFiles, placeOf, readText, roots } from './folders.server.ts';
-import { listPublicFiles, readYaml } from './raw.server.ts';
+import {
+  factsFile,
+  fileVersion,
+  isHidden,
+  type Locale,
+  listFiles,
+  placeOf,
+  readText,
+  roots,
+} from './folders.server.ts';
+import { listPublicFiles, readRaw, readYaml } from './raw.server.ts';
+import { withoutRetired } from './retired.server.ts';
 
 /** The lists that a text may count, besides services, cities, and case studies. */
 const countedFiles = ['case-study-teasers.yaml', 'home-case-cards.yaml', 'pages/about.yaml', 'search.yaml'];
@@ -30,7 +40,7 @@ function figuresOf(locale: Locale): Figures {
   const sources = [...folders, 'edition.yaml', 'claims.yaml', ...countedFiles, ...services];
   return unlessChanged(
     `${roots()} ${locale}, figures`,
-    () => sources.map((file) => fileVersion(`${locale}/${file}`)).join(' '),
+    () => [factsFile, ...sources.map((file) => `${locale}/${file}`)].map(fileVersion).join(' '),
     () => readFigures(locale, services),
   );
 }
@@ -38,7 +48,7 @@ function figuresOf(locale: Locale): Figures {
 function readFigures(locale: Locale, services: readonly string[]): Figures {
   const raw = (file: string) => {
     const path = `${locale}/${file}`;
-    return existsSync(placeOf(path)) ? readYaml(path) : undefined;
+    return existsSync(placeOf(path)) ? withoutRetired(path, readYaml(path)) : undefined;
   };
   const studies = `${locale}/case-studies`;
   const published = listPublicFiles(studies, '.yaml');
@@ -57,6 +67,7 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
   return figuresFrom({
     edition: raw('edition.yaml'),
     claims: raw('claims.yaml'),
+    locality: readLocality(),
     services: services.map((file) => ({ slug: basename(file, '.yaml'), record: raw(file) })),
     counts: {
       service: services.length,
@@ -69,4 +80,9 @@ function readFigures(locale: Locale, services: readonly string[]): Figures {
       search: services.length + lengthOf(caseStudies) + lengthOf(pages),
     },
   });
+}
+
+/** The owner's town. Whoever reads the facts reports one that's missing. */
+function readLocality(): string {
+  return String(Object(Object(readRaw(factsFile)).address).locality);
 }

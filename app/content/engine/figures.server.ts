@@ -8,6 +8,8 @@ export type FigureSources = {
   services: ReadonlyArray<{ slug: string; record: unknown }>;
   /** `claims.yaml`. */
   claims: unknown;
+  /** The owner's town. */
+  locality: string;
   /** How many there are of what a text may count: `{ city: 8 }` fills `{cityCount}`. */
   counts: Readonly<Record<string, number>>;
 };
@@ -15,7 +17,7 @@ export type FigureSources = {
 /** Figures by the name that a text uses for them. */
 export type Figures = ReadonlyMap<string, string>;
 
-const placeholder = /\{(\w+Count|lowestPrice|[cC]laim:[\w-]+|price:[\w-]+(?:\+[\w-]+)*)\}/gu;
+const placeholder = /\{(\w+Count|lowestPrice|locality|[cC]laim:[\w-]+|price:[\w-]+(?:\+[\w-]+)*)\}/gu;
 
 /**
  * A service without a price has one fault, its own, and not one in every text that names its price.
@@ -30,10 +32,10 @@ export function namesFigures(source: string): boolean {
 /**
  * Returns the figures that any text of an edition may name, so an owner writes each in one place:
  * `{cityCount}` is 'eight', `{CityCount}` 'Eight', `{price:seo-automation}` '$2,200',
- * `{claim:florida-years}` '7+ years', and `{lowestPrice}` the lowest of all prices. `fillFigures`
- * adds up `{price:one+another}`.
+ * `{claim:florida-years}` '7+ years', `{lowestPrice}` the lowest of all prices, and `{locality}` the
+ * owner's town. `fillFigures` adds up `{price:one+another}`.
  */
-export function figuresFrom({ edition, services, claims, counts }: FigureSources): Figures {
+export function figuresFrom({ edition, services, claims, locality, counts }: FigureSources): Figures {
   const words = Object(edition).counts;
   const prices = services.map(({ slug, record }) => {
     const [amount = noPrice] = /\$[\d,]*\d/u.exec(String(Object(record).price)) ?? [];
@@ -51,6 +53,7 @@ export function figuresFrom({ edition, services, claims, counts }: FigureSources
     }),
     ...prices.map(({ slug, amount }) => [`price:${slug}`, amount] as const),
     ['lowestPrice', lowest],
+    ['locality', locality],
     ...(Array.isArray(claims) ? claims : []).flatMap((claim: unknown) => {
       const { id, value } = Object(claim) as { id?: unknown; value?: unknown };
       const words = String(value);

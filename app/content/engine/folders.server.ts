@@ -109,7 +109,7 @@ export function listFolders(holding: string): string[] {
   const own = siteFolder();
   const found = [contentFolder(), ...(own === undefined ? [] : [own])].flatMap((root) =>
     readdirSync(root, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, holding)))
+      .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, holding)) && !isHidden(entry.name))
       .map(({ name }) => name),
   );
   return [...new Set(found)].sort();
@@ -117,12 +117,13 @@ export function listFolders(holding: string): string[] {
 
 /**
  * Returns whether the owner retired a sample with `hide`, a list in their `site.yaml`. An entry is
- * the file without its language and ending, such as `posts/a`, or all of a folder: `posts/*`. The
- * copy of a city goes with the city. What the owner has written under the same name shows.
+ * the file without its language and ending, such as `posts/a`, all of a folder, `posts/*`, or a
+ * language, `es`. The copy of a city goes with the city. What the owner has written under the same
+ * name shows.
  */
 export function isHidden(path: string): boolean {
   const own = siteFolder();
-  if (own === undefined || existsSync(join(own, path))) {
+  if (own === undefined || (/[/\\]/u.test(path) && existsSync(join(own, path)))) {
     return false;
   }
   const { hide } = Object(parsed(join(own, factsFile))) as { hide?: unknown };
@@ -132,7 +133,16 @@ export function isHidden(path: string): boolean {
   const name = path.replace(/^[a-z]{2}[/\\]/u, '').replace(/\.\w+$/u, '');
   const [, city, service] = /^city-copy[/\\](.+)--(.+)$/u.exec(name) ?? [];
   const names = city === undefined ? [name] : [name, `cities/${city}`, `services/${service}`];
+  const [language = ''] = path.split(/[/\\]/u);
+  if (hide.includes(language)) {
+    return true;
+  }
   return names.some((each) => hide.includes(each) || hide.includes(each.replace(/[^/]+$/u, '*')));
+}
+
+/** Returns the names of a folder's samples, such as those of `en/posts`, that the owner retired. */
+export function hiddenSamples(folder: string): string[] {
+  return namesIn(join(contentFolder(), folder)).filter((name) => isHidden(`${folder}/${name}`));
 }
 
 /** Returns the names, without ending, of a folder's samples that are hidden in every language. */

@@ -4,8 +4,18 @@ import { unlessChanged } from './cached.server.ts';
 import { figuresNamedIn } from './edition-figures.server.ts';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
 import { fillFigures } from './figures.server.ts';
-import { fileVersion, findFiles, inContent, type Locale, listFiles, readText, roots } from './folders.server.ts';
+import {
+  factsFile,
+  fileVersion,
+  findFiles,
+  inContent,
+  type Locale,
+  listFiles,
+  readText,
+  roots,
+} from './folders.server.ts';
 import { parseYaml, readYaml, splitFrontMatter } from './raw.server.ts';
+import { withoutRetired, withoutRetiredLinks } from './retired.server.ts';
 
 type Schema = v.GenericSchema;
 
@@ -14,7 +24,7 @@ type Schema = v.GenericSchema;
  * @throws ContentFault naming the file, the field, and the reason.
  */
 export function readRecord<TSchema extends Schema>(path: string, schema: TSchema): v.InferOutput<TSchema> {
-  return remember(path, () => check(path, filled(path, readYaml(path)), schema));
+  return remember(path, () => check(path, filled(path, withoutRetired(path, readYaml(path))), schema));
 }
 
 /**
@@ -62,8 +72,8 @@ export function readMarkdown<TSchema extends Schema>(
       throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
     }
     return {
-      data: check(path, filled(path, parseYaml(path, parts.yaml)), schema),
-      body: String(filled(path, parts.body)),
+      data: check(path, filled(path, withoutRetired(path, parseYaml(path, parts.yaml))), schema),
+      body: String(filled(path, withoutRetiredLinks(path, parts.body))),
     };
   });
 }
@@ -102,7 +112,7 @@ function filled(path: string, value: unknown): unknown {
 function remember<T>(path: string, read: () => T): T {
   return unlessChanged(
     `${roots()} ${path}`,
-    () => `${fileVersion(path)} ${[...(figuresNamedIn(path) ?? [])].join(' ')}`,
+    () => `${fileVersion(path)} ${fileVersion(factsFile)} ${[...(figuresNamedIn(path) ?? [])].join(' ')}`,
     read,
   );
 }
@@ -113,7 +123,7 @@ type Field = { file: string; field: string; value: unknown };
 export function* eachField(locale: Locale): Generator<Field> {
   for (const file of findFiles('**/*.yaml', locale)) {
     const path = `${locale}/${file}`;
-    yield* fieldsIn(inContent(path), parseYaml(path, readText(path)));
+    yield* fieldsIn(inContent(path), withoutRetired(path, parseYaml(path, readText(path))));
   }
 }
 

@@ -47,7 +47,7 @@ export const aboutSchema = v.strictObject({
   pillars: v.strictObject({
     eyebrow: text,
     title: text,
-    items: listOf(v.strictObject({ title: text, text, link }), 3),
+    items: listOf(v.strictObject({ title: text, text, link: v.optional(link) }), 3),
   }),
   brands: v.strictObject({
     title: text,
@@ -57,10 +57,10 @@ export const aboutSchema = v.strictObject({
     pauseLabel: text,
     playLabel: text,
     items: v.pipe(
-      someOf(brandSchema),
+      v.array(brandSchema),
       v.check(
-        (items) => items.filter((item) => item.caseStudy).length === 1,
-        'exactly one brand must link to a case study',
+        (items) => items.filter((item) => item.caseStudy).length <= 1,
+        'at most one brand can link to a case study',
       ),
     ),
   }),

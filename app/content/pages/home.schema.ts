@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link, listOf, pageMeta, slug, someOf, template, text, words } from '../engine/fields.ts';
+import { link, listOf, pageMeta, slug, template, text, words } from '../engine/fields.ts';
 
 /** Words of the home page in the order of its sections (product.md, "Home"). */
 export const homeSchema = v.strictObject({
@@ -19,7 +19,7 @@ export const homeSchema = v.strictObject({
   }),
   why: v.strictObject({
     title: text,
-    cards: listOf(v.strictObject({ title: text, text, link }), 4),
+    cards: listOf(v.strictObject({ title: text, text, link: v.optional(link) }), 4),
     /** Three searches on a crop of the chart. */
     chart: v.strictObject({
       label: text,
@@ -61,7 +61,7 @@ export const homeSchema = v.strictObject({
   explore: v.strictObject({
     title: text,
     lead: text,
-    columns: listOf(v.strictObject({ title: text, links: someOf(link) }), 4),
+    columns: listOf(v.strictObject({ title: text, links: v.array(link) }), 4),
   }),
   final: v.strictObject({
     ...words('title', 'text', 'write').entries,

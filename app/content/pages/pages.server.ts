@@ -52,13 +52,19 @@ export function readAbout(locale: Locale) {
   const about = readRecord(`${locale}/pages/about.yaml`, aboutSchema);
   const { confirm: _, ...brands } = about.brands;
   const address = shownAddress(readSite(locale));
+  const claims = pickClaims(about.authority.claims, locale);
   return {
     ...about,
     hero: {
       ...about.hero,
       facts: about.hero.facts.map(({ label, value }) => ({ label, value: interpolate(value, { address }) })),
     },
-    authority: { ...about.authority, claims: pickClaims(about.authority.claims, locale) },
+    authority: {
+      ...about.authority,
+      claims,
+      // It's about the sample's claims, and says which they are.
+      note: claims.length === about.authority.claims.length ? about.authority.note : undefined,
+    },
     brands,
     faq: {
       ...about.faq,

@@ -20,10 +20,10 @@ export const servicesPageSchema = v.strictObject({
     title: text,
     lead: text,
     /**
-     * The ten other service links, each with the service that includes it (product.md,
-     * "Redirects").
+     * The other service links, ten in the samples, each with the service that includes it
+     * (product.md, "Redirects").
      */
-    items: listOf(
+    items: v.array(
       v.strictObject({
         id: slug,
         /** The last segment of its path, when that isn't the id. */
@@ -32,7 +32,6 @@ export const servicesPageSchema = v.strictObject({
         service: slug,
         text,
       }),
-      10,
     ),
   }),
   process: v.strictObject({

@@ -3,6 +3,7 @@ import { ContentFault } from '../engine/faults.ts';
 import { provenance, slug, text, words } from '../engine/fields.ts';
 import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
+import { retiredClaims } from '../engine/retired.server.ts';
 import { filledIn } from './filled-in.server.ts';
 
 const evidenceFields = ['project', 'base', 'period', 'report'] as const;
@@ -48,16 +49,18 @@ export function readDocumentedClaims(locale: Locale): DocumentedClaim[] {
 }
 
 /**
- * Returns the claims with these ids, in this order.
- * @throws ContentFault for an id that isn't in the file.
+ * Returns the claims with these ids, in this order, without those of the sample that the owner
+ * doesn't make.
+ * @throws ContentFault for an id that's in neither file.
  */
 export function pickClaims(ids: readonly string[], locale: Locale): Claim[] {
   const claims = readClaims(locale);
-  return ids.map((id) => {
+  const retired = retiredClaims(locale);
+  return ids.flatMap((id) => {
     const claim = claims.find((candidate) => candidate.id === id);
-    if (!claim) {
+    if (!claim && !retired.includes(id)) {
       throw new ContentFault(`content/${locale}/claims.yaml: ${id}: there is no claim of this id`);
     }
-    return claim;
+    return claim ?? [];
   });
 }

@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { type CallRules, callRulesSchema } from '../../../enquiry/calls/slots.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { ownerField } from '../../locale/owner-field.ts';
 import { ContentFault } from '../engine/faults.ts';
 import { day, text } from '../engine/fields.ts';
-import type { Locale } from '../engine/folders.server.ts';
+import { type Locale, siteFolder } from '../engine/folders.server.ts';
 import { readRaw } from '../engine/raw.server.ts';
 import { readRecord } from '../engine/read.server.ts';
 import { type PhotoUse, photoFile, photoFocus } from '../photos/photos.server.ts';
+import { colorsSchema } from './colors.server.ts';
 import { readInterface } from './words.server.ts';
 
 /** Visitors would read any other text in brackets. */
@@ -24,6 +27,10 @@ const inEditions = v.record(v.string(), fact);
 
 const siteSchema = v.strictObject({
   brand: text,
+  /** The brand's mark in the header and the footer, a file in `public/` of the owner's folder. */
+  logo: v.optional(v.pipe(text, v.regex(/^[\w-]+\.(?:svg|png|webp)$/u, 'must be a file such as logo.svg'))),
+  /** The brand's colors by role. */
+  colors: v.optional(colorsSchema),
   tagline: inEditions,
   consultant: v.pipe(
     v.strictObject({
@@ -94,7 +101,7 @@ type SiteFacts = v.InferOutput<typeof siteSchema>;
  */
 export type Site = Omit<
   SiteFacts,
-  'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage' | 'calls' | 'whatsapp'
+  'colors' | 'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage' | 'calls' | 'whatsapp'
 > & {
   tagline: string;
   consultant: { name: string; role: string };
@@ -113,8 +120,14 @@ export function readSite(locale: Locale): Site {
     ownerLanguage: ___,
     calls,
     whatsapp,
+    colors: ____,
     ...facts
   } = readRecord('site.yaml', siteSchema);
+  if (facts.logo && !existsSync(join(siteFolder() ?? '', 'public', facts.logo))) {
+    throw new ContentFault(
+      `content/site.yaml: logo: there is no ${facts.logo} in the folder public of your own folder`,
+    );
+  }
   const { name, role } = facts.consultant;
   const words = inLocale(locale, {
     tagline: facts.tagline,

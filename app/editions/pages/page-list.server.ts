@@ -37,11 +37,13 @@ export function listPages(edition: Edition): PageRecord[] {
     listed('services', paths.services(), updated.services, ...ofServices),
     ...services.map(({ id, updated: day }) => listed(`service:${id}`, paths.service(id), day)),
     ...services.flatMap((service) =>
-      cities.map((city) =>
-        listed(`city:${service.id}/${city.id}`, paths.city(service.id, city.id), service.updated, city.updated),
-      ),
+      cities
+        .filter((city) => edition.pair(service.id, city.id))
+        .map((city) =>
+          listed(`city:${service.id}/${city.id}`, paths.city(service.id, city.id), service.updated, city.updated),
+        ),
     ),
-    listed('caseStudies', paths.caseStudies(), updated.caseStudies, ...ofStudies),
+    ...(studies.length > 0 ? [listed('caseStudies', paths.caseStudies(), updated.caseStudies, ...ofStudies)] : []),
     ...studies.map(({ slug, updated: day }) => listed(`caseStudy:${slug}`, paths.caseStudy(slug), day)),
     listed('howWeWork', paths.howWeWork(), updated.howWeWork),
     listed('blog', paths.blog(), updated.blog, ...ofPosts),

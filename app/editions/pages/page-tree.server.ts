@@ -69,12 +69,25 @@ export function buildPageTree(locale: Locale, paths: Paths) {
   const services = readServices(locale);
   const cities = readCities(locale);
   const copies = new Map(readCityCopies(locale).map((copy) => [pairId(copy.service, copy.city), copy]));
-  const pairTitle = readCityPage(locale).pairTitle;
+  const { pairTitle, generated, county } = readCityPage(locale);
   const pairs = collectFaults(
     services.flatMap((service) =>
-      cities.map((city) => (): Pair => {
+      citiesServed(service, cities).map((city) => (): Pair => {
         const text = pairText(service, city, locale);
-        const node = cityNode({ service, city, text, pairTitle, paths });
+        const names = {
+          service: service.shortTitle,
+          city: city.name,
+          county: interpolate(county, city.county),
+          price: service.price,
+          duration: service.duration,
+        };
+        const title = interpolate(pairTitle, names);
+        const node = cityNode(service, city, paths, {
+          title,
+          keywords: text.keywords ?? generated.keywords.map((keyword) => interpolate(keyword, names)),
+          metaTitle: text.metaTitle ?? title,
+          metaDescription: text.metaDescription ?? interpolate(generated.description, names),
+        });
         const copy = copies.get(node.id);
         const intro = copy?.intro_paragraph ?? text.intro;
         if (intro === undefined) {
@@ -83,13 +96,18 @@ export function buildPageTree(locale: Locale, paths: Paths) {
               `and so is city-copy/${city.id}--${service.id}.yaml: one of them must introduce the page`,
           );
         }
+        if (!copy && !text.headline && !text.localToken) {
+          throw new ContentFault(
+            `content/${locale}/cities/${city.id}.yaml: services.${service.id}.headline: is missing: write the headline of this page`,
+          );
+        }
         return { node, service, city, text, copy, intro };
       }),
     ),
   );
   const nodes = [
     pillarNode(services, locale, paths),
-    ...services.map((service) => serviceNode(service, cities, paths)),
+    ...services.map((service) => serviceNode(service, citiesServed(service, cities), paths)),
     ...pairs.map(({ node }) => node),
   ];
   const byId = new Map(pairs.map((pair) => [pair.node.id, pair]));
@@ -98,9 +116,16 @@ export function buildPageTree(locale: Locale, paths: Paths) {
     nodes: new Map(nodes.map((node) => [node.id, node])),
     /** Returns a service and a city by their ids, or undefined when the pair has no page. */
     pair: (service: string, city: string): Pair | undefined => byId.get(pairId(service, city)),
+    /** Returns the cities that a service has pages for, in their order. */
+    citiesOf: (service: string): City[] => pairs.flatMap((pair) => (pair.service.id === service ? [pair.city] : [])),
     /** Returns a service and a city by their page's path segments. */
     pairAt: (service: string, city: string): Pair | undefined => bySlugs.get(`${service}/${city}`),
   };
+}
+
+/** Every city, unless the service lists its own. */
+function citiesServed({ cityPages }: Service, cities: readonly City[]): readonly City[] {
+  return cityPages ? cities.filter(({ id }) => cityPages.includes(id)) : cities;
 }
 
 function pillarNode(services: readonly Service[], locale: Locale, paths: Paths): PageNode {
@@ -138,25 +163,16 @@ function serviceNode(service: Service, cities: readonly City[], paths: Paths): P
   };
 }
 
-type CityNodeParts = {
-  service: Service;
-  city: City;
-  text: CityServiceText;
-  pairTitle: string;
-  paths: Paths;
-};
+type Head = Pick<PageNode, 'title' | 'keywords' | 'metaTitle' | 'metaDescription'>;
 
-function cityNode({ service, city, text, pairTitle, paths }: CityNodeParts): PageNode {
+function cityNode(service: Service, city: City, paths: Paths, head: Head): PageNode {
   return {
     id: pairId(service.id, city.id),
-    title: interpolate(pairTitle, { service: service.shortTitle, city: city.name }),
     path: paths.city(service.id, city.id),
     parent: service.id,
     type: 'city',
     children: [],
-    keywords: text.keywords,
-    metaTitle: text.metaTitle,
-    metaDescription: text.metaDescription,
+    ...head,
     schemaType: 'Service',
     isProgrammatic: true,
     geoTargeted: true,

@@ -14,12 +14,12 @@ export function readSiteIndex(edition: Edition) {
   const { paths } = edition;
   const { homeCrumb, nav, search, footer } = edition.words();
   const { cityLink } = edition.sitemapPage();
-  const cities = edition.cities();
+  const caseStudies = edition.caseStudies();
   return {
     main: [
       { path: paths.home(), label: homeCrumb },
       { path: paths.services(), label: nav.services },
-      { path: paths.caseStudies(), label: nav.caseStudies },
+      ...(caseStudies.length > 0 ? [{ path: paths.caseStudies(), label: nav.caseStudies }] : []),
       { path: paths.howWeWork(), label: nav.howWeWork },
       { path: paths.blog(), label: nav.blog },
       { path: paths.resources(), label: nav.resources },
@@ -32,12 +32,12 @@ export function readSiteIndex(edition: Edition) {
     services: edition.services().map((service) => ({
       path: paths.service(service.id),
       label: service.title,
-      cities: cities.map((city) => ({
+      cities: edition.citiesOf(service.id).map((city) => ({
         path: paths.city(service.id, city.id),
         label: interpolate(cityLink, { service: service.shortTitle, city: city.name }),
       })),
     })),
-    caseStudies: edition.caseStudies().map((study) => ({ path: paths.caseStudy(study.slug), label: study.client })),
+    caseStudies: caseStudies.map((study) => ({ path: paths.caseStudy(study.slug), label: study.client })),
     posts: edition.posts().map((post) => ({ path: paths.article(post.id), label: post.title })),
     sitemap: { path: paths.sitemap(), label: footer.sitemap },
     legal: legalSlugs.map((slug) => ({ path: paths.legal(slug), label: edition.legal(slug).title })),

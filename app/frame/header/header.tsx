@@ -21,7 +21,7 @@ export function Header({ onSearch }: { onSearch: () => void }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <SiteLink to={paths.home()} className={styles.logo} aria-label={interpolate(words.home, { brand: site.brand })}>
-          <LogoMark />
+          <LogoMark file={site.logo} />
           <span>{site.brand}</span>
         </SiteLink>
         <MainNavigation />

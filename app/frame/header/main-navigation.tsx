@@ -6,7 +6,7 @@ import styles from './header.module.css';
 
 /** The navigation of a wide screen: seven links, two of them with a menu. */
 export function MainNavigation() {
-  const { words, paths } = useEdition();
+  const { words, paths, caseStudies } = useEdition();
   return (
     <nav className={styles.nav} aria-label={words.nav.label}>
       <ul role="list">
@@ -18,14 +18,16 @@ export function MainNavigation() {
         >
           <ServiceLinks />
         </Dropdown>
-        <Dropdown
-          to={paths.caseStudies()}
-          label={words.nav.caseStudies}
-          menuLabel={words.nav.caseStudiesMenu}
-          id="menu-case-studies"
-        >
-          <CaseStudyLinks />
-        </Dropdown>
+        {caseStudies.length > 0 && (
+          <Dropdown
+            to={paths.caseStudies()}
+            label={words.nav.caseStudies}
+            menuLabel={words.nav.caseStudiesMenu}
+            id="menu-case-studies"
+          >
+            <CaseStudyLinks />
+          </Dropdown>
+        )}
         <PlainLinks />
       </ul>
     </nav>

@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
  * The whole navigation of a small screen behind one button. It closes when a visitor picks a link.
  */
 export function SmallMenu() {
-  const { site, words, paths } = useEdition();
+  const { site, words, paths, caseStudies } = useEdition();
   return (
     <div className={styles.small}>
       <button type="button" className={header.iconButton} popoverTarget="menu" aria-label={words.nav.menu}>
@@ -24,9 +24,11 @@ export function SmallMenu() {
             <Group to={paths.services()} label={words.nav.services} menuLabel={words.nav.servicesMenu}>
               <ServiceLinks />
             </Group>
-            <Group to={paths.caseStudies()} label={words.nav.caseStudies} menuLabel={words.nav.caseStudiesMenu}>
-              <CaseStudyLinks />
-            </Group>
+            {caseStudies.length > 0 && (
+              <Group to={paths.caseStudies()} label={words.nav.caseStudies} menuLabel={words.nav.caseStudiesMenu}>
+                <CaseStudyLinks />
+              </Group>
+            )}
             <PlainLinks />
           </ul>
           {import.meta.env.SEVERAL_EDITIONS && <LanguageSwitch className={styles.language} />}

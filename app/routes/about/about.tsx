@@ -78,7 +78,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <PersonBlock person={person} />
       <Authority words={words.authority} documented={documented} />
       <Pillars words={words.pillars} />
-      <Brands words={words.brands} />
+      {words.brands.items.length > 0 && <Brands words={words.brands} />}
       <Assurance guarantee={guarantee} />
       <Questions words={words.faq} />
       <ClosingCall id="closing" title={cta.title} text={cta.text}>

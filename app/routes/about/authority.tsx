@@ -6,7 +6,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './authority.module.css';
 
 type AuthorityProps = {
-  words: Omit<About['authority'], 'claims'> & { claims: readonly Claim[] };
+  words: Omit<About['authority'], 'claims' | 'note'> & { claims: readonly Claim[]; note: string | undefined };
   documented: readonly DocumentedClaim[];
 };
 
@@ -34,7 +34,7 @@ export function Authority({ words, documented }: AuthorityProps) {
               </div>
             ))}
           </dl>
-          <p className={styles.note}>{words.note}</p>
+          {words.note && <p className={styles.note}>{words.note}</p>}
         </div>
       </div>
       {documented.length > 0 && (

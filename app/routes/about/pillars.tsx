@@ -12,9 +12,11 @@ export function Pillars({ words }: { words: About['pillars'] }) {
           <li key={item.title}>
             <h3>{item.title}</h3>
             <p>{item.text}</p>
-            <SiteLink to={item.link.path} className={styles.link}>
-              {item.link.label}
-            </SiteLink>
+            {item.link && (
+              <SiteLink to={item.link.path} className={styles.link}>
+                {item.link.label}
+              </SiteLink>
+            )}
           </li>
         ))}
       </ol>

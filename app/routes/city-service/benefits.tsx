@@ -15,19 +15,21 @@ export function Benefits({ title, items, start }: CityPage['benefits']) {
             ))}
           </ul>
         </div>
-        <div className={styles.sheet}>
-          <p className="eyebrow">{start.eyebrow}</p>
-          <h3>{start.title}</h3>
-          <p>{start.text}</p>
-          <p className="caption" id="first-sheet">
-            {start.sheet}
-          </p>
-          <ul role="list" aria-labelledby="first-sheet" className={styles.columns}>
-            {start.columns.map((column) => (
-              <li key={column}>{column}</li>
-            ))}
-          </ul>
-        </div>
+        {start && (
+          <div className={styles.sheet}>
+            <p className="eyebrow">{start.eyebrow}</p>
+            <h3>{start.title}</h3>
+            <p>{start.text}</p>
+            <p className="caption" id="first-sheet">
+              {start.sheet}
+            </p>
+            <ul role="list" aria-labelledby="first-sheet" className={styles.columns}>
+              {start.columns.map((column) => (
+                <li key={column}>{column}</li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </Section>
   );

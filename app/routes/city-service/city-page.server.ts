@@ -30,20 +30,22 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     service: service.shortTitle,
   };
   const defaults = service.cityDefaults;
-  const inDefaults = (template: string) =>
-    interpolate(template, {
-      ...names,
-      industry: inSentence(leading),
-      second: inSentence(second),
-      token: text.localToken,
-    });
+  const places = { ...names, industry: inSentence(leading), second: inSentence(second), token: text.localToken ?? '' };
+  const inDefaults = (template: string) => interpolate(template, places);
+  // A small city has no industries and no phrase: what would name them is left out.
+  const isSaid = (template: string) =>
+    Object.entries(places).every(([name, value]) => value || !template.includes(`{${name}}`));
   const drawingWords = { months: monthNames(edition.lang), bearings: words.industries.bearings };
   const { coordinates, businessCount, population, sources } = city;
   const cite = (source: Source) => ({ text: citation(source, words.source), url: address(source) });
+  const market = [
+    { label: words.overview.businesses, value: businessCount, source: sources.businessCount },
+    { label: words.overview.population, value: population, source: sources.population },
+  ].flatMap(({ label, value, source }) => (value && source ? [{ label, value, source: cite(source) }] : []));
   const { west } = edition.words().chart;
   const terms = interpolate(words.offer.terms, { price: service.price, duration: service.duration });
-  const headline = copy?.h1 ?? inDefaults(defaults.headline);
-  const chart = chartOfCity(city, { west, headline: `${headline} ${text.localToken}` });
+  const headline = copy?.h1 ?? text.headline ?? inDefaults(defaults.headline);
+  const chart = chartOfCity(city, { west, headline: `${headline} ${places.token}` });
   return {
     meta: { title: node.metaTitle, description: node.metaDescription, keywords: node.keywords },
     path: node.path,
@@ -69,39 +71,46 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     },
     overview: {
       title: words.overview.title,
-      tiles: [
-        { label: words.overview.businesses, value: businessCount, source: cite(sources.businessCount) },
-        { label: words.overview.population, value: population, source: cite(sources.population) },
-        {
-          label: words.overview.industries,
-          value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }),
-        },
-        {
-          label: words.overview.growth,
-          value: words.overview.growthValue,
-          source: { text: words.overview.growthSource, url: undefined },
-        },
-      ],
+      tiles:
+        market.length > 0 && leading
+          ? [
+              ...market,
+              {
+                label: words.overview.industries,
+                value: interpolate(words.overview.sectors, { count: city.keyIndustries.length }),
+                source: undefined,
+              },
+              {
+                label: words.overview.growth,
+                value: words.overview.growthValue,
+                source: { text: words.overview.growthSource, url: undefined },
+              },
+            ]
+          : market,
     },
     benefits: {
       title: interpolate(words.benefits.title, names),
-      items: copy?.key_benefits ?? defaults.benefits.map(inDefaults),
-      start: { eyebrow: words.ground.firstMove, sheet: words.ground.sheet, ...text.firstMove },
+      items: copy?.key_benefits ?? defaults.benefits.filter(isSaid).map(inDefaults),
+      start: text.firstMove && { eyebrow: words.ground.firstMove, sheet: words.ground.sheet, ...text.firstMove },
     },
-    insights: {
+    insights: text.insights && {
       title: words.insights.title,
       ...text.insights,
       results: describeResults(text, edition),
       figures: [
-        {
-          label: words.insights.leading,
-          value: interpolate(words.insights.firstTwo, { first: leading, second: inSentence(second) }),
-        },
-        { label: words.insights.businesses, value: businessCount },
+        ...(leading
+          ? [
+              {
+                label: words.insights.leading,
+                value: interpolate(words.insights.firstTwo, { first: leading, second: inSentence(second) }),
+              },
+            ]
+          : []),
+        ...(businessCount ? [{ label: words.insights.businesses, value: businessCount }] : []),
         { label: words.insights.region, value: `${county}, ${city.region}` },
       ],
     },
-    industries: {
+    industries: text.industries && {
       title: interpolate(words.industries.title, names),
       searches: words.industries.searches,
       cards: text.industries.map((card, index) => {
@@ -120,7 +129,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     ground: {
       title: words.ground.title,
       facts: city.facts
-        .filter((fact) => fact.service === service.id)
+        .filter((fact) => fact.service === service.id || fact.service === undefined)
         .map(({ figure, fact, soWhat, source }) => ({ figure, fact, soWhat, source: cite(source) })),
     },
     testimonial: words.testimonial && {
@@ -131,7 +140,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     },
     call: {
       title: copy?.cta ?? inDefaults(defaults.cta),
-      text: interpolate(words.call.text, { search: firstSearch(text) }),
+      text: interpolate(words.call.text, { search: firstSearch(text) ?? node.keywords[0]?.toLowerCase() ?? '' }),
       call: words.call.call,
       write: words.call.write,
       terms,
@@ -139,7 +148,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
     related: {
       cities: {
         title: words.related.cities,
-        links: nearestCities(city, edition.cities(), nearby).map((other) => ({
+        links: nearestCities(city, edition.citiesOf(service.id), nearby).map((other) => ({
           label: other.name,
           path: paths.city(service.id, other.id),
         })),
@@ -148,8 +157,7 @@ export function describePair({ node, service, city, text, copy, intro }: Pair, e
         title: words.related.services,
         links: edition
           .services()
-
-          .filter((other) => other.id !== service.id)
+          .filter((other) => other.id !== service.id && edition.pair(other.id, city.id))
           .map((other) => ({ label: other.title, path: paths.city(other.id, city.id) })),
       },
     },
@@ -177,11 +185,12 @@ function describeStudy({ caseStudy }: City, edition: Edition) {
  */
 function describeResults(text: CityServiceText, edition: Edition) {
   const { results } = edition.cityPage().insights;
-  const [first, second] = text.industries;
+  const { industries = [] } = text;
+  const [first, second] = industries;
   if (!results || !first || !second) {
     return undefined;
   }
-  const below = text.industries.slice(1).find(({ searches }) => searches.some(isForeign)) ?? second;
+  const below = industries.slice(1).find(({ searches }) => searches.some(isForeign)) ?? second;
   const file = edition.paths.file('results.svg');
   const page = (kind: 'answer' | 'map', { title, searches }: typeof first, search: string | undefined) => ({
     href: `${file}#${kind}`,
@@ -202,11 +211,11 @@ function isForeign(search: string): boolean {
   return withoutLanguages(search) !== search;
 }
 
-/** Returns the page's first search in the page's own language. */
-function firstSearch(text: CityServiceText): string {
-  const searches = text.industries.flatMap((card) => card.searches);
+/** Returns the page's first search in the page's own language, or undefined without any. */
+function firstSearch({ industries = [] }: CityServiceText): string | undefined {
+  const searches = industries.flatMap((card) => card.searches);
   const unmarked = searches.find((search) => withoutLanguages(search) === search);
-  return unmarked ?? withoutLanguages(searches[0] ?? '');
+  return unmarked ?? (searches[0] && withoutLanguages(searches[0]));
 }
 
 /** Returns 'Source: U.S. Census Bureau, 2024', or the label of an estimate. */

@@ -65,8 +65,8 @@ export default function CityServicePage({ loaderData }: Route.ComponentProps) {
       <Head page={page} service={service.id} />
       <Fold />
       <Benefits {...page.benefits} />
-      <Insights {...page.insights} />
-      <Industries {...page.industries} />
+      {page.insights && <Insights {...page.insights} />}
+      {page.industries && <Industries {...page.industries} />}
       <Ground {...page.ground} />
       {page.testimonial && <Testimonial {...page.testimonial} />}
       <ClosingCall id="call" title={page.call.title} text={page.call.text} note={page.call.terms}>

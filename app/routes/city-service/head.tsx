@@ -58,7 +58,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
           </ChartCaption>
         </figure>
       }
-      below={<Overview {...overview} />}
+      below={overview.tiles.length > 0 && <Overview {...overview} />}
     >
       <p className={styles.terms}>{offer.terms}</p>
     </Hero>

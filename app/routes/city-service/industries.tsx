@@ -11,7 +11,7 @@ import styles from './industries.module.css';
  * One card for each key industry: a drawing, the plan, and searches that people type. Below them,
  * the nearest case study, called a sample while its figures are one.
  */
-export function Industries({ title, searches, cards, study }: CityPage['industries']) {
+export function Industries({ title, searches, cards, study }: NonNullable<CityPage['industries']>) {
   return (
     <Section id="industries" title={title}>
       <ul role="list" className={styles.industries}>

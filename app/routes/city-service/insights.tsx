@@ -5,7 +5,7 @@ import type { CityPage } from './city-page.server.ts';
 import styles from './insights.module.css';
 
 /** Local Market Insights: what this market means for this service, beside two drawn results pages. */
-export function Insights({ title, lead, points, figures, results }: CityPage['insights']) {
+export function Insights({ title, lead, points, figures, results }: NonNullable<CityPage['insights']>) {
   return (
     <Section id="insights" surface="shoal" title={title}>
       <div className={styles.insights}>

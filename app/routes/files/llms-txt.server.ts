@@ -55,5 +55,6 @@ export function editionLlmsTxt(edition: Edition): string {
       ],
     },
   ];
-  return llmsTxt(edition.site(), about.person.description, edition.llmsNote, groups);
+  const filled = groups.filter(({ links }) => links.length > 0);
+  return llmsTxt(edition.site(), about.person.description, edition.llmsNote, filled);
 }

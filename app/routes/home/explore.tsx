@@ -9,19 +9,21 @@ export function Explore({ words }: { words: HomeWords['explore'] }) {
   return (
     <Section id="explore" title={words.title} lead={words.lead}>
       <div className={styles.columns}>
-        {words.columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
-            <PhoneFold summary={<h3>{column.title}</h3>}>
-              <ul role="list">
-                {column.links.map((link) => (
-                  <li key={link.path}>
-                    <SiteLink to={link.path}>{link.label}</SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </PhoneFold>
-          </nav>
-        ))}
+        {words.columns
+          .filter(({ links }) => links.length > 0)
+          .map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <PhoneFold summary={<h3>{column.title}</h3>}>
+                <ul role="list">
+                  {column.links.map((link) => (
+                    <li key={link.path}>
+                      <SiteLink to={link.path}>{link.label}</SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </PhoneFold>
+            </nav>
+          ))}
       </div>
     </Section>
   );

@@ -60,23 +60,27 @@ export function loader({ url }: Route.LoaderArgs) {
  */
 function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
-  const [service] = edition.services();
   const { pairTitle, source, county: countyWords } = edition.cityPage();
   const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
   const home = cities.find(({ name }) => name === edition.site().address.locality);
   return {
     // Never wide enough here for the figures on its contours.
     chart: { ...sheet, soundings: [] },
-    cities: service
-      ? cities.map(({ id, name, county, population, sources }) => ({
-          id,
-          county: interpolate(countyWords, county),
-          population,
-          source: interpolate(source, sources.population),
-          path: edition.paths.city(service.id, id),
-          title: interpolate(pairTitle, { service: service.shortTitle, city: name }),
-        }))
-      : [],
+    cities: cities.flatMap(({ id, name, county, population, sources }) => {
+      const service = edition.services().find((each) => edition.pair(each.id, id));
+      return service
+        ? [
+            {
+              id,
+              county: interpolate(countyWords, county),
+              population: sources.population && population,
+              source: sources.population && interpolate(source, sources.population),
+              path: edition.paths.city(service.id, id),
+              title: interpolate(pairTitle, { service: service.shortTitle, city: name }),
+            },
+          ]
+        : [];
+    }),
     tide: home && tideOf(home.id, edition),
     city: edition.site().address.locality,
   };
@@ -120,7 +124,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PersonBlock person={person} onward />
       <Why words={words.why} chart={loaderData.queries} />
       <ServiceLegend words={words.services} services={services} />
-      <Results words={words.results} diceWords={dice} illustrative={illustrative} rows={loaderData.rows} />
+      {loaderData.rows.length > 0 && (
+        <Results words={words.results} diceWords={dice} illustrative={illustrative} rows={loaderData.rows} />
+      )}
       <HomeProcess words={words.process} />
       <BlogTeasers words={words.blog} posts={posts} />
       <Explore words={words.explore} />

@@ -29,7 +29,7 @@ export function loader({ url, params }: Route.LoaderArgs) {
   }
   const { id, icon, title, shortTitle, meta, hero, price, duration, sample, included, excluded } = service;
   const { notFor, process, benefits, questions } = service;
-  const cities = edition.cities();
+  const cities = edition.citiesOf(id);
   return {
     alternates: alternatesOf(`service:${id}`),
     words: edition.servicePage(),
@@ -91,7 +91,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <Assurance guarantee={guarantee}>
         <Questions words={words.questions} questions={service.questions} />
       </Assurance>
-      <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />
+      {cities.length > 0 && <Cities words={words.cities} service={service.shortTitle} chart={chart} cities={cities} />}
       <ClosingCall id="call" title={words.call.title} text={words.call.text}>
         <PhoneButton words={words.call.call} />
         <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.call.write}</ButtonLink>

@@ -23,8 +23,12 @@ import { Specialties } from './specialties.tsx';
 export function loader({ url }: Route.LoaderArgs) {
   const edition = editionOf(url);
   const services = edition.services();
-  const cities = edition.cities();
-  const first = services[0]?.id ?? '';
+  // The index has no city pages, so its cities lead to those of the first service that has one, which
+  // link to the others.
+  const cities = edition.cities().flatMap((city) => {
+    const first = services.find(({ id }) => edition.pair(id, city.id));
+    return first ? [{ ...city, first: first.id }] : [];
+  });
   return {
     alternates: alternatesOf('services'),
     words: edition.servicesPage(),
@@ -37,9 +41,7 @@ export function loader({ url }: Route.LoaderArgs) {
     }),
     priced: services.map(({ shortTitle, price, duration }) => ({ name: shortTitle, price, weeks: weeksIn(duration) })),
     chart: floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates }))),
-    // The index has no city pages, so its cities lead to those of the first service, which link to
-    // the others.
-    cities: cities.map(({ id, name, keyIndustries }) => ({
+    cities: cities.map(({ id, name, keyIndustries, first }) => ({
       id,
       name,
       note: keyIndustries.slice(0, 2).join(' · '),
@@ -95,13 +97,15 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       <ServicesProcess words={words.process} />
       <Compare words={words.compare} />
       <Assurance guarantee={guarantee}>{practical.facts.length > 0 && <PracticalFacts facts={practical} />}</Assurance>
-      <Cities words={words.cities} chart={chart} cities={cities} />
-      <ClosingCall id="call" title={call.title} text={call.text} aside={<FigureRows figures={claims} as="rows" />}>
-        <ButtonLink variant="primary" to={frame.paths.caseStudies()}>
-          {call.link}
-        </ButtonLink>
-        <PhoneButton words={call.call} variant="secondary" />
-      </ClosingCall>
+      {cities.length > 0 && <Cities words={words.cities} chart={chart} cities={cities} />}
+      {frame.caseStudies.length > 0 && (
+        <ClosingCall id="call" title={call.title} text={call.text} aside={<FigureRows figures={claims} as="rows" />}>
+          <ButtonLink variant="primary" to={frame.paths.caseStudies()}>
+            {call.link}
+          </ButtonLink>
+          <PhoneButton words={call.call} variant="secondary" />
+        </ClosingCall>
+      )}
     </>
   );
 }

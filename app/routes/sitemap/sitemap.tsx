@@ -65,7 +65,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
         <div className={styles.index}>
           <LinkGroup id="main-pages" words={groups.main} links={main} />
           <LinkGroup id="services" words={groups.services} links={services} />
-          <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />
+          {caseStudies.length > 0 && <LinkGroup id="case-studies" words={groups.caseStudies} links={caseStudies} />}
           <div className={styles.stack}>
             <LinkGroup
               id="blog"
@@ -75,7 +75,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
             <LinkGroup id="legal" words={groups.legal} links={legal} />
           </div>
         </div>
-        <ServiceSheet words={groups.cities} services={services} />
+        {services.some(({ cities }) => cities.length > 0) && <ServiceSheet words={groups.cities} services={services} />}
         <p className={styles.machines}>
           {/* A file, not a page of the application. */}
           <a href="/sitemap.xml">{words.xmlLink}</a>

@@ -1,6 +1,6 @@
 import type { Site } from '../../content/site/site.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
-import { readPalette } from '../../styles/palette.server.ts';
+import { readColors } from '../../content/site/colors.server.ts';
 import { canonicalUrl } from '../canonical.ts';
 
 /** A group of pages in llms.txt. */
@@ -63,7 +63,7 @@ export function robotsTxt(baseUrl: string): string {
 /** Writes site.webmanifest: the name and icon of the site on a phone's home screen. */
 export function webManifest({ site: readSite, lang, paths }: Edition) {
   const site = readSite();
-  const paper = readPalette()('paper').day;
+  const paper = readColors()('paper').day;
   return {
     name: `${site.brand}: ${site.tagline}`,
     short_name: site.brand,

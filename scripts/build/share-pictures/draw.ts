@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { parse } from 'parse5';
 import sharp from 'sharp';
+import { readColors, readTokens } from '../../../app/content/site/colors.server.ts';
 import { editionOf } from '../../../app/editions/edition.server.ts';
 import { shareSize } from '../../../app/seo/canonical.ts';
-import { readPalette } from '../../../app/styles/palette.server.ts';
 import { escapeMarkup } from '../../../text/escape.ts';
 import { attribute, elementsIn } from '../../../text/html-tree.ts';
 import { cacheFolder, codeHash, keep } from '../cache.ts';
@@ -23,10 +23,10 @@ const sources = ['scripts/build/share-pictures', 'app/charts', 'app/seo/canonica
  * the same content gives the same bytes. Pictures drawn by earlier builds come from the cache.
  */
 export async function drawSharePictures(client: string): Promise<string> {
-  const palette = readPalette();
+  const palette = readColors();
   // A picture has no theme.
   const color = (name: string) => palette(name).day;
-  const code = codeHash([...sources, 'app/styles/tokens.css']);
+  const code = `${codeHash(sources)} ${readTokens()}`;
   const subjectOf = subjects(color);
   let pen: Promise<Pen> | undefined;
   let drawn = 0;

@@ -173,9 +173,9 @@ function sentence(words: string): string {
   return /[.!?]$/u.test(words) ? words : `${words}.`;
 }
 
-/** Returns whether the field is what a form shows in an empty field, which has to be an example. */
+/** Returns whether the field is what a form shows in an empty field or about a wrong one: an example. */
 function isWordOfAForm(path: string): boolean {
-  return /placeholder$/iu.test(path);
+  return /(?:placeholder|\berror)$/iu.test(path);
 }
 
 function isProvenance({ path }: Field): boolean {

@@ -6,9 +6,9 @@ import styles from './city-card.module.css';
 export type ChartedCity = {
   id: string;
   county: string;
-  population: string;
+  population?: string | undefined;
   /** The source of the population, with its year. */
-  source: string;
+  source?: string | undefined;
   path: string;
   title: string;
 };
@@ -76,10 +76,12 @@ export function CityCard({ chart, cities, people }: CityCardProps) {
       {shown && (
         <>
           <p className="caption">{shown.county}</p>
-          <p>
-            <b className="figure">{shown.population}</b> {people}
-          </p>
-          <p className="caption">{shown.source}</p>
+          {shown.population && (
+            <p>
+              <b className="figure">{shown.population}</b> {people}
+            </p>
+          )}
+          {shown.source && <p className="caption">{shown.source}</p>}
           <SiteLink to={shown.path}>{shown.title}</SiteLink>
         </>
       )}

@@ -44,7 +44,7 @@ export function HeroChart({ words, chart, cities, tide, city }: HeroChartProps) 
         {CityCard && <CityCard chart={figure} cities={cities} people={words.people} />}
       </ChartFrame>
       <ChartCaption>
-        <span>{words.chartCaption}</span>
+        {cities.length > 0 && <span>{words.chartCaption}</span>}
         <CoastCredit>{shared.chart.credit}</CoastCredit>
         <span>
           <TideCaption tide={tide} city={city} isLive={LivingTide !== undefined} />

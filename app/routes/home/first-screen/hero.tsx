@@ -48,7 +48,7 @@ export function Hero({ words, claims, isDocumented, chart }: HeroProps) {
           ))}
         </dl>
         <p className="caption">
-          {words.claimsNote}
+          {claims.length > 1 && words.claimsNote}
           {isDocumented && ' '}
           {isDocumented && <SiteLink to={`${frame.paths.about()}#authority`}>{words.claimsLink}</SiteLink>}
         </p>

@@ -24,10 +24,12 @@ export function Why({ words, chart }: WhyProps) {
             {pictures[index]}
             <h3>{card.title}</h3>
             <p>{card.text}</p>
-            <SiteLink to={card.link.path} className={styles.link}>
-              {`${card.link.label} `}
-              <ChartSymbol sign="arrow" />
-            </SiteLink>
+            {card.link && (
+              <SiteLink to={card.link.path} className={styles.link}>
+                {`${card.link.label} `}
+                <ChartSymbol sign="arrow" />
+              </SiteLink>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { parse } from 'yaml';
+import { withoutSentences } from '../../locale/owner-field.ts';
+import { unlessChanged } from './cached.server.ts';
+import {
+  contentFolder,
+  factsFile,
+  fileVersion,
+  hiddenSamples,
+  isHidden,
+  listFiles,
+  placeOf,
+  roots,
+} from './folders.server.ts';
+import { readRaw } from './raw.server.ts';
+
+/** What samples name and the owner has retired: the ends of paths, and figures. */
+type Retired = { segments: ReadonlySet<string>; figure: RegExp | undefined };
+
+/**
+ * Returns the value of a parsed sample without what names a retired one: entries of its lists,
+ * links, and sentences (product.md, "The owner's folder"). A file of the owner's keeps every word,
+ * and the checks say what leads nowhere.
+ */
+export function withoutRetired(path: string, value: unknown): unknown {
+  const retired = retiredIn(path);
+  return retired ? reduced(value, retired) : value;
+}
+
+/** Returns a sample's Markdown without sentences and links that name a retired one. A link's words stay. */
+export function withoutRetiredLinks(path: string, body: string): string {
+  const retired = retiredIn(path);
+  return retired
+    ? said(body, retired).replaceAll(/\[([^\]]*)\]\((\/[^)\s]*)\)/gu, (whole, words: string, to: string) =>
+        leadsNowhere(to, retired) ? words : whole,
+      )
+    : body;
+}
+
+/** Returns the ids of the sample's claims that the owner doesn't make: their list takes the sample's place. */
+export function retiredClaims(locale: string): string[] {
+  const path = `${locale}/claims.yaml`;
+  const sample = join(contentFolder(), path);
+  if (placeOf(path) === sample) {
+    return [];
+  }
+  const own = idsIn(readRaw(path));
+  return idsIn(parse(readFileSync(sample, 'utf8'))).filter((id) => !own.includes(id));
+}
+
+function idsIn(claims: unknown): string[] {
+  return Array.isArray(claims) ? claims.map((claim) => String(Object(claim).id)) : [];
+}
+
+/** Undefined for a file of the owner's, and where nothing is retired. */
+function retiredIn(path: string): Retired | undefined {
+  const [locale = '', ...below] = path.split(/[/\\]/u);
+  if (below.length === 0 || placeOf(path) !== join(contentFolder(), path)) {
+    return undefined;
+  }
+  return unlessChanged(
+    `${roots()} ${locale}, retired`,
+    () => `${fileVersion(factsFile)} ${fileVersion(`${locale}/claims.yaml`)}`,
+    () => findRetired(locale),
+  );
+}
+
+function findRetired(locale: string): Retired | undefined {
+  const hidden = (folder: string) => hiddenSamples(`${locale}/${folder}`).map((file) => `${locale}/${folder}/${file}`);
+  const files = ['services', 'cities', 'case-studies', 'posts'].flatMap(hidden);
+  const segments = files.flatMap((file) => {
+    const { slug } = Object(readRaw(file)) as { slug?: unknown };
+    return [basename(file, extname(file)), ...(typeof slug === 'string' ? [slug] : [])];
+  });
+  const { specialties } = Object(readRaw(`${locale}/pages/services.yaml`)) as { specialties?: { items?: unknown } };
+  for (const item of Array.isArray(specialties?.items) ? specialties.items : []) {
+    const { id, slug = id, service } = Object(item) as Record<string, unknown>;
+    if (isHidden(`services/${service}`)) {
+      segments.push(String(slug));
+    }
+  }
+  // Without a study, the list of them has no page.
+  if (listFiles(`${locale}/case-studies`, '.yaml').length === 0) {
+    segments.push(String(Object(Object(readRaw(`${locale}/edition.yaml`)).addresses).caseStudies));
+  }
+  const figures = [
+    ...hidden('services').map((file) => `price:(?:[\\w-]+\\+)*${basename(file, '.yaml')}`),
+    ...retiredClaims(locale).map((id) => `[cC]laim:${id}`),
+  ];
+  const figure = figures.length > 0 ? new RegExp(`\\{(?:${figures.join('|')})[+}]`, 'u') : undefined;
+  const isAll = isHidden('brands/x') || isHidden('testimonials/x');
+  return segments.length > 0 || figure || isAll ? { segments: new Set(segments), figure } : undefined;
+}
+
+function reduced(value: unknown, retired: Retired): unknown {
+  if (typeof value === 'string') {
+    return said(value, retired);
+  }
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => {
+      const rest = namesRetired(item, retired) ? '' : reduced(item, retired);
+      return rest === '' && item !== '' ? [] : [rest];
+    });
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const rest = Object.entries(value)
+    .filter(([key, inner]) => !isRetiredField(key, inner, retired))
+    .map(([key, inner]) => [key, reduced(inner, retired)] as const);
+  const isEmptied = rest.some(([key, inner]) => isEmpty(inner) && !isEmpty((value as Record<string, unknown>)[key]));
+  // With nothing in the list, there's nothing to confirm about it.
+  return Object.fromEntries(isEmptied ? rest.filter(([key]) => key !== 'confirm') : rest);
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** Whether an entry of a list is about a retired sample, or leads to its page. */
+function namesRetired(entry: unknown, retired: Retired): boolean {
+  const { path, service, mark } = Object(entry) as Record<string, unknown>;
+  return (
+    (typeof path === 'string' && leadsNowhere(path, retired)) ||
+    (typeof service === 'string' && isHidden(`services/${service}`)) ||
+    (typeof mark === 'string' && isHidden(`brands/${mark}`))
+  );
+}
+
+function isRetiredField(key: string, value: unknown, retired: Retired): boolean {
+  const { path, quote } = Object(value) as { path?: unknown; quote?: unknown };
+  const fields: Record<string, () => boolean> = {
+    testimonial: () => typeof quote === 'string' && isHidden('testimonials/city'),
+    link: () => typeof path === 'string' && leadsNowhere(path, retired),
+    caseStudy: () => typeof value === 'string' && retired.segments.has(value),
+  };
+  return fields[key]?.() ?? false;
+}
+
+function leadsNowhere(path: string, { segments }: Retired): boolean {
+  return path
+    .replace(/[?#].*$/u, '')
+    .split('/')
+    .some((segment) => segments.has(segment));
+}
+
+function said(text: string, { figure }: Retired): string {
+  return figure?.test(text) ? withoutSentences(text, figure) : text;
+}
