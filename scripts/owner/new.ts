@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { GenericSchema } from 'valibot';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { caseStudySchema } from '../../app/content/case-studies/case-studies.schema.ts';
 import { fillIn } from '../../app/content/engine/fields.ts';
 import {
@@ -18,6 +18,8 @@ import { listLocales, mainLocale, readEditionRecord } from '../../app/content/si
 import { createPaths } from '../../app/locale/paths.ts';
 import { slugOf } from '../../text/slug.ts';
 import { editorLine, fieldComments } from './editor-schemas.ts';
+import { createCity, createService, createTestimonial, type Made } from './new-pages.ts';
+import { type SiteAnswers, siteQuestions, writeSite } from './new-site.ts';
 
 const kinds = { post: newPost, 'case-study': newCaseStudy } as const;
 
@@ -26,8 +28,31 @@ const folders = { post: 'posts', 'case-study': 'case-studies' } as const;
 /** For notes in the terminal, which are English. */
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-const usage =
-  'Usage: npm run new post|case-study "Title" -- [--language es] [--of name-of-the-first-file] [--category web-development]';
+const usage = `Usage: npm run new post|case-study "Title" -- [--language es] [--of name-of-the-first-file] [--category web-development]
+       npm run new city "Naples" -- --county Collier
+       npm run new service "Link Earning"
+       npm run new testimonial [name-of-a-case-study]
+       npm run new site -- [--answers file.yaml] [--brand Saltmark] [--phone …]`;
+
+const optionNames = ['language', 'category', 'of', 'county', 'answers', ...Object.keys(siteQuestions)];
+
+/** What's written in every language at once. */
+const inAllLanguages: Record<
+  string,
+  (
+    title: string | undefined,
+    given: Record<string, string | undefined>,
+    day: string,
+    ask: Ask | undefined,
+  ) => Promise<Made>
+> = {
+  city: async (title, { county }, day, ask) => {
+    const name = await needed(title, 'The city’s name?', ask);
+    return createCity(name, await needed(county, 'Its county?', ask), day);
+  },
+  service: async (title, _, day, ask) => createService(await needed(title, 'The service’s name?', ask), day),
+  testimonial: async (title) => createTestimonial(title),
+};
 
 if (import.meta.main) {
   await main(process.argv.slice(2));
@@ -50,21 +75,64 @@ async function main(words: string[]): Promise<void> {
     const { positionals, values } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { language: { type: 'string' }, category: { type: 'string' }, of: { type: 'string' } },
+      options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string' }])),
     });
+    const given = values as Record<string, string | undefined>;
     const [kind, title, ...others] = positionals;
     if (others.length > 0) {
       // npm keeps options for itself that don't come after two dashes, and passes on their values.
       throw new Error(`${usage}\nThe title needs quotes, and the options come after --.`);
     }
     const isAsked = process.stdin.isTTY && process.stdout.isTTY;
-    const wish = await completeWish({ kind, title, ...values }, isAsked ? askInTerminal : undefined);
-    const { file, notes } = createContent(wish, new Date());
+    const ask = isAsked ? askInTerminal : undefined;
+    const now = new Date();
+    if (kind === 'site') {
+      console.log(await createSite(given, ask));
+      return;
+    }
+    const together = kind === undefined ? undefined : inAllLanguages[kind];
+    if (together) {
+      const { files, notes } = await together(title, given, now.toISOString().slice(0, 10), ask);
+      console.log([...files, ...notes].join('\n'));
+      return;
+    }
+    const wish = await completeWish({ kind, title, ...given }, ask);
+    const { file, notes } = createContent(wish, now);
     console.log([file, ...notes].join('\n'));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
   }
+}
+
+async function needed(given: string | undefined, question: string, ask: Ask | undefined): Promise<string> {
+  const answer = given ?? (await ask?.(question)) ?? '';
+  if (slugOf(answer) === '') {
+    throw new Error(usage);
+  }
+  return answer;
+}
+
+/**
+ * Writes the owner's folder from ten answers: of a file, of options, and of questions for the rest.
+ * Returns what was written and what to do next.
+ */
+async function createSite(given: Record<string, string | undefined>, ask: Ask | undefined): Promise<string> {
+  const listed = given['answers'] === undefined ? {} : (parse(readFileSync(given['answers'], 'utf8')) as object);
+  const answers: Record<string, string> = {};
+  for (const [name, question] of Object.entries(siteQuestions)) {
+    const known = given[name] ?? Object(listed)[name];
+    const otherwise = 'otherwise' in question ? question.otherwise : '';
+    answers[name] = String(known ?? (await ask?.(`${question.ask} (such as ${question.hint})?`)) ?? '') || otherwise;
+  }
+  const folder = process.env['TIDEMARK_SITE'] ?? 'site';
+  const files = writeSite(folder, answers as SiteAnswers);
+  return [
+    ...files,
+    'npm run dev shows your site. npm run check:site builds and checks it.',
+    'npm run release-check lists what only you know, page by page.',
+    'npm run new city|service|post|case-study adds to it. A logo and icons go into the folder public, your portrait into photos.',
+  ].join('\n');
 }
 
 /**

@@ -1,0 +1,170 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { isMap, parseDocument, stringify } from 'yaml';
+import { counties } from '../../app/charts/geography/atlas.server.ts';
+import { fillIn } from '../../app/content/engine/fields.ts';
+import {
+  contentFolder,
+  findFiles,
+  listFiles,
+  placeOf,
+  placeToWrite,
+  siteFolder,
+} from '../../app/content/engine/folders.server.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { listLocales } from '../../app/content/site/edition.server.ts';
+import { slugOf } from '../../text/slug.ts';
+import { editorLine } from './editor-schemas.ts';
+
+/** Files that were written, and what else has to be said. */
+export type Made = { files: string[]; notes: string[] };
+
+/**
+ * Writes a city's file in every language: a headline and a paragraph for each service, and three
+ * facts. The checks refuse it until every FILL IN is replaced.
+ * @param county as the census names it, such as 'Collier'
+ * @throws Error for a county that Florida doesn't have, or a city that's there already.
+ */
+export function createCity(name: string, county: string, day: string): Made {
+  const region = counties().find((each) => each.id.startsWith('12') && slugOf(each.name) === slugOf(county));
+  if (!region) {
+    throw new Error(`'${county}' is no county of Florida: npm run new city "Naples" -- --county Collier`);
+  }
+  const [west, south, east, north] = region.bounds;
+  const middle = (one: number, other: number) => Math.round((one + other) * 500) / 1000;
+  const id = `${slugOf(name)}-fl`;
+  return inEveryLanguage(
+    `cities/${id}.yaml`,
+    (locale) => {
+      const services = namesIn(locale, 'services').filter((service) => !citiesListedBy(locale, service));
+      return {
+        order: nextOrder(locale, 'cities'),
+        updated: day,
+        name,
+        county: { name: region.name, fips: region.id },
+        // The middle of the county: the city's own are the owner's to look up.
+        coordinates: { lat: middle(south, north), lon: middle(west, east) },
+        facts: [1, 2, 3].map((fact) => ({
+          fact: `${fillIn} fact ${fact} that people there know and a competitor's page doesn't say.`,
+          soWhat: `${fillIn} what follows from it for a client.`,
+          source: { label: `${fillIn} who published it`, year: day.slice(0, 4), url: 'https://fill-in.example/' },
+        })),
+        services: Object.fromEntries(
+          services.map((service) => [
+            service,
+            {
+              headline: `${fillIn} what you do there, with the city's name`,
+              intro: `${fillIn} a paragraph that's true of this city alone, with what you deliver and your price.`,
+            },
+          ]),
+        ),
+      };
+    },
+    [
+      `coordinates are the middle of ${region.name} County: look up the city's own.`,
+      'npm run check:uniqueness says after a build whether its pages are too like those of another city.',
+      `Each service has a page there, except those that list their own cities under cityPages: add ${id} to theirs.`,
+    ],
+  );
+}
+
+/** Writes a service's file in every language, with no city pages yet. The checks name what's left to fill in. */
+export function createService(title: string, day: string): Made {
+  const id = slugOf(title);
+  return inEveryLanguage(
+    `services/${id}.yaml`,
+    (locale) => {
+      const [model = ''] = namesIn(locale, 'services');
+      const {
+        slug: _,
+        cities: __,
+        redirectFrom: ___,
+        ...record
+      } = readRaw(`${locale}/services/${model}.yaml`) as Record<string, unknown>;
+      const blank = blanked(record) as Record<string, unknown>;
+      return { ...blank, order: nextOrder(locale, 'services'), updated: day, title, shortTitle: title, cityPages: [] };
+    },
+    [
+      'It has no city pages. Name cities under cityPages, and write a headline and an intro for each under cities.',
+      'The header, the contact form, the search, and the list of services show it by themselves.',
+      'These name services one by one: pages/home.yaml (explore), pages/services.yaml (specialties), pages/about.yaml (faq).',
+    ],
+  );
+}
+
+/**
+ * Adds a client's words to a case study in every language, or without one to all city pages.
+ * @throws Error for a study that isn't there.
+ */
+export function createTestimonial(study: string | undefined): Made {
+  const studies = [...new Set(listLocales().flatMap((locale) => namesIn(locale, 'case-studies')))];
+  if (study !== undefined && !studies.includes(study)) {
+    throw new Error(`'${study}' is none of ${studies.join(', ')}.`);
+  }
+  const files = listLocales().map((locale) => {
+    const path = study === undefined ? `${locale}/pages/city.yaml` : `${locale}/case-studies/${study}.yaml`;
+    const document = parseDocument(readFileSync(placeOf(path), 'utf8'));
+    const quote = { quote: `${fillIn} the client's words, as they wrote them`, provenance: 'owner' };
+    const said =
+      study === undefined
+        ? { title: `${fillIn} a heading`, ...quote, attribution: `${fillIn} who said it, with their company` }
+        : { ...quote, author: `${fillIn} their name`, position: `${fillIn} what they do, and where` };
+    if (isMap(document.contents)) {
+      document.set('testimonial', document.createNode(said));
+    }
+    return written(path, String(document));
+  });
+  return { files, notes: ['Ask the client for leave to show their words, and keep the answer.'] };
+}
+
+/** Returns what's left of a record when every text has to be written: names of drawings and the like stay. */
+function blanked(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item) => blanked(item, key));
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name]) => !['drawing', 'labels', 'map', 'redirectFrom'].includes(name))
+        .map(([name, inner]) => [name, blanked(inner, name)]),
+    );
+  }
+  const isName = ['icon', 'color', 'provenance'].includes(key);
+  return typeof value === 'string' && !isName ? `${fillIn} ${/^week/iu.test(key) ? 'Week 1' : key}` : value;
+}
+
+function inEveryLanguage(path: string, make: (locale: string) => object, notes: string[]): Made {
+  const locales = listLocales();
+  const there = locales.map((locale) => placeOf(`${locale}/${path}`)).find(existsSync);
+  if (there) {
+    throw new Error(`${there} exists already: choose another name.`);
+  }
+  const root = siteFolder() ?? contentFolder();
+  const files = locales.map((locale) => {
+    const file = `${locale}/${path}`;
+    return written(file, `${editorLine(file, root)}\n${stringify(make(locale))}`);
+  });
+  return { files, notes };
+}
+
+function written(path: string, text: string): string {
+  const file = placeToWrite(path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+function namesIn(locale: string, folder: string): string[] {
+  return listFiles(`${locale}/${folder}`, '.yaml').map((file) => basename(file, '.yaml'));
+}
+
+function citiesListedBy(locale: string, service: string): boolean {
+  return 'cityPages' in Object(readRaw(`${locale}/services/${service}.yaml`));
+}
+
+function nextOrder(locale: string, folder: string): number {
+  const orders = findFiles(`${folder}/*.yaml`, locale).map((file) =>
+    Number(Object(readRaw(`${locale}/${file}`)).order),
+  );
+  return Math.max(0, ...orders) + 1;
+}

@@ -1,0 +1,158 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentFaults } from '../../app/editions/checks/check-content.server.ts';
+import { type Edition, editions, mainEdition } from '../../app/editions/edition.server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createCity, createService, createTestimonial } from './new-pages.ts';
+import { type SiteAnswers, siteFiles, writeSite } from './new-site.ts';
+
+const answers: SiteAnswers = {
+  brand: 'Saltmark',
+  name: 'Ana Ruiz',
+  phone: '(239) 555-0100',
+  email: 'ana@saltmark.com',
+  url: 'https://www.saltmark.com/',
+  city: 'Naples, FL 34102',
+  years: '9',
+  languages: 'en es',
+  prices: 'strategic-seo-consulting 3,000; digital-storytelling-services $1800, personal-branding-consulting 1500',
+  color: '#0b6b5f',
+};
+
+const samples = mainEdition();
+const clients = samples.teasers().map(({ company }) => company);
+const town = samples.site().address.locality;
+const root = temporaryFolder();
+const site = join(root, 'site');
+let count = 0;
+let folder = '';
+
+beforeEach(() => {
+  count += 1;
+  folder = `${site}-${count}`;
+  vi.stubEnv('TIDEMARK_SITE', folder);
+  vi.stubEnv('NODE_ENV', 'production');
+  writeSite(folder, answers);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a new site', () => {
+  it('is sound, in both languages, without a sample client, study, claim, testimonial, or city', () => {
+    expect(contentFaults()).toEqual([]);
+    expect(editions()).toHaveLength(2);
+    for (const edition of editions()) {
+      const said = wordsOf(edition);
+      expect([town, ...clients].filter((name) => said.includes(name))).toEqual([]);
+      expect(edition.claims().map(({ id }) => id)).toEqual(['florida-years', 'guarantee']);
+      expect(edition.pages().filter(({ key }) => /^(?:city|caseStud)/u.test(key))).toEqual([]);
+      expect(edition.cityPage().testimonial).toBeUndefined();
+      expect(edition.site()).toMatchObject({ brand: 'Saltmark', phone: '+12395550100' });
+    }
+    expect(mainEdition().about().hero.lead).toContain('9+ years');
+  });
+
+  it('offers the services that have a price, and says nothing of what others cost', () => {
+    const { services, about } = mainEdition();
+    expect(services().map(({ id, price }) => [id, price])).toEqual([
+      ['strategic-seo-consulting', 'From $3,000'],
+      ['digital-storytelling-services', 'From $1,800'],
+      ['personal-branding-consulting', 'From $1,500'],
+    ]);
+    expect(JSON.stringify(about().faq)).not.toContain('SEO automation starts');
+    expect(mainEdition().home().why.cards[2]?.link).toBeUndefined();
+  });
+
+  it('keeps the owner’s own city, and can be in one language', () => {
+    const files = siteFiles({ ...answers, city: 'Tampa, FL 33601', languages: 'en' });
+    const facts = files.get('site.yaml');
+    expect(facts).not.toContain('cities/tampa-fl');
+    expect(facts).toContain('- es\n');
+    expect([...files.keys()].filter((path) => path.startsWith('es/'))).toEqual([]);
+  });
+
+  it.each([
+    ['phone', '555-0142', /^phone: '555-0142' must have ten digits/u],
+    ['city', 'Naples', /^city: 'Naples' must read like/u],
+    ['prices', 'seo 3000', /^prices: 'seo 3000' must be one of/u],
+    ['languages', 'es', /^languages: the site's main language is en/u],
+    ['color', 'teal', /^color: 'teal' must read like '#/u],
+    ['brand', ' ', /^brand: is missing/u],
+  ])('refuses a wrong %s', (question, answer, reason) => {
+    expect(() => siteFiles({ ...answers, [question]: answer })).toThrow(reason);
+  });
+
+  it('never writes over a folder', () => {
+    expect(() => writeSite(folder, answers)).toThrow(/isn't empty/u);
+  });
+});
+
+describe('a page more', () => {
+  it('is a small city: a headline and a paragraph for each service, and three facts', () => {
+    const { files } = createCity('Naples', 'Collier', '2026-11-23');
+    expect(files).toHaveLength(2);
+    expect(contentFaults().join('\n')).toContain('still says FILL IN');
+    fillIn(files);
+    expect(contentFaults()).toEqual([]);
+    const { pages, pair, citiesOf } = mainEdition();
+    expect(pages().filter(({ key }) => key.startsWith('city:'))).toHaveLength(3);
+    expect(pair('strategic-seo-consulting', 'naples-fl')?.node).toMatchObject({
+      metaTitle: 'Strategic SEO consulting in Naples',
+      metaDescription: expect.stringContaining('Collier County: From $3,000'),
+    });
+    expect(citiesOf('strategic-seo-consulting').map(({ name }) => name)).toEqual(['Naples']);
+    expect(() => createCity('Naples', 'Collier', '2026-11-23')).toThrow(/exists already/u);
+    expect(() => createCity('Macon', 'Bibb', '2026-11-23')).toThrow(/no county of Florida/u);
+  });
+
+  it('is a service, with pages in the cities that it lists alone', () => {
+    const { files } = createService('Link Earning', '2026-11-23');
+    expect(contentFaults().join('\n')).toContain('services/link-earning.yaml: price: must read like');
+    fillIn(files);
+    expect(contentFaults()).toEqual([]);
+    const { services, citiesOf } = mainEdition();
+    expect(services().at(-1)).toMatchObject({ id: 'link-earning', title: 'Link Earning' });
+    expect(citiesOf('link-earning')).toEqual([]);
+  });
+
+  it('shows a client’s words, on city pages or in a study', () => {
+    fillIn(createTestimonial(undefined).files);
+    expect(contentFaults()).toEqual([]);
+    expect(mainEdition().cityPage().testimonial?.provenance).toBe('owner');
+    expect(() => createTestimonial('a-study')).toThrow(/^'a-study' is none of/u);
+  });
+});
+
+/** Everything that the pages of an edition are made of. */
+function wordsOf(edition: Edition): string {
+  const { home, about, servicesPage, services, cityPage, howWeWork, contact, resourcesPage, tools } = edition;
+  const { searchEntries, posts, legal, site: facts, sitemapPage, blogPage, teasers, homeCards } = edition;
+  return JSON.stringify([
+    ...[home, about, servicesPage, services, cityPage, howWeWork, contact, resourcesPage, searchEntries].map((read) =>
+      read(),
+    ),
+    ...[facts, sitemapPage, blogPage, teasers, homeCards, posts].map((read) => read()),
+    { ...tools(), cluster: undefined },
+    legal('terms-of-service'),
+    legal('privacy-policy'),
+  ]);
+}
+
+/** Writes something in the place of everything that's left to write. */
+function fillIn(files: readonly string[]): void {
+  for (const [index, file] of files.entries()) {
+    const parts = readFileSync(file, 'utf8')
+      .replaceAll(/FILL IN price/gu, index === 0 ? 'From $900' : 'Desde $900')
+      .replaceAll(/FILL IN Week 1/gu, 'Week 1')
+      .split('FILL IN');
+    const text = parts.reduce((before, part, number) => {
+      const isTitle = /[tT]itle: $/u.test(before);
+      return `${before}Words ${number} of ${index}${isTitle ? '' : ' that are long enough for a description'}${part}`;
+    });
+    writeFileSync(file, text);
+  }
+}
