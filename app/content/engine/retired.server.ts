@@ -15,8 +15,15 @@ import {
 } from './folders.server.ts';
 import { readRaw } from './raw.server.ts';
 
-/** What samples name and the owner has retired: the ends of paths, and figures. */
-type Retired = { segments: ReadonlySet<string>; figure: RegExp | undefined };
+/**
+ * What samples name and the owner has retired: parts of paths, figures, and by the path of a service
+ * the cities that alone have a page for it.
+ */
+type Retired = {
+  segments: ReadonlySet<string>;
+  figure: RegExp | undefined;
+  served: ReadonlyMap<string, readonly unknown[]>;
+};
 
 /**
  * Returns the value of a parsed sample without what names a retired one: entries of its lists,
@@ -61,7 +68,7 @@ function retiredIn(path: string): Retired | undefined {
   }
   return unlessChanged(
     `${roots()} ${locale}, retired`,
-    () => `${fileVersion(factsFile)} ${fileVersion(`${locale}/claims.yaml`)}`,
+    () => [factsFile, `${locale}/claims.yaml`, ...serviceFiles(locale)].map(fileVersion).join(' '),
     () => findRetired(locale),
   );
 }
@@ -90,7 +97,18 @@ function findRetired(locale: string): Retired | undefined {
   ];
   const figure = figures.length > 0 ? new RegExp(`\\{(?:${figures.join('|')})[+}]`, 'u') : undefined;
   const isAll = isHidden('brands/x') || isHidden('testimonials/x');
-  return segments.length > 0 || figure || isAll ? { segments: new Set(segments), figure } : undefined;
+  const served = new Map(
+    serviceFiles(locale).flatMap((file) => {
+      const { cityPages, slug = basename(file, '.yaml') } = Object(readRaw(file));
+      return Array.isArray(cityPages) ? [[String(slug), cityPages] as const] : [];
+    }),
+  );
+  const isRetired = segments.length > 0 || figure || served.size > 0 || isAll;
+  return isRetired ? { segments: new Set(segments), figure, served } : undefined;
+}
+
+function serviceFiles(locale: string): string[] {
+  return listFiles(`${locale}/services`, '.yaml').map((file) => `${locale}/services/${file}`);
 }
 
 function reduced(value: unknown, retired: Retired): unknown {
@@ -138,11 +156,12 @@ function isRetiredField(key: string, value: unknown, retired: Retired): boolean 
   return fields[key]?.() ?? false;
 }
 
-function leadsNowhere(path: string, { segments }: Retired): boolean {
-  return path
-    .replace(/[?#].*$/u, '')
-    .split('/')
-    .some((segment) => segments.has(segment));
+function leadsNowhere(path: string, { segments, served }: Retired): boolean {
+  const parts = path.replace(/[?#].*$/u, '').split('/');
+  return parts.some((part, index) => {
+    const city = parts[index + 1];
+    return segments.has(part) || (city && served.get(part)?.includes(city) === false);
+  });
 }
 
 function said(text: string, { figure }: Retired): string {

@@ -93,11 +93,11 @@ function pagesWithPast(edition: Edition): Past[] {
     ofPage('about', edition.about(), paths.about()),
     ofPage('contact', edition.contact(), paths.contact()),
     ofPage('sitemap', edition.sitemapPage(), paths.sitemap()),
-    ...edition
-      .services()
-      .flatMap(({ id, meta, cities = {} }) => [
-        [`services/${id}.yaml`, `meta.${field}`, meta.redirectFrom, paths.service(id)] satisfies Past,
-        ...Object.entries(cities).map(
+    ...edition.services().flatMap(({ id, meta, cities = {} }) => [
+      [`services/${id}.yaml`, `meta.${field}`, meta.redirectFrom, paths.service(id)] satisfies Past,
+      ...Object.entries(cities)
+        .filter(([city]) => edition.pair(id, city))
+        .map(
           ([city, { redirectFrom }]): Past => [
             `services/${id}.yaml`,
             `cities.${city}.${field}`,
@@ -105,11 +105,11 @@ function pagesWithPast(edition: Edition): Past[] {
             paths.city(id, city),
           ],
         ),
-      ]),
-    ...edition
-      .cities()
-      .flatMap((city) =>
-        Object.entries(city.services).map(
+    ]),
+    ...edition.cities().flatMap((city) =>
+      Object.entries(city.services)
+        .filter(([service]) => edition.pair(service, city.id))
+        .map(
           ([service, { redirectFrom }]): Past => [
             `cities/${city.id}.yaml`,
             `services.${service}.${field}`,
@@ -117,7 +117,7 @@ function pagesWithPast(edition: Edition): Past[] {
             paths.city(service, city.id),
           ],
         ),
-      ),
+    ),
     ...edition
       .caseStudies()
       .map(({ slug, redirectFrom }): Past => [`case-studies/${slug}.yaml`, field, redirectFrom, paths.caseStudy(slug)]),
