@@ -60,6 +60,8 @@ export type DeskOptions = {
   consultant: string;
   /** The language that the desk opens in. */
   language?: Language;
+  /** The owner's time zone. */
+  zone?: string;
   now?: (() => number) | undefined;
 };
 
@@ -71,7 +73,15 @@ const bodyLimit = 1024 * 1024;
  * program (product.md, "Owner's desk"). Listening is up to the caller. Returns the program and what
  * opens its door.
  */
-export function createDesk({ inbox, environment, replies, consultant, language = 'en', now = Date.now }: DeskOptions): {
+export function createDesk({
+  inbox,
+  environment,
+  replies,
+  consultant,
+  language = 'en',
+  zone = 'UTC',
+  now = Date.now,
+}: DeskOptions): {
   app: FastifyInstance;
   doors: Doors;
 } {
@@ -112,7 +122,7 @@ export function createDesk({ inbox, environment, replies, consultant, language =
   return { app, doors };
 
   function contextOf(request: FastifyRequest): Context {
-    return { words: languages[spoken], token: doors.formToken(request), here: request.url, now: now() };
+    return { words: { ...languages[spoken], zone }, token: doors.formToken(request), here: request.url, now: now() };
   }
 
   function list(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -135,7 +145,7 @@ export function createDesk({ inbox, environment, replies, consultant, language =
 
   function download(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const state = stateOf(request);
-    const table = inbox.use((database) => inquiriesCsv(readInquiries(database, state)));
+    const table = inbox.use((database) => [...inquiriesCsv(readInquiries(database, state), zone)].join(''));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="inquiries.csv"')

@@ -220,6 +220,7 @@ describe('inquiries', () => {
     store({ name: '=HYPERLINK("x")' });
     const { body } = await (await enter()).get('/inquiries.csv');
     expect(body).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(body).toMatch(/^\ufeffreference,received,timeZone,/u);
   });
 
   it('leave as a table with the same choice as the list, in its order', async () => {

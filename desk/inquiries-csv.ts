@@ -3,10 +3,12 @@ import type { Entry } from './records.ts';
 
 const columns = [
   'reference',
-  'receivedAt',
+  'received',
+  'timeZone',
   'status',
+  'reasons',
   'stage',
-  'answeredAt',
+  'answered',
   'name',
   'email',
   'phone',
@@ -19,9 +21,26 @@ const columns = [
   'firstPage',
   'note',
   'message',
+  'delivery',
 ] as const;
 
-/** Returns inquiries as a CSV file for spreadsheets, with a line of column names. */
-export function inquiriesCsv(inquiries: Iterable<Entry>): string {
-  return [...csvFile(columns, inquiries)].join('');
+/**
+ * Returns inquiries as a CSV file for spreadsheets, piece by piece, with a line of column names. Times
+ * are those of the owner's clock, as spreadsheets read them, and a column names their zone.
+ */
+export function inquiriesCsv(inquiries: Iterable<Entry>, zone: string): Generator<string> {
+  return csvFile(columns, rows(inquiries, zone));
+}
+
+function* rows(inquiries: Iterable<Entry>, zone: string) {
+  for (const { receivedAt, answeredAt, ...entry } of inquiries) {
+    const answered = answeredAt && clockTime(answeredAt, zone);
+    yield { ...entry, received: clockTime(receivedAt, zone), answered, timeZone: zone };
+  }
+}
+
+/** Returns an instant as a clock in a zone shows it: '2026-11-23 04:05'. */
+export function clockTime(instant: string, zone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(new Date(instant));
 }

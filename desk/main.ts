@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { explainFaults } from '../app/content/engine/explain-faults.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
-import { ownerLanguage } from '../app/content/site/site.server.ts';
+import { ownerLanguage, ownerZone } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { openInbox } from '../server/backup/open-inbox.ts';
 import { readEnvironment } from '../server/environment.ts';
@@ -21,6 +21,7 @@ const { app, doors } = createDesk({
   replies: readReplies(),
   consultant: mainEdition().site().consultant.name,
   language: ownerLanguage(),
+  zone: ownerZone(),
 });
 
 try {

@@ -69,8 +69,8 @@ const conditions: Record<View, string> = {
   all: '1',
 };
 
-/** Which inquiries: a tab, and words that each have to be in one of the fields. */
-export type Choice = { view: View; search?: string };
+/** Which inquiries: a tab, words that each have to be in one of the fields, and the first day (UTC). */
+export type Choice = { view: View; search?: string; since?: string | undefined };
 
 /**
  * Returns a page of inquiries and how many there are. What waits for an answer comes oldest first,
@@ -92,12 +92,14 @@ export function listInquiries(
 }
 
 /** What the table to download has of an inquiry. */
-export type Entry = Omit<Inquiry, 'reasons' | 'judged' | 'delivery' | 'lastFailure' | 'language' | 'call'>;
+export type Entry = Omit<Inquiry, 'judged' | 'lastFailure' | 'language' | 'call'>;
 
 /** Walks through the chosen inquiries in the order of the list, without holding them all in memory. */
 export function* readInquiries(database: DatabaseSync, choice: Choice): Generator<Entry> {
   const { from, named, order } = chosen(database, choice);
-  const rows = database.prepare(`SELECT ${summaryColumns}, ${detailColumns} ${from} ${order}`).iterate(named);
+  const delivery = '(SELECT letter.state FROM letter WHERE letter.enquiry_id = enquiry.id) AS delivery';
+  const columns = `${summaryColumns}, ${detailColumns}, reasons, ${delivery}`;
+  const rows = database.prepare(`SELECT ${columns} ${from} ${order}`).iterate(named);
   for (const row of rows) {
     yield { ...row } as unknown as Entry;
   }
@@ -106,7 +108,7 @@ export function* readInquiries(database: DatabaseSync, choice: Choice): Generato
 /** Returns the parts of a query for the chosen inquiries, with what its names hold. */
 function chosen(
   database: DatabaseSync,
-  { view, search = '' }: Choice,
+  { view, search = '', since }: Choice,
 ): { from: string; named: Record<string, string>; order: string } {
   const words = fold(search).split(/\s+/u).filter(Boolean);
   if (words.length > 0) {
@@ -117,10 +119,11 @@ function chosen(
       `instr(fold(name || ' ' || email || ' ' || phone || ' ' || company || ' ' || service || ' ' || message || ' ' ||
         reference || ' ' || coalesce(note, '')), :word${index}) > 0`,
   );
-  const where = ['is_test = 0', conditions[view], ...found].join(' AND ');
+  const when = since === undefined ? [] : ['received_at >= :since'];
+  const where = ['is_test = 0', conditions[view], ...when, ...found].join(' AND ');
   return {
     from: `FROM enquiry LEFT JOIN progress ON enquiry_id = enquiry.id WHERE ${where}`,
-    named: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
+    named: { ...Object.fromEntries(words.map((word, index) => [`word${index}`, word])), ...(since && { since }) },
     order: `ORDER BY ${view === 'open' ? 'received_at, enquiry.id' : 'received_at DESC, enquiry.id DESC'}`,
   };
 }

@@ -1,3 +1,4 @@
+import { zonedMoment } from '../enquiry/outbox/owner-words.ts';
 import { hour } from '../text/units.ts';
 import type { Words } from './words.ts';
 
@@ -15,9 +16,9 @@ export function spanOf(hours: number, { time }: Words): string {
   return minutes < 72 * 60 ? time.hours(Math.floor(minutes / 60), minutes % 60) : time.days(Math.round(minutes / 1440));
 }
 
-/** Returns a day and time as the owner's clock shows it. */
-export function momentOf(instant: string | number, { lang }: Words): string {
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
+/** Returns a day and time as the owner's clock shows it, with the name of that time. */
+export function momentOf(instant: string | number, { lang, zone }: Words): string {
+  return zonedMoment(instant, zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, lang);
 }
 
 /** Returns a calendar day, `YYYY-MM-DD`, in words. */

@@ -247,7 +247,8 @@ const english = {
   },
 };
 
-export type Words = typeof english;
+/** One language's words, and the zone of the owner's clock, the machine's unless it's known. */
+export type Words = typeof english & { zone?: string | undefined };
 
 const spanish: Words = {
   lang: 'es-US',

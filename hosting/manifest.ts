@@ -35,6 +35,9 @@ const planSchema = v.object({
   nextPublication: v.optional(v.string()),
   /** The language of emails to the owner, English unless it's set. */
   ownerLanguage: v.optional(v.picklist(['en', 'es'])),
+  /** The name that they come from, and the time zone of what they say. */
+  brand: v.optional(v.string()),
+  ownerZone: v.optional(v.string()),
   forms: v.array(formSchema),
   /** When the owner takes calls; none can be booked without it. */
   calls: v.optional(callRulesSchema),

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   let release = await findRelease(environment.SITE_DIR);
   checkPublicAddress(release.manifest, environment.BASE_URL);
-  const words = ownerWords(release.manifest.ownerLanguage);
+  const words = ownerWords(release.manifest);
   const service = createService(environment, (level, event) => app.log[level](event), words);
   let serve: (next: Release) => Promise<void>;
   const app = await createApp({

@@ -42,7 +42,7 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
   const address = replyAddress(oneLine(enquiry.email));
   const facts = [
     [words.facts.reference, enquiry.reference],
-    [words.facts.received, enquiry.receivedAt],
+    [words.facts.received, words.moment(enquiry.receivedAt)],
     [words.call, callFact(enquiry, words)],
     [words.facts.language, enquiry.language],
     [words.facts.name, name],
@@ -117,7 +117,7 @@ function adviceOn({ status, reasons, reference, isTest, call }: LetterEnquiry, w
 function noticeOf({ reference, receivedAt }: LetterEnquiry, words: OwnerWords): Letter {
   return {
     subject: words.noticeSubject(reference),
-    text: words.notice(receivedAt, reference),
+    text: words.notice(words.moment(receivedAt), reference),
     isNotice: true,
   };
 }

@@ -25,7 +25,7 @@ describe('createMailApi', () => {
     const [{ headers, body } = expect.fail()] = trap.requests;
     expect(headers).toMatchObject({ authorization: 'Bearer key', 'idempotency-key': 'message-1' });
     expect(JSON.parse(body)).toMatchObject({
-      from: 'Tidemark website <site@site.example>',
+      from: 'Website <site@site.example>',
       to: ['owner@site.example'],
       subject: expect.stringContaining('TM-7K3QX'),
       text: expect.stringContaining(claim.kind === 'enquiry' ? claim.enquiry.message : ''),

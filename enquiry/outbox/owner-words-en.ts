@@ -1,6 +1,6 @@
 /** What the owner reads about inquiries and the inbox, in English. */
 export const english = {
-  sender: 'Tidemark website',
+  sender: (brand: string) => (brand ? `${brand} website` : 'Website'),
   facts: {
     reference: 'Reference',
     received: 'Received',

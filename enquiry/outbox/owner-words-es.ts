@@ -1,8 +1,8 @@
-import type { OwnerWords } from './owner-words.ts';
+import type { SaidToOwner } from './owner-words.ts';
 
 /** What the owner reads about inquiries and the inbox, in Spanish. */
-export const spanish: OwnerWords = {
-  sender: 'Sitio web de Tidemark',
+export const spanish: SaidToOwner = {
+  sender: (brand) => (brand ? `Sitio web de ${brand}` : 'Sitio web'),
   facts: {
     reference: 'Referencia',
     received: 'Recibido',

@@ -4,10 +4,42 @@ import { spanish } from './owner-words-es.ts';
 /** The languages that the owner can be written to in (`ownerLanguage` in content/site.yaml). */
 export type OwnerLanguage = 'en' | 'es';
 
-/** What the emails, alarms, and notes to the owner say. */
-export type OwnerWords = typeof english;
+/** What the site knows of its owner: all of it content, none of it a setting. */
+export type Owner = {
+  ownerLanguage?: OwnerLanguage | undefined;
+  brand?: string | undefined;
+  /** The owner's time zone, such as America/New_York. */
+  ownerZone?: string | undefined;
+};
 
-/** Returns the words for the owner's language, English unless it's set. */
-export function ownerWords(language: OwnerLanguage = 'en'): OwnerWords {
-  return { en: english, es: spanish }[language];
+/** One language's words, before they know whose they are. */
+export type SaidToOwner = typeof english;
+
+/** What the emails, alarms, and notes to the owner say. */
+export type OwnerWords = Omit<SaidToOwner, 'sender'> & {
+  /** The name that emails come from. */
+  sender: string;
+  /** Returns an instant as the owner's clock shows it, with the name of that time. */
+  moment: (instant: string | number) => string;
+};
+
+/** Returns the words for an owner, in English and in UTC unless the site says otherwise. */
+export function ownerWords({ ownerLanguage = 'en', brand = '', ownerZone = 'UTC' }: Owner = {}): OwnerWords {
+  const words = { en: english, es: spanish }[ownerLanguage];
+  return { ...words, sender: words.sender(brand), moment: (instant) => zonedMoment(instant, ownerZone, words.lang) };
+}
+
+/** Returns 'Nov 23, 2026, 4:05 AM EST': what a clock in a zone shows, with the name of its time. */
+export function zonedMoment(instant: string | number, zone: string, lang: string): string {
+  return new Intl.DateTimeFormat(lang, {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(new Date(instant))
+    .replaceAll(/\p{Zs}/gu, ' ');
 }

@@ -3,7 +3,7 @@ import { inboxSettings, readSettings, secret, webhookUrl } from '../../enquiry/e
 import type { Channel } from '../../enquiry/inbox/letters.ts';
 import { createMailApi } from '../../enquiry/outbox/mail-api.ts';
 import type { Send } from '../../enquiry/outbox/outbox.ts';
-import { type OwnerLanguage, type OwnerWords, ownerWords } from '../../enquiry/outbox/owner-words.ts';
+import { type Owner, type OwnerWords, ownerWords } from '../../enquiry/outbox/owner-words.ts';
 import { createWebhook } from '../../enquiry/outbox/webhook.ts';
 import type { Bindings } from './platform.ts';
 
@@ -31,8 +31,8 @@ const settingsSchema = v.object({
 export type WorkerSettings = v.InferOutput<typeof settingsSchema> & { words: OwnerWords };
 
 /** Reads the Worker's settings. Throws as `readSettings` does. */
-export function readWorkerSettings(bindings: Bindings, language?: OwnerLanguage): WorkerSettings {
-  return { ...readSettings(settingsSchema, bindings), words: ownerWords(language) };
+export function readWorkerSettings(bindings: Bindings, owner?: Owner): WorkerSettings {
+  return { ...readSettings(settingsSchema, bindings), words: ownerWords(owner) };
 }
 
 /**

@@ -48,7 +48,7 @@ export function createWorker(manifest: SiteManifest) {
     inbox: D1Inbox,
     { bindings, context }: { bindings: Bindings; context: ExecutionContext },
   ): Promise<Response> {
-    const settings = readWorkerSettings(bindings, manifest.ownerLanguage);
+    const settings = readWorkerSettings(bindings, manifest);
     const service = createFormService({
       forms: () => manifest.forms,
       isPage: (path) => Object.hasOwn(manifest.pages, path),
@@ -81,7 +81,7 @@ export function createWorker(manifest: SiteManifest) {
       return answerHealth(inbox, bindings);
     }
     if (pathname === exportPath) {
-      const { EXPORT_SECRET } = readWorkerSettings(bindings, manifest.ownerLanguage);
+      const { EXPORT_SECRET } = readWorkerSettings(bindings, manifest);
       return answerExport(request, { inbox, secret: EXPORT_SECRET, now: Date.now() });
     }
     const sentPage = createSentPage({
@@ -108,7 +108,7 @@ export function createWorker(manifest: SiteManifest) {
 
   async function answerHealth(inbox: D1Inbox, bindings: Bindings): Promise<Response> {
     if (!health || Date.now() - health.at >= healthInterval) {
-      const found = await healthOf(inbox, readWorkerSettings(bindings, manifest.ownerLanguage));
+      const found = await healthOf(inbox, readWorkerSettings(bindings, manifest));
       health = { at: Date.now(), status: found.status === 'ok' ? 200 : 503, body: JSON.stringify(found) };
     }
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
@@ -121,7 +121,7 @@ export function createWorker(manifest: SiteManifest) {
       if (bindings.INBOX) {
         await runSchedule({
           inbox: createD1Inbox(bindings.INBOX),
-          settings: readWorkerSettings(bindings, manifest.ownerLanguage),
+          settings: readWorkerSettings(bindings, manifest),
           report: log,
           zone: manifest.calls?.zone,
           sendForm: (request) => answer(request, bindings, context),

@@ -4,6 +4,9 @@ import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { ownerZone } from '../../app/content/site/site.server.ts';
+import { inquiriesCsv } from '../../desk/inquiries-csv.ts';
+import { readInquiries } from '../../desk/records.ts';
 import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
@@ -14,7 +17,7 @@ import { perform } from '../../server/inbox/records/perform.ts';
 import { numberIn } from '../../server/inbox/records/settings.ts';
 import { escapeHidden } from '../../text/hidden-characters.ts';
 import * as commands from './enquiry-commands.ts';
-import { toCsv, toDetails, toJson, toTables } from './enquiry-tables.ts';
+import { toDetails, toJson, toTables } from './enquiry-tables.ts';
 
 const help = `Usage: npm run enquiries -- [command] [options]
 
@@ -168,7 +171,10 @@ async function list(path: string, { json, csv, since, suspects }: Options, envir
     const filter = (status: EnquiryFilter['status']): EnquiryFilter => ({ since, status });
     const of = (status?: EnquiryFilter['status']) =>
       suspects && status === 'accepted' ? [] : listEnquiries(database, filter(suspects ? 'suspect' : status));
-    await write((json ? toJson : csv ? toCsv : toTables)(of));
+    const zone = ownerZone();
+    // The desk's own table, so that both have the same columns.
+    const entries = () => readInquiries(database, { view: suspects ? 'suspect' : 'all', since });
+    await write(csv ? inquiriesCsv(entries(), zone) : json ? toJson(of) : toTables(of, zone));
     if (!json && !csv) {
       const { waiting, marked } = countEnquiries(database);
       const oldest = perform(database, oldestWaiting('mail', numberIn(database, 'running')));
@@ -191,7 +197,7 @@ function show(path: string, references: readonly string[]): Promise<number> {
     say(
       commands.forEach(references, (reference) => {
         const [record] = listEnquiries(database, { reference });
-        return record && toDetails(record);
+        return record && toDetails(record, ownerZone());
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
-import { toCsv, toJson, toTables } from './enquiry-tables.ts';
+import { toJson, toTables } from './enquiry-tables.ts';
 
 function recordOf(changes: Partial<EnquiryRecord> = {}): EnquiryRecord {
   return {
@@ -47,6 +47,12 @@ describe('toTables', () => {
     expect(table.split('May be spam')[1]).toContain('in the next digest, many-links');
   });
 
+  it('has times of the owner’s clock, and says which', () => {
+    const table = [...toTables(lister([recordOf()]), 'America/New_York')].join('');
+    expect(table).toContain('RECEIVED (America/New_York)');
+    expect(table).toContain('2026-11-01 05:00');
+  });
+
   it('says when there is nothing', () => {
     expect(tables([])).toBe('No inquiries.\n');
   });
@@ -68,14 +74,5 @@ describe('toJson', () => {
     expect(JSON.parse(json)).toMatchObject([{ name }, { name: 'Al' }]);
     expect(json).not.toMatch(/[\u202e\u009b\u{e0041}]/u);
     expect(JSON.parse([...toJson(lister([]))].join(''))).toEqual([]);
-  });
-});
-
-describe('toCsv', () => {
-  it('has a head, a line for each inquiry and a mark that says UTF-8', () => {
-    const csv = [...toCsv(lister([recordOf({ name: '=1+1' }), recordOf()]))].join('');
-    expect(csv).toMatch(/^\ufeffreference,receivedAt,/u);
-    expect(csv.trimEnd().split('\r\n')).toHaveLength(3);
-    expect(csv).toContain(",'=1+1,");
   });
 });

@@ -1,35 +1,9 @@
+import { clockTime } from '../../desk/inquiries-csv.ts';
 import type { EnquiryRecord } from '../../server/inbox/records/enquiry-records.ts';
-import { csvFile } from '../../text/csv.ts';
 import { escapeHidden, escapeHiddenInJson } from '../../text/hidden-characters.ts';
-
-const columns = [
-  'reference',
-  'receivedAt',
-  'status',
-  'reasons',
-  'isTest',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'budget',
-  'message',
-  'delivery',
-  'attempts',
-  'sentAt',
-  'nextAttemptIn',
-  'lastFailure',
-  'isMarked',
-] as const satisfies readonly (keyof EnquiryRecord)[];
 
 /** Lists the inquiries of a status, or all. Called again for each pass, so that no list is ever held in memory. */
 export type ListEnquiries = (status?: EnquiryRecord['status']) => Iterable<EnquiryRecord>;
-
-/** All fields as comma-separated values that no spreadsheet takes for a formula, piece by piece. */
-export function toCsv(list: ListEnquiries): Generator<string> {
-  return csvFile(columns, list());
-}
 
 /** All fields as one JSON array, piece by piece. */
 export function* toJson(list: ListEnquiries): Generator<string> {
@@ -42,9 +16,9 @@ export function* toJson(list: ListEnquiries): Generator<string> {
 }
 
 /** What a terminal shows: the inquiries, and below them what may be spam. */
-export function* toTables(list: ListEnquiries): Generator<string> {
+export function* toTables(list: ListEnquiries, zone = 'UTC'): Generator<string> {
   let isEmpty = true;
-  for (const line of toTable(() => list('accepted'))) {
+  for (const line of toTable(() => list('accepted'), zone)) {
     isEmpty = false;
     yield line;
   }
@@ -52,25 +26,25 @@ export function* toTables(list: ListEnquiries): Generator<string> {
     yield 'No inquiries.\n';
   }
   let heading = '\nMay be spam (mailed with a mark, or listed in the daily digest):\n';
-  for (const line of toTable(() => list('suspect'))) {
+  for (const line of toTable(() => list('suspect'), zone)) {
     yield heading + line;
     heading = '';
   }
 }
 
 /** One inquiry in full. */
-export function toDetails(record: EnquiryRecord): string {
-  return `${rowOf(record).filter(Boolean).join('  ')}\n    ${detailsOf(record)}\n`;
+export function toDetails(record: EnquiryRecord, zone = 'UTC'): string {
+  return `${rowOf(record, zone).filter(Boolean).join('  ')}\n    ${detailsOf(record)}\n`;
 }
 
 /** One inquiry and its message below each other, as wide as the terminal wraps it; nothing when there is none. */
-function* toTable(list: () => Iterable<EnquiryRecord>): Generator<string> {
-  const heads = ['REFERENCE', 'RECEIVED (UTC)', 'NAME', 'EMAIL', 'SERVICE', 'BUDGET', 'DELIVERY'];
+function* toTable(list: () => Iterable<EnquiryRecord>, zone: string): Generator<string> {
+  const heads = ['REFERENCE', `RECEIVED (${zone})`, 'NAME', 'EMAIL', 'SERVICE', 'BUDGET', 'DELIVERY'];
   const widths = heads.map((head) => head.length);
   let count = 0;
   for (const record of list()) {
     count += 1;
-    for (const [index, cell] of rowOf(record).entries()) {
+    for (const [index, cell] of rowOf(record, zone).entries()) {
       widths[index] = Math.max(widths[index] ?? 0, cell.length);
     }
   }
@@ -84,25 +58,25 @@ function* toTable(list: () => Iterable<EnquiryRecord>): Generator<string> {
       .trimEnd();
   yield `${line(heads)}\n`;
   for (const record of list()) {
-    yield `${line(rowOf(record))}\n    ${detailsOf(record)}\n`;
+    yield `${line(rowOf(record, zone))}\n    ${detailsOf(record)}\n`;
   }
 }
 
-function rowOf(record: EnquiryRecord): string[] {
+function rowOf(record: EnquiryRecord, zone: string): string[] {
   return [
     record.reference,
-    minuteOf(record.receivedAt),
+    clockTime(record.receivedAt, zone),
     shorten(escapeHidden(record.name), 24),
     shorten(escapeHidden(record.email), 32),
     escapeHidden(record.service),
     escapeHidden(record.budget),
-    deliveryWords(record),
+    deliveryWords(record, zone),
   ];
 }
 
-function deliveryWords(record: EnquiryRecord): string {
+function deliveryWords(record: EnquiryRecord, zone: string): string {
   const notes = [
-    stateWords(record),
+    stateWords(record, zone),
     ...(record.isTest ? ['test'] : []),
     ...(record.reasons ? [record.reasons] : []),
     ...(record.isMarked ? ['will be deleted by age'] : []),
@@ -110,10 +84,10 @@ function deliveryWords(record: EnquiryRecord): string {
   return notes.join(', ');
 }
 
-function stateWords({ delivery, attempts, sentAt, nextAttemptIn }: EnquiryRecord): string {
+function stateWords({ delivery, attempts, sentAt, nextAttemptIn }: EnquiryRecord, zone: string): string {
   switch (delivery) {
     case 'sent':
-      return `sent ${minuteOf(sentAt ?? '')}`;
+      return sentAt ? `sent ${clockTime(sentAt, zone)}` : 'sent';
     case 'digest':
       return 'in the next digest';
     default: {
@@ -128,10 +102,6 @@ function detailsOf({ phone, company, message, lastFailure, delivery }: EnquiryRe
   const contact = [phone, company].filter(Boolean).join(', ');
   const failure = lastFailure && delivery !== 'sent' ? `\n! ${lastFailure}` : '';
   return escapeHidden(`${contact ? `${contact}\n` : ''}${message}${failure}`).replaceAll('\n', '\n    ');
-}
-
-function minuteOf(instant: string): string {
-  return instant.slice(0, 16).replace('T', ' ');
 }
 
 function shorten(value: string, length: number): string {

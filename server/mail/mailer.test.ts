@@ -58,7 +58,7 @@ describe('a letter to the owner', () => {
 
   it('comes from the site, is answered to the visitor, and can be told from every other', async () => {
     const letter = await sent(claimOf());
-    expect(headerOf(letter, 'From')).toBe('Tidemark website <web@site.example>');
+    expect(headerOf(letter, 'From')).toBe('Website <web@site.example>');
     expect(headerOf(letter, 'To')).toBe(to);
     expect(headerOf(letter, 'Reply-To')).toBe('Dana Reyes <dana@bakery.example>');
     expect(headerOf(letter, 'Subject')).toBe('Inquiry TM-22222 from Dana Reyes');
@@ -121,7 +121,7 @@ describe('what a letter says', () => {
       isUnconfirmed: 0,
       ...changes,
     };
-    const letter = writeLetter(claimOf({ call }), ownerWords(language));
+    const letter = writeLetter(claimOf({ call }), ownerWords({ ownerLanguage: language }));
     expect(letter.subject).toMatch(new RegExp(`^${subject}`, 'u'));
     expect(letter.text).toContain('(America/New_York)');
     expect(letter.text).toContain('Madrid');
@@ -135,8 +135,15 @@ describe('what a letter says', () => {
     expect(writeLetter(claimOf()).text).not.toContain('Language');
   });
 
+  it('comes from the brand, and says when in the owner’s time, with its name', () => {
+    const words = ownerWords({ brand: 'Saltmark', ownerZone: 'America/New_York' });
+    expect(words.sender).toBe('Saltmark website');
+    expect(writeLetter(claimOf(), words).text).toContain('Received: Nov 1, 2026, 5:00 AM EST\n');
+    expect(writeLetter(claimOf({}, 2), words).text).toContain('arrived at Nov 1, 2026, 5:00 AM EST.');
+  });
+
   it('speaks the language of the owner, whatever the form spoke', () => {
-    const spanish = ownerWords('es');
+    const spanish = ownerWords({ ownerLanguage: 'es' });
     const suspect = claimOf({ language: 'inglés', status: 'suspect', reasons: 'many-links' });
     const { subject, text } = writeLetter(suspect, spanish);
     expect(subject).toBe('[Posible spam] Mensaje TM-22222 de Dana Reyes');
@@ -158,9 +165,12 @@ describe('what a letter says', () => {
   ] as const)('heads a digest, a daily note, and an alarm in the owner’s language: %s', (language, ...subjects) => {
     const digest = { ...common, kind: 'digest', words: '' } as const;
     const letters = [
-      writeLetter({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, ownerWords(language)),
-      writeLetter({ ...digest, suspects: [], suspectCount: 0 }, ownerWords(language)),
-      writeLetter({ ...common, kind: 'alarm', topic: 'inbox-failing', words: 'It’s down.' }, ownerWords(language)),
+      writeLetter({ ...digest, suspects: [enquiryOf()], suspectCount: 1 }, ownerWords({ ownerLanguage: language })),
+      writeLetter({ ...digest, suspects: [], suspectCount: 0 }, ownerWords({ ownerLanguage: language })),
+      writeLetter(
+        { ...common, kind: 'alarm', topic: 'inbox-failing', words: 'It’s down.' },
+        ownerWords({ ownerLanguage: language }),
+      ),
     ];
     expect(letters.map(({ subject }) => subject)).toEqual(subjects);
   });

@@ -20,7 +20,7 @@ function kept(sendTest?: () => Promise<string>, language: OwnerLanguage = 'en') 
     monitor: { set: async (condition, words) => void conditions.push([condition, words !== undefined]) },
     report: (event) => events.push(event),
     sendTest,
-    words: ownerWords(language),
+    words: ownerWords({ ownerLanguage: language }),
     now: () => clock.now,
   });
   return {

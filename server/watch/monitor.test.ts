@@ -25,7 +25,7 @@ function watched({ hasMail = true, hasWebhook = true, language = 'en' as OwnerLa
     channels: { ...(hasMail && { mail: send }), ...(hasWebhook && { webhook: send }) },
     mailLimit: limit,
     report: (event) => events.push(event),
-    words: ownerWords(language),
+    words: ownerWords({ ownerLanguage: language }),
     now: () => clock.now,
     monotonic: () => clock.monotonic,
   });
@@ -195,7 +195,10 @@ describe('the owner’s language', () => {
     'inbox-thread-ended',
   ] as const)('is that of the event %s', (event) => {
     const said = (['en', 'es'] as const).map((language) =>
-      eventWords({ event, path: '/data/inbox.db', rescued: undefined } as InboxEvent, ownerWords(language)),
+      eventWords(
+        { event, path: '/data/inbox.db', rescued: undefined } as InboxEvent,
+        ownerWords({ ownerLanguage: language }),
+      ),
     );
     expect(said[0]).toMatch(/server/u);
     expect(said[1]).toMatch(/servidor/u);

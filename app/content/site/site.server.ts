@@ -221,6 +221,12 @@ export function ownerLanguage(): SiteFacts['ownerLanguage'] {
   return readRecord('site.yaml', siteSchema).ownerLanguage;
 }
 
+/** Returns the owner's time zone: that of their calls, or that of most of Florida. */
+export function ownerZone(): string {
+  const { calls } = Object(readRaw('site.yaml')) as { calls?: { zone?: unknown } };
+  return typeof calls?.zone === 'string' ? calls.zone : 'America/New_York';
+}
+
 /**
  * Returns how many facts of one edition wait for the owner, those that document a claim included.
  */

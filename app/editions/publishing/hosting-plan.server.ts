@@ -1,6 +1,6 @@
 import { callForm, formNameOf } from '../../../enquiry/enquiry.ts';
 import type { SitePlan } from '../../../hosting/manifest.ts';
-import { ownerLanguage, readSiteFiles } from '../../content/site/site.server.ts';
+import { ownerLanguage, ownerZone, readSiteFiles } from '../../content/site/site.server.ts';
 import { interpolate } from '../../locale/interpolate.ts';
 import { type Edition, editions } from '../edition.server.ts';
 import { nextPublication } from './publication.server.ts';
@@ -19,6 +19,8 @@ export function hostingPlan(): SitePlan {
     redirects: [...ownersRedirects(), ...all.flatMap(redirectsOf)],
     nextPublication: nextPublication(all.map(({ locale }) => locale)),
     ownerLanguage: language,
+    brand: all[0].site().brand,
+    ownerZone: ownerZone(),
     forms: all.map((edition) => ({
       ...formOf(edition),
       ...(all.length > 1 && { language: nameOf(edition, language) }),
