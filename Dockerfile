@@ -19,6 +19,7 @@ ENV NODE_ENV=production PORT=3000 DATA_DIR=/data BASE_URL=${BASE_URL}
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
+COPY --from=build /site/desk ./desk
 COPY --from=build /site/enquiry ./enquiry
 COPY --from=build /site/hosting ./hosting
 COPY --from=build /site/server ./server

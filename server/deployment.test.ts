@@ -49,6 +49,15 @@ describe('the services', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/mu.exec(unit)?.[1])).toBeGreaterThan(limit);
     expect(unit).toMatch(/^ExecStart=\S+\/node server\/main\.ts$/mu);
   });
+
+  it('are built as the same user, in the same folder, and with the same settings', () => {
+    const [unit, build] = [read('deploy/tidemark.service'), read('deploy/tidemark-build.service')];
+    for (const setting of [/^User=.+$/mu, /^WorkingDirectory=.+$/mu, /^EnvironmentFile=.+$/mu]) {
+      expect(setting.exec(build)?.[0]).toBe(setting.exec(unit)?.[0]);
+    }
+    expect(build).toContain('systemctl try-restart tidemark.service');
+    expect(read('deploy/tidemark-build.timer')).toMatch(/^OnCalendar=/mu);
+  });
 });
 
 /** Every file that a module imports, itself included, by relative paths from the root. */

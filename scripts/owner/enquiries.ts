@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { ownerZone } from '../../app/content/site/site.server.ts';
 import { inquiriesCsv } from '../../desk/inquiries-csv.ts';
 import { readInquiries } from '../../desk/records.ts';
 import { oldestWaiting } from '../../enquiry/inbox/letters.ts';
+import { readManifest } from '../../hosting/manifest.ts';
 import { openInbox } from '../../server/backup/open-inbox.ts';
 import { type Environment, readEnvironment } from '../../server/environment.ts';
 import { databasePath, type InboxFile } from '../../server/inbox/file/inbox-file.ts';
@@ -119,7 +119,7 @@ async function answer(args: string[], source: NodeJS.ProcessEnv): Promise<number
     return list(path, options, environment);
   }
   if (command === 'show') {
-    return show(path, rest);
+    return show(path, rest, await zoneOf(environment));
   }
   const inbox = openInbox(environment);
   try {
@@ -171,7 +171,7 @@ async function list(path: string, { json, csv, since, suspects }: Options, envir
     const filter = (status: EnquiryFilter['status']): EnquiryFilter => ({ since, status });
     const of = (status?: EnquiryFilter['status']) =>
       suspects && status === 'accepted' ? [] : listEnquiries(database, filter(suspects ? 'suspect' : status));
-    const zone = ownerZone();
+    const zone = await zoneOf(environment);
     // The desk's own table, so that both have the same columns.
     const entries = () => readInquiries(database, { view: suspects ? 'suspect' : 'all', since });
     await write(csv ? inquiriesCsv(entries(), zone) : json ? toJson(of) : toTables(of, zone));
@@ -192,15 +192,21 @@ async function list(path: string, { json, csv, since, suspects }: Options, envir
   });
 }
 
-function show(path: string, references: readonly string[]): Promise<number> {
+function show(path: string, references: readonly string[], zone: string): Promise<number> {
   return readInbox(path, (database) =>
     say(
       commands.forEach(references, (reference) => {
         const [record] = listEnquiries(database, { reference });
-        return record && toDetails(record, ownerZone());
+        return record && toDetails(record, zone);
       }),
     ),
   );
+}
+
+/** Returns the time zone of the owner of the built site, which the container has without its content. */
+async function zoneOf({ SITE_DIR }: Environment): Promise<string> {
+  const { ownerZone = 'UTC' } = await readManifest(SITE_DIR).catch(() => ({ ownerZone: 'UTC' }));
+  return ownerZone;
 }
 
 /** Writes piece by piece, as fast as whoever reads takes it. */
