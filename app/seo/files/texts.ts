@@ -1,6 +1,6 @@
+import { readColors } from '../../content/site/colors.server.ts';
 import type { Site } from '../../content/site/site.server.ts';
 import type { Edition } from '../../editions/edition.server.ts';
-import { readColors } from '../../content/site/colors.server.ts';
 import { canonicalUrl } from '../canonical.ts';
 
 /** A group of pages in llms.txt. */
