@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerRequests, type Posted } from './answer-requests.ts';
+import { answerRequests, type Compute, type Posted } from './answer-requests.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Starts a worker's part and returns what posts a request to it, and what it has posted. */
-function startWorker(compute: (request: number) => number | Promise<number>) {
+function startWorker(compute: Compute<number, number, string>) {
   const posted: unknown[] = [];
   let listen: (event: { data: Posted<number> }) => void = () => {};
   vi.stubGlobal('addEventListener', (_: string, listener: typeof listen) => {
@@ -23,6 +23,20 @@ it('names the request of each answer, in whatever order they come', async () => 
     expect(posted).toEqual([
       { id: 2, answer: 2 },
       { id: 1, answer: 40 },
+    ]),
+  );
+});
+
+it('posts how far it is before its answer', async () => {
+  const { posted, ask } = startWorker((request, tell) => {
+    tell('half');
+    return request;
+  });
+  ask(3, 9);
+  await vi.waitFor(() =>
+    expect(posted).toEqual([
+      { id: 3, progress: 'half' },
+      { id: 3, answer: 9 },
     ]),
   );
 });

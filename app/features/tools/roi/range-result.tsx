@@ -20,7 +20,7 @@ type RangeResultProps = { words: RoiWords; choices: RoiChoices; formats: Formats
 export function RangeResult({ words, choices, formats }: RangeResultProps) {
   const { result, ask } = useWorker<RoiChoices, Simulation>(
     () => new Worker(new URL('./simulate.worker.ts', import.meta.url), { type: 'module' }),
-    async () => simulateYears,
+    async () => (asked) => simulateYears(asked),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` only reads the worker
   useEffect(() => ask(choices), [choices]);

@@ -1,4 +1,5 @@
 import { answerRequests } from '../kit/answer-requests.ts';
+import type { RoiChoices } from './model/inputs.ts';
 import { simulateYears } from './model/ranges/simulate.ts';
 
-answerRequests(simulateYears);
+answerRequests((choices: RoiChoices) => simulateYears(choices));
