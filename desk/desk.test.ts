@@ -242,6 +242,17 @@ describe('inquiries', () => {
     expect(body).toContain(`<dt>${words.inquiry.firstPage}</dt><dd>/blog</dd>`);
   });
 
+  it('show what a case file found beside the message', async () => {
+    const { store, enter } = openDesk();
+    const reference = store({}, [], { findings: '1. Two pages say noindex.\n   <b>/a</b>' });
+    const { body } = await (await enter()).get(`/inquiries/${reference}`);
+    expect(body).toContain(
+      `<h2>${words.inquiry.findings}</h2><blockquote>1. Two pages say noindex.\n   &lt;b&gt;/a&lt;/b&gt;</blockquote>`,
+    );
+    const other = store({ email: 'b@b.example' });
+    expect((await (await enter()).get(`/inquiries/${other}`)).body).not.toContain(words.inquiry.findings);
+  });
+
   it('come in while the desk is open', async () => {
     const { store, enter, records } = openDesk();
     const visitor = await enter();

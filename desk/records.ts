@@ -38,6 +38,8 @@ export type Inquiry = Summary &
     /** The page that led to the form and the first of the visit; '' where the browser didn't know. */
     ledFrom: string;
     firstPage: string;
+    /** What a case file found, '' without one. */
+    findings: string;
     /** Whole dollars. */
     dollars: number | null;
     note: string;
@@ -57,7 +59,7 @@ export const pageSize = 50;
 const summaryColumns = `reference, received_at AS receivedAt, answered_at AS answeredAt, name, company, service, status,
   coalesce(stage, 'new') AS stage, follow_up AS followUp`;
 
-const detailColumns = `email, phone, budget, message, led_from AS ledFrom, first_page AS firstPage, dollars,
+const detailColumns = `email, phone, budget, message, led_from AS ledFrom, first_page AS firstPage, findings, dollars,
   coalesce(note, '') AS note`;
 
 const conditions: Record<View, string> = {

@@ -25,7 +25,12 @@ export const hiddenFields = {
   /** Path of the page before the form, and of the visit's first page; empty where the browser doesn't know. */
   ledFrom: 'led-from',
   firstPage: 'first-page',
+  /** What a case file found, when the visitor chose to send it along. */
+  findings: 'findings',
 } as const;
+
+/** Most characters of the findings. More is cut off: a message never fails for what comes with it. */
+export const findingsLimit = 10_000;
 
 /** The form that books a call: its name follows that of the contact form, and these fields come besides. */
 export const callForm = {
@@ -142,6 +147,13 @@ function optionOf(field: EnquiryField, options: readonly string[]) {
     line(field),
     v.check((value) => value === '' || options.includes(value), 'unknown-option'),
   );
+}
+
+/** Returns findings as they're kept. */
+export function cleanFindings(value: string | undefined): string {
+  return cleanText(value ?? '')
+    .slice(0, findingsLimit)
+    .toWellFormed();
 }
 
 /** Text of many lines: line ends as \n, no control characters but \n and \t, nothing at the ends. */

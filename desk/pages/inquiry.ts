@@ -52,6 +52,7 @@ ${
 <dl class="facts">${fact(words.inquiry.service, service)}${fact(words.inquiry.budget, budget)}${fact(words.inquiry.company, company)}${fact(words.inquiry.ledFrom, inquiry.ledFrom || words.inquiry.unknown)}${fact(words.inquiry.firstPage, inquiry.firstPage || words.inquiry.unknown)}</dl>
 <h2>${words.inquiry.message}</h2>
 <blockquote>${message}</blockquote>
+${inquiry.findings && html`<h2>${words.inquiry.findings}</h2><blockquote>${inquiry.findings}</blockquote>`}
 <h2>${words.delivery.title}</h2>
 <p>${words.delivery[inquiry.delivery ?? 'none']} ${inquiry.delivery !== 'sent' && inquiry.lastFailure && words.delivery.failed(inquiry.lastFailure)}</p>
 <h2>${words.reply.title}</h2>

@@ -5,7 +5,7 @@ import { isStale, type OwnersCalendar } from '../calls/owners-calendar.ts';
 import { isToken } from '../calls/private-page.ts';
 import { type CallRules, callDays, type Slot, type Span, slotAt } from '../calls/slots.ts';
 import { fillWords, timeWords } from '../calls/time-words.ts';
-import { callForm, checkEnquiry, hiddenFields } from '../enquiry.ts';
+import { callForm, checkEnquiry, cleanFindings, hiddenFields } from '../enquiry.ts';
 import type { BookedTime, CallChange } from '../inbox/calls.ts';
 import type { Stored, Submission } from '../inbox/store-enquiry.ts';
 import { createAnswers, type Fault, leadTo, privatePath } from './answers.ts';
@@ -264,6 +264,7 @@ export function createFormService({
         language: form.language,
         ledFrom: pageIn(values, hiddenFields.ledFrom),
         firstPage: pageIn(values, hiddenFields.firstPage),
+        findings: cleanFindings(values.get(hiddenFields.findings)),
         ...(call && { call }),
         ...(formKey && { formKey }),
       };

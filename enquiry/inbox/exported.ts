@@ -24,6 +24,7 @@ const exportedSchema = v.object({
   language: v.string(),
   led_from: v.string(),
   first_page: v.string(),
+  findings: v.optional(v.string(), ''),
   token: v.optional(v.nullable(v.string()), null),
   message_id: v.nullable(v.string()),
   sent_at: v.nullable(v.string()),

@@ -17,6 +17,8 @@ export type LetterEnquiry = Record<EnquiryField, string> & {
   isTest: number;
   /** The language of the form, '' on a site with one. */
   language: string;
+  /** What a case file found, '' without one. */
+  findings: string;
   call?: Call | undefined;
 };
 
@@ -46,7 +48,7 @@ const mostListed = 200;
 const mostAttempts = 20;
 
 const enquiryColumns = `reference, received_at AS receivedAt, status, reasons, is_test AS isTest,
-  name, email, phone, company, service, budget, message, language`;
+  name, email, phone, company, service, budget, message, language, findings`;
 
 /**
  * Claims the next letter of a channel that is due and records the attempt. Letters that never failed come first, the

@@ -175,6 +175,7 @@ export const releasedSteps = [
   ) STRICT;
   CREATE UNIQUE INDEX call_slot ON call (starts_at) WHERE state = 'booked';
   `,
+  "ALTER TABLE enquiry ADD COLUMN findings TEXT NOT NULL DEFAULT ''",
 ];
 
 /** SQL for whether a text has an at sign or seven digits, wherever they stand. */

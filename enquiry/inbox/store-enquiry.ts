@@ -13,6 +13,8 @@ export type Submission = {
   /** The pages that led to it by their paths; '' where the browser didn't say. */
   ledFrom?: string;
   firstPage?: string;
+  /** What a case file found, as text; '' without one. */
+  findings?: string;
   /**
    * The call that it books, and the visitor's time zone, '' where the browser didn't say. A time
    * that's gone isn't booked, but who booked it before is told so.
@@ -56,11 +58,17 @@ const candidateCount = 8;
  * `isClockSound` says whether that time of day may count for the retention.
  */
 export function storeEnquiry(
-  { values, formKey, language = '', ledFrom = '', firstPage = '', reasons, call }: Submission,
+  { values, formKey, language = '', ledFrom = '', firstPage = '', findings = '', reasons, call }: Submission,
   { at, running, isClockSound }: { at: number; running: number; isClockSound: boolean },
 ): Operation<Stored> {
   const digest = createHash('sha256')
-    .update(JSON.stringify([...enquiryFields.map((field) => values[field]), ...(call ? [call.startsAt] : [])]))
+    .update(
+      JSON.stringify([
+        ...enquiryFields.map((field) => values[field]),
+        ...(call ? [call.startsAt] : []),
+        ...(findings ? [findings] : []),
+      ]),
+    )
     .digest('hex');
   // A key that comes back with other words is a corrected inquiry, and both are kept: none is ever dropped.
   const isSame = call
@@ -87,6 +95,7 @@ export function storeEnquiry(
     language,
     ledFrom,
     firstPage,
+    findings,
     messageId: randomUUID(),
     running,
     repeatedSince: new Date(at - repeatWindow).toISOString(),
@@ -94,11 +103,11 @@ export function storeEnquiry(
     mostSuspectLetters,
   };
   const statements = [
-    `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language, led_from, first_page, token)
+    `INSERT INTO enquiry (reference, received_at, kept_since, status, reasons, is_test, name, email, phone, company, service, budget, message, form_key, digest, language, led_from, first_page, findings, token)
      SELECT (SELECT value FROM json_each(:candidates) WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE reference = value) LIMIT 1),
        :receivedAt, :keptSince, :status, :reasons,
        coalesce(:formKey = (SELECT value FROM setting WHERE key = 'test-key'), 0),
-       :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language, :ledFrom, :firstPage, :token
+       :name, :email, :phone, :company, :service, :budget, :message, :formKey, :digest, :language, :ledFrom, :firstPage, :findings, :token
      WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE ${isSame}) ${isFree}`,
     // Only what was stored just now has the token.
     ...(call

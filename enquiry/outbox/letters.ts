@@ -56,7 +56,7 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
   const reply = address ? words.reply : words.oddAddress;
   return {
     subject: `${markOf(enquiry, words)}${callMark(enquiry, words)}${words.subject(enquiry.reference, name)}`,
-    text: [lines.join('\n'), enquiry.message, ...adviceOn(enquiry, words), reply]
+    text: [lines.join('\n'), enquiry.message, ...findingsIn(enquiry, words), ...adviceOn(enquiry, words), reply]
       .filter(Boolean)
       .join('\n\n')
       .concat('\n'),
@@ -64,6 +64,10 @@ function letterOf(enquiry: LetterEnquiry, words: OwnerWords): Letter {
     ...(address && { replyTo: { name, address } }),
     isNotice: false,
   };
+}
+
+function findingsIn({ findings }: LetterEnquiry, words: OwnerWords): string[] {
+  return findings === '' ? [] : [`${words.findings}\n${findings}`];
 }
 
 /** When a call is, in the owner's zone; '' without one. */

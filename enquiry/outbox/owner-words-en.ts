@@ -12,6 +12,7 @@ export const english = {
     service: 'Service',
     budget: 'Budget',
   },
+  findings: 'Findings of the visitor’s case file:',
   lang: 'en-US',
   call: 'Call',
   /** What happened to the call, in front of the subject. */

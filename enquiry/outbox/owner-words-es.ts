@@ -14,6 +14,7 @@ export const spanish: SaidToOwner = {
     service: 'Servicio',
     budget: 'Presupuesto',
   },
+  findings: 'Hallazgos del expediente del visitante:',
   lang: 'es-US',
   call: 'Llamada',
   booked: 'Llamada reservada: ',

@@ -12,6 +12,7 @@ export function letterEnquiry(changes: Partial<LetterEnquiry> = {}): LetterEnqui
     reasons: '',
     isTest: 0,
     language: '',
+    findings: '',
     ...changes,
   };
 }

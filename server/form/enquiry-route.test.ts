@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { findingsLimit } from '../../enquiry/enquiry.ts';
 import type { FormPlan } from '../../enquiry/form/form-plan.ts';
 import { formFields } from '../../enquiry/testing/forms.ts';
 import { plan } from '../../hosting/testing/fixture.ts';
@@ -93,6 +94,17 @@ describe('a complete form', () => {
     const row = database.prepare('SELECT led_from, first_page FROM enquiry').get();
     database.close();
     expect([row?.led_from, row?.first_page]).toEqual(kept);
+  });
+
+  it('keeps what a case file found, cut where it ends, and takes new findings for a new inquiry', async () => {
+    const here = await bench();
+    const fields = formFields({ 'enquiry-id': 'case-file-1' });
+    await postForm(here.app, { ...fields, findings: ' 1. Two pages say noindex.\r\n2. \u0007' });
+    await postForm(here.app, { ...fields, findings: 'x'.repeat(findingsLimit + 1) });
+    const database = new DatabaseSync(here.inbox.path, { readOnly: true, timeout: 5000 });
+    const rows = database.prepare('SELECT findings FROM enquiry ORDER BY id').all();
+    database.close();
+    expect(rows.map(({ findings }) => findings)).toEqual(['1. Two pages say noindex.\n2.', 'x'.repeat(findingsLimit)]);
   });
 
   it('leaves no personal data in the log', async () => {

@@ -29,6 +29,7 @@ function enquiryOf(changes: Partial<LetterEnquiry> = {}): LetterEnquiry {
     reasons: '',
     isTest: 0,
     language: '',
+    findings: '',
     name: 'Dana Reyes',
     email: 'dana@bakery.example',
     phone: '305-555-0147',
@@ -128,6 +129,12 @@ describe('what a letter says', () => {
     expect(letter.calendar).toContain('DTSTART:20261124T153000Z');
     expect(letter.calendar).toContain(`SEQUENCE:${call.changes}`);
     expect(letter.calendar).toContain(`STATUS:${status}`);
+  });
+
+  it('has what a case file found behind the visitor’s words', () => {
+    const { text } = writeLetter(claimOf({ findings: '1. Two pages say noindex.' }));
+    expect(text).toContain(`last line\n\n${ownerWords().findings}\n1. Two pages say noindex.\n\n`);
+    expect(writeLetter(claimOf()).text).not.toContain(ownerWords().findings);
   });
 
   it('names the language of the form, where the site has several', () => {

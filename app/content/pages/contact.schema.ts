@@ -42,6 +42,9 @@ export const contactSchema = v.strictObject({
     tooLong: template('count'),
     attach: template('tool'),
     attached: template('link'),
+    /** The findings of a case file: whether they go along, and what they say. */
+    attachFindings: text,
+    findings: text,
     tools: v.record(v.string(), text),
     submit: text,
     sending: text,

@@ -60,7 +60,7 @@ describe.each(legalSlugs)('%s', (slug) => {
 describe('the privacy policy', () => {
   it.each(editions())('names the fields beyond the nine by their field names ($locale)', (edition) => {
     const { html } = edition.legal('privacy-policy');
-    for (const field of ['enquiry-id', 'fill-time', 'led-from', 'first-page']) {
+    for (const field of ['enquiry-id', 'fill-time', 'led-from', 'first-page', 'findings']) {
       expect(html).toContain(`<code>${field}</code>`);
     }
   });

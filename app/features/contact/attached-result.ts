@@ -1,5 +1,7 @@
+import { hiddenFields } from '../../../enquiry/enquiry.ts';
 import { type Paths, toolIds } from '../../locale/paths.ts';
 import { clearAddress, partsOf, readAddress } from '../../ui/browser/address-state.ts';
+import { readStored, removeStored } from '../../ui/browser/safe-storage.ts';
 
 /** A tool result that the visitor chose to attach: the link that shows it again. */
 export type AttachedResult = { tool: string; link: string };
@@ -22,6 +24,19 @@ export function readAttachedResult(origin: string, paths: Paths): AttachedResult
   const isTool =
     (toolIds as readonly string[]).includes(tool) && [paths.resources(), paths.tools()].includes(link.pathname);
   return link.origin === origin && isTool ? { tool, link: link.href } : undefined;
+}
+
+/**
+ * Returns the findings that a case file left in this tab, or an empty text. They don't sit in the
+ * URL: another site could make a visitor send its words.
+ */
+export function readFindings(): string {
+  return readStored(hiddenFields.findings, 'session') ?? '';
+}
+
+/** Removes the findings once they're sent. */
+export function forgetFindings(): void {
+  removeStored(hiddenFields.findings, 'session');
 }
 
 /** Removes the result from the page's URL once it's sent, so the next message doesn't offer it. */

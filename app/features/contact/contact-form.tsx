@@ -7,7 +7,13 @@ import { interpolate } from '../../locale/interpolate.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/forms/field.tsx';
 import { SiteLink } from '../../ui/link.tsx';
-import { type AttachedResult, forgetAttachedResult, readAttachedResult } from './attached-result.ts';
+import {
+  type AttachedResult,
+  forgetAttachedResult,
+  forgetFindings,
+  readAttachedResult,
+  readFindings,
+} from './attached-result.ts';
 import styles from './contact-form.module.css';
 import { draftKey } from './draft.ts';
 import { FormMessages } from './form-messages.tsx';
@@ -33,12 +39,18 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
   const formName = formNameOf(edition.addresses.prefix);
   const [attached, setAttached] = useState<AttachedResult>();
   const [attaches, setAttaches] = useState(true);
-  useEffect(() => setAttached(readAttachedResult(location.origin, paths)), [paths]);
+  const [findings, setFindings] = useState('');
+  const [sendsFindings, setSendsFindings] = useState(true);
+  useEffect(() => {
+    setAttached(readAttachedResult(location.origin, paths));
+    setFindings(readFindings());
+  }, [paths]);
   const addition = attached && attaches ? `\n\n${interpolate(words.attached, { link: attached.link })}` : '';
   const { form, values, state, refused, problems, blocked, filled, change, clear, submit, again } = useEnquiryForm({
     formName,
     services,
     withResult: (message) => message + addition,
+    findings: sendsFindings ? findings : '',
     suggest: () => readSuggestion(location.search, services, words.topics),
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,6 +60,8 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
       heading.current?.focus();
       setAttached(undefined);
       forgetAttachedResult();
+      setFindings('');
+      forgetFindings();
     }
     if (state.name === 'error') {
       failure.current?.focus();
@@ -152,6 +166,23 @@ export function ContactForm({ words, sent, services }: ContactFormProps) {
           <input type="checkbox" checked={attaches} onChange={(event) => setAttaches(event.target.checked)} />
           {interpolate(words.attach, { tool: words.tools[attached.tool] ?? attached.tool })}
         </label>
+      )}
+      <input type="hidden" name={hiddenFields.findings} value="" data-wake={hiddenFields.findings} />
+      {findings && (
+        <div className={styles.wide}>
+          <label className={styles.attachment}>
+            <input
+              type="checkbox"
+              checked={sendsFindings}
+              onChange={(event) => setSendsFindings(event.target.checked)}
+            />
+            {words.attachFindings}
+          </label>
+          <details open className={styles.findings}>
+            <summary>{words.findings}</summary>
+            <pre>{findings}</pre>
+          </details>
+        </div>
       )}
       <div className={styles.wide}>
         <Button type="submit" variant="primary" aria-disabled={blocked || undefined} className={styles.submit}>

@@ -42,6 +42,8 @@ type EnquiryFormOptions = {
   services: readonly OfferedService[];
   /** Adds the attached result to the message that is sent. */
   withResult: (message: string) => string;
+  /** What a case file found, '' when nothing of it goes along. */
+  findings: string;
   /**
    * What the previous page suggests. Anything typed or stored wins over it. Called once, in the
    * browser.
@@ -50,7 +52,7 @@ type EnquiryFormOptions = {
 };
 
 /** The contact form's values, validity, and states (product.md, "Contact form"). */
-export function useEnquiryForm({ formName, services, withResult, suggest }: EnquiryFormOptions) {
+export function useEnquiryForm({ formName, services, withResult, findings, suggest }: EnquiryFormOptions) {
   const titles = services.map(({ title }) => title);
   const empty = emptyDraft(titles);
   const form = useRef<HTMLFormElement>(null);
@@ -148,6 +150,7 @@ export function useEnquiryForm({ formName, services, withResult, suggest }: Enqu
       ...values,
       message: withResult(values.message),
       ...pagesBefore(),
+      [hiddenFields.findings]: findings,
       [hiddenFields.fillTime]:
         begunAt.current === undefined ? '' : String(Math.round(performance.now() - begunAt.current)),
     });
