@@ -15,6 +15,8 @@ export const budgets = {
   jsOfTools: 128 * 1024,
   /** All that a tool loads while it's used, its styles and worker included. */
   tool: 25 * 1024,
+  /** What the case file adds to the X-ray, the models of the other tools included. */
+  caseFile: 40 * 1024,
 };
 
 /** Bytes as sent: of the document, and of every script that the page itself loads. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../engine/folders.server.ts';
 import { readRecord } from '../engine/read.server.ts';
+import { caseFileSchema } from './case-file.schema.ts';
 import { clusterIdeasSchema, clusterWordsSchema } from './cluster-generator.schema.ts';
 import { ownReportSchema } from './own-report.schema.ts';
 import { resourcesPageSchema } from './resources-page.schema.ts';
@@ -28,6 +29,7 @@ export function readTools(locale: Locale) {
 /** Returns the words of the pages below the resources page, by id. */
 export function readToolPages(locale: Locale) {
   return {
+    'case-file': readRecord(`${locale}/tools/case-file.yaml`, caseFileSchema),
     'x-ray': readRecord(`${locale}/tools/x-ray.yaml`, xRaySchema),
     'search-console-reader': readRecord(`${locale}/tools/search-console-reader.yaml`, searchConsoleSchema),
     'own-report': readRecord(`${locale}/tools/own-report.yaml`, ownReportSchema),

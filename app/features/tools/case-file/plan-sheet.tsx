@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import { madeOn, sheetTitle, type Telling, type ToldLine } from './model/describe-plan.ts';
+import type { SavedPlan } from './model/saved-plan.ts';
+import styles from './plan-sheet.module.css';
+
+type PlanSheetProps = { ref: Ref<HTMLElement>; plan: SavedPlan; lines: readonly ToldLine[]; telling: Telling };
+
+/**
+ * The plan on two sheets of paper. It shows in print only, when its button asks for it. A saved plan
+ * is made of its HTML, so it says everything without looks.
+ */
+export function PlanSheet({ ref, plan, lines, telling }: PlanSheetProps) {
+  const { words } = telling;
+  return (
+    <section ref={ref} className={styles.sheet} aria-hidden data-sheet>
+      <header>
+        <p className={styles.title}>{sheetTitle(plan, telling)}</p>
+        <p>{madeOn(plan, telling)}</p>
+      </header>
+      <ol>
+        {lines
+          .filter(({ isStruck }) => !isStruck)
+          .map(({ id, title, fix, evidence, worth, who }) => (
+            <li key={id}>
+              <strong>{title}</strong>
+              <div>
+                <p>{fix}</p>
+                <p>
+                  {words.plan.worth}: {worth.join('; ')}. {words.plan.who}: {who}.
+                </p>
+              </div>
+              <ul>
+                {evidence.map((each) => (
+                  <li key={each}>{each}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+      </ol>
+      <footer>
+        <p>{words.plan.whoNote}</p>
+        <p>{words.sheet.limits}</p>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { CaseFileDrawing } from '../../charts/drawings/tool-page-drawing.tsx';
+import { editionOf } from '../../editions/edition.server.ts';
+import { readToolPage } from '../../editions/pages/tool-page.server.ts';
+import { frameOf } from '../../editions/use-edition.ts';
+import { CaseFile as Tool } from '../../features/tools/case-file/case-file.tsx';
+import { ToolPage } from '../../sections/tool-page.tsx';
+import { pageMeta } from '../../seo/meta.ts';
+import { toolPageHandle } from '../../seo/structured-data-handle.ts';
+import type { Route } from './+types/case-file.ts';
+
+/** The case file (product.md, "Case file"). */
+export function loader({ url }: Route.LoaderArgs) {
+  const edition = editionOf(url);
+  const { head: _, ...words } = edition.toolPages()['case-file'];
+  return { ...readToolPage(url, 'case-file'), words, ruleWords: edition.paths.file('x-ray.json') };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) {
+    return [];
+  }
+  const { head, path, alternates } = loaderData;
+  return pageMeta(frameOf(matches), { meta: head.meta, path, alternates });
+}
+
+export const handle = toolPageHandle;
+
+export default function CaseFile({ loaderData }: Route.ComponentProps) {
+  const { words, ruleWords } = loaderData;
+  return (
+    <ToolPage page={loaderData} drawing={<CaseFileDrawing />}>
+      <Tool words={words} ruleWords={ruleWords} />
+    </ToolPage>
+  );
+}
