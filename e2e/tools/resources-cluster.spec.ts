@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { industries, mainIndustries } from '../../app/content/tools/industries.ts';
-import { mainEdition } from '../../app/editions/edition.server.ts';
+import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { expect, expectSoundPage, hydrated, test } from '../support/fixtures.ts';
 import { collectAlerts, copied, downloaded, figure, filled, openTools, openWithClock, printedPages } from './tools.ts';
 
@@ -374,6 +374,44 @@ test.describe('keywords of the visitor', () => {
     await expect(topic(page)).toHaveValue('gutters');
     await expect(topic(page)).toBeFocused();
   });
+
+  for (const { locale, paths, tools } of editions()) {
+    test(`come from a file, and are split, merged, and put back: ${locale}`, async ({ page }) => {
+      const { keywords: own } = tools().cluster;
+      await page.goto(paths.resources());
+      await hydrated(page);
+      await tool(page).getByRole('button', { name: tools().cluster.openKeywords }).click();
+      const region = tool(page).getByRole('region', { name: own.title });
+      const chooseFile = region.locator('input[type="file"]');
+      await chooseFile.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0, 1, 2]) });
+      await expect(region).toContainText(filled(own.fileRefused, { name: 'photo.png' }));
+      await chooseFile.setInputFiles({ name: 'keywords.tsv', mimeType: 'text/plain', buffer: Buffer.from(list) });
+      await expect(region).toContainText(filled(own.fileRead, { name: 'keywords.tsv' }));
+      await region.getByRole('button', { name: own.submit, exact: true }).click();
+      const shown = region.locator('tbody tr');
+      await expect(shown).toHaveCount(2);
+
+      const name = (await shown.first().locator('summary [aria-hidden]').innerText()).trim();
+      await shown.first().locator('summary').click();
+      await shown
+        .first()
+        .getByRole('button', { name: filled(own.splitLabel, { name }) })
+        .click();
+      await expect(shown).toHaveCount(3);
+      await expect(region).toContainText(filled(own.corrected, { count: 1 }));
+      await shown.first().locator('summary').click();
+      await shown.first().getByRole('button', { name: own.merge }).click();
+      await expect(shown).toHaveCount(2);
+      await expect(region).toContainText(filled(own.corrected, { count: 2 }));
+      await region.getByRole('button', { name: own.undo }).click();
+      await expect(shown).toHaveCount(3);
+      await page.reload();
+      await hydrated(page);
+      await expect(shown).toHaveCount(3);
+      await region.getByRole('button', { name: own.undo }).click();
+      await expect(shown).toHaveCount(2);
+    });
+  }
 
   test('survive a reload, say when they have changed since, and are gone once cleared', async ({ page }) => {
     const requested: string[] = [];
