@@ -63,6 +63,16 @@ export function readPage(html: string) {
         href: (attribute(element, 'href') ?? '').trim(),
         isInHead: isInside(element, 'head'),
       })),
+    /** Feeds, and the page as Markdown or another kind of text. */
+    alternateFiles: withRel('alternate')
+      .filter((element) => attribute(element, 'type') !== undefined && attribute(element, 'hreflang') === undefined)
+      .map((element) => ({
+        type: (attribute(element, 'type') ?? '').trim().toLowerCase(),
+        href: (attribute(element, 'href') ?? '').trim(),
+      })),
+    speculationRules: named('script')
+      .filter((element) => typeOf(element) === 'speculationrules')
+      .map(textOf),
     headings: all
       .filter(({ tagName }) => /^h[1-6]$/u.test(tagName))
       .map((element) => ({ level: Number(element.tagName[1]), text: nameOf(element) })),
@@ -94,10 +104,12 @@ export function readPage(html: string) {
     /** Addresses that a browser fetches by itself. */
     fetched: all.flatMap((element) => fetchedBy(element, relOf)),
     structuredData: named('script')
-      .filter((element) => (attribute(element, 'type') ?? '').trim().toLowerCase() === 'application/ld+json')
+      .filter((element) => typeOf(element) === 'application/ld+json')
       .map(textOf),
     /** Whether scripts could add to the text. */
-    hasScripts: named('script').some((element) => attribute(element, 'type') !== 'application/ld+json'),
+    hasScripts: named('script').some(
+      (element) => !['application/ld+json', 'speculationrules'].includes(typeOf(element)),
+    ),
     frames: named('frame').map((element) => attribute(element, 'src') ?? ''),
     markedData: readMarkedData(all),
     hasMicrodata: all.some((element) => attribute(element, 'itemtype') !== undefined),
@@ -105,6 +117,10 @@ export function readPage(html: string) {
     elements: all.length,
     bytes: new TextEncoder().encode(html).length,
   };
+}
+
+function typeOf(element: Element): string {
+  return (attribute(element, 'type') ?? '').trim().toLowerCase();
 }
 
 /** Whether no one is meant to see a picture, as the one-pixel pictures that count visits. */

@@ -66,6 +66,8 @@ export const sources = {
   shifts: 'https://web.dev/articles/optimize-cls',
   domSize: 'https://developer.chrome.com/docs/lighthouse/performance/dom-size',
   mixedContent: 'https://developer.mozilla.org/en-US/docs/Web/Security/Mixed_content',
+  speculation: 'https://developer.mozilla.org/en-US/docs/Web/API/Speculation_Rules_API',
+  feeds: 'https://www.rssboard.org/rss-autodiscovery',
   html: 'https://html.spec.whatwg.org/multipage/',
   spam: `${google}/essentials/spam-policies`,
   openGraph: 'https://ogp.me/',

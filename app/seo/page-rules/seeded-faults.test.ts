@@ -21,6 +21,9 @@ const soundPage = `<!doctype html>
 <meta property="og:url" content="${url}">
 <meta property="og:image" content="https://www.roofer.test/roof.png">
 <link rel="stylesheet" href="/style.css">
+<link rel="alternate" type="application/rss+xml" title="News" href="/rss.xml">
+<link rel="alternate" type="text/markdown" href="https://www.roofer.test/roof-repair.md">
+<script type="speculationrules">{"prefetch":[{"source":"document","eagerness":"moderate"}]}</script>
 <script type="application/ld+json">{"@context":"https://schema.org","@graph":[
 {"@type":"RoofingContractor","name":"A Roofer","address":{"@type":"PostalAddress","addressLocality":"Hialeah"},"telephone":"+13055550100"},
 {"@type":"Article","headline":"Roof Repair in Hialeah","datePublished":"2026-11-01","author":{"@type":"Person","name":"A Writer"}},
@@ -256,6 +259,17 @@ const faults: Fault[] = [
     ),
   ],
   ['duplicate-id', 'an id twice', inMain('<p id="prices">Again</p>')],
+  ['nested-elements', 'a link in a link', inMain('<a href="/a">All <a href="/b">prices</a></a>')],
+  ['nested-elements', 'a form in a form', inMain('<form action="/a"><form action="/b"></form></form>')],
+  ['alternate-file', 'a feed of no type', inHead('<link rel="alternate" type="application/rss" href="/rss.xml">')],
+  [
+    'alternate-file',
+    'a Markdown twin without an address',
+    inHead('<link rel="alternate" type="text/markdown" href="">'),
+  ],
+  ['alternate-file', 'a twin that is the page', inHead(`<link rel="alternate" type="text/markdown" href="${url}">`)],
+  ['speculation-rules', 'rules that are no JSON', inHead('<script type="speculationrules">{"prefetch":[}</script>')],
+  ['speculation-rules', 'rules for nothing', inHead('<script type="speculationrules">{"preload":[]}</script>')],
   ['mixed-content', 'a script over http', inHead('<script src="http://cdn.test/x.js"></script>')],
   ['weight', 'more than two megabytes', inMain(`<p>${'word '.repeat(450_000)}</p>`)],
   ['dom-size', 'two thousand elements', inMain('<b>x</b>'.repeat(2000))],

@@ -122,7 +122,7 @@ export const headRules = [
         ({ charset, httpEquiv, content }) =>
           charset !== undefined || (httpEquiv === 'content-type' && /charset=/iu.test(content)),
       );
-      const start = new TextDecoder().decode(new TextEncoder().encode(page.html).subarray(0, 1024));
+      const start = new TextDecoder().decode(new TextEncoder().encode(page.html.slice(0, 1024)).subarray(0, 1024));
       const isEarly = /<meta[^>]+charset/iu.test(start) || page.html.startsWith('\uFEFF');
       return isInHeader || (isInMeta && isEarly) || page.html.startsWith('\uFEFF')
         ? []
