@@ -116,6 +116,7 @@ export const searchConsoleSchema = v.strictObject({
     read: template('name', 'rows', 'table'),
     skipped: template('name', 'rows', 'row'),
     summed: template('name', 'rows'),
+    capped: template('name', 'rows'),
     repeated: template('name'),
     unused: template('name'),
     tables: words('queries', 'pages', 'pairs', 'days'),

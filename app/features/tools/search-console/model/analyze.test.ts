@@ -157,6 +157,26 @@ describe('the brand', () => {
     expect(guessBrand(host)).toBe(brand);
   });
 
+  it.each([
+    ['a shorter form', 'riversidedentalcare.com', 'riverside dental', 'riverside dental hours'],
+    ['its name behind the initials of the host', 'kortampa.com', 'kings of roofs', 'kings of roofs reviews'],
+    ['a letter too few', 'kingsofroofs.com', 'king of roofs', 'king of roofs phone'],
+  ])('is guessed from searches that are clicked like a brand: %s', (_, host, form, longer) => {
+    const asked = (now: Figures) => [form, longer, 'roof repair tampa'].map((query) => ({ query, now }));
+    expect(readTerms(guessBrand(host, asked(figures(60, 100, 1.2))))).toContain(form);
+    // The same words in searches that rank and click like any other are no brand.
+    expect(readTerms(guessBrand(host, asked(figures(5, 100, 1.2))))).toHaveLength(1);
+    expect(readTerms(guessBrand(host, asked(figures(60, 100, 4))))).toHaveLength(1);
+  });
+
+  it('takes no word of the host that searches for something else have too', () => {
+    const queries = [
+      { query: 'dental care', now: figures(60, 100, 1) },
+      { query: 'dental care near me', now: figures(20, 2000, 8) },
+    ];
+    expect(guessBrand('dentalcaremiami.com', queries)).toBe('dentalcaremiami');
+  });
+
   it('is found in a search whatever its spaces, hyphens, accents, and capitals', () => {
     const isBrand = brandMatcher(readTerms('kingsofroofs, José, art'));
     expect(['Kings of Roofs reviews', 'kings-of-roofs.com', 'jose tampa', 'art'].every(isBrand)).toBe(true);

@@ -49,7 +49,7 @@ export type Report = {
 export function analyze(given: Dataset, options: Options): Report {
   const isSwapped = (options.isSwapped ?? false) && given.periods.length > 1;
   const { queries, pages, pairs, periods, totals, ...dataset } = isSwapped ? swapPeriods(given) : given;
-  const terms = options.brand ?? guessBrand(dataset.host);
+  const terms = options.brand ?? guessBrand(dataset.host, queries);
   const isBrand = brandMatcher(readTerms(terms));
   const [brandQueries, otherQueries] = split(queries, ({ query }) => isBrand(query));
   // Pairs say where each page stood; a list of searches has an average over the site's pages.

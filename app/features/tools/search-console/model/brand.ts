@@ -1,4 +1,4 @@
-import { fold } from './rows.ts';
+import { clickRateOf, type Figures, fold } from './rows.ts';
 
 /** The most terms that a visitor may type; more would be a list of searches, not of names. */
 const termLimit = 30;
@@ -8,11 +8,96 @@ const word = /[\p{L}\p{N}]+/gu;
 /** Second-level names that registries sell below: 'example.com.mx', 'example.co.uk'. */
 const registryNames = new Set(['co', 'com', 'net', 'org', 'gob', 'gov', 'edu', 'ac']);
 
+/** What a brand's own searches have: first place, and clicks that no other search gets there. */
+const branded = { position: 2.5, rate: 25 };
+
+/** The part of the host's name that a shorter form has to have, and the letters that a slip needs. */
+const shorterPart = 0.5;
+const slipLetters = 8;
+const longestName = 4;
+
 /**
- * Guesses the brand from a host such as 'kings-of-roofs.com': the name as the host has it. Returns an
- * empty text without a host.
+ * Guesses the brand's terms: the name in a host such as 'kings-of-roofs.com', and the forms of it that
+ * people type and click like a brand: a shorter one, its words behind the host's initials, or one with
+ * a letter wrong. Returns them separated by commas, or an empty text without a host.
  */
-export function guessBrand(host: string | undefined): string {
+export function guessBrand(
+  host: string | undefined,
+  queries: ReadonlyArray<{ query: string; now: Figures }> = [],
+): string {
+  const name = nameIn(host);
+  const joined = wordsOf(name).join('');
+  if (joined === '') {
+    return '';
+  }
+  const isNamed = brandMatcher([name]);
+  const totals = new Map<string, Figures>();
+  for (const { query, now } of queries) {
+    if (
+      totals.size < termLimit &&
+      now.position > 0 &&
+      now.position <= branded.position &&
+      clickRateOf(now) >= branded.rate &&
+      !isNamed(query)
+    ) {
+      for (const form of formsIn(wordsOf(query), joined)) {
+        totals.set(form, { clicks: 0, impressions: 0, position: 0 });
+      }
+    }
+  }
+  // A form whose other searches don't behave like a brand's is only a word.
+  for (const { query, now } of totals.size > 0 ? queries : []) {
+    const padded = ` ${wordsOf(query).join(' ')} `;
+    for (const [form, total] of totals) {
+      if (padded.includes(` ${form} `)) {
+        total.clicks += now.clicks;
+        total.impressions += now.impressions;
+        total.position += now.position * now.impressions;
+      }
+    }
+  }
+  const found = [...totals].filter(
+    ([, total]) => clickRateOf(total) >= branded.rate && total.position / (total.impressions || 1) <= branded.position,
+  );
+  return [name, ...found.map(([form]) => form)].join(', ');
+}
+
+/** Returns the runs of a search's words that may be the brand in another form than the host's. */
+function formsIn(words: readonly string[], joined: string): string[] {
+  const forms: string[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(words.length, start + longestName); end += 1) {
+      const run = words.slice(start, end);
+      const form = run.join('');
+      const initials = run.map(([first]) => first).join('');
+      const isShorter =
+        form.length < joined.length && form.length >= joined.length * shorterPart && joined.includes(form);
+      const isBehindInitials = initials.length > 2 && joined.startsWith(initials);
+      if (form !== joined && (isShorter || isBehindInitials || isSlip(form, joined))) {
+        forms.push(run.join(' '));
+      }
+    }
+  }
+  return forms;
+}
+
+/** Whether two long names differ by one letter: more, less, or other. */
+function isSlip(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < slipLetters || Math.abs(one.length - other.length) > 1) {
+    return false;
+  }
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) {
+    start += 1;
+  }
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) {
+    end += 1;
+  }
+  return Math.max(one.length, other.length) - start - end <= 1;
+}
+
+function nameIn(host: string | undefined): string {
   const labels = (host ?? '').split('.');
   labels.pop();
   if (labels.length > 1 && registryNames.has(labels.at(-1) ?? '')) {

@@ -44,6 +44,8 @@ export type ReadingNote =
   | { kind: 'skipped'; name: string; rows: number; row: number }
   /** Rows for the same search or page, by day, country, or device, became one. */
   | { kind: 'summed'; name: string; rows: number }
+  /** Only the first rows were read: more would fill the memory. */
+  | { kind: 'capped'; name: string; rows: number }
   /** A second file with the same table was left out. */
   | { kind: 'repeated'; name: string }
   /** A table that nothing here uses. */

@@ -308,4 +308,14 @@ describe('exports in other languages', () => {
     const { fault } = await readExport(zipOf({ 'x.csv': 'Etwas,Anderes\n1,2\n' }));
     expect(fault).toMatchObject({ kind: 'noTable', columns: 'Etwas,Anderes' });
   });
+
+  it('reads as many rows of a file as fit, and says so', async () => {
+    const text = `Top queries,Clicks,Impressions,CTR,Position\n${'roof,1,2,50%,3\n'.repeat(9)}`;
+    const file = { name: 'Queries.csv', bytes: new TextEncoder().encode(text) };
+    const { dataset } = await readExport([file], 6);
+    expect(dataset?.queries[0]?.now.clicks).toBe(6);
+    expect(dataset?.notes).toContainEqual({ kind: 'capped', name: 'Queries.csv', rows: 6 });
+    expect((await readExport([file], 9)).dataset?.queries[0]?.now.clicks).toBe(9);
+    expect((await readExport([file])).dataset?.notes.some(({ kind }) => kind === 'capped')).toBe(false);
+  });
 });

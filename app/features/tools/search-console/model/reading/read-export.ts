@@ -21,7 +21,7 @@ export type Reading = { dataset: Dataset; fault?: undefined } | { dataset?: unde
  * searches and pages from the API. One file that can't be read refuses them all, by name: half an
  * export would look whole.
  */
-export async function readExport(dropped: readonly DroppedFile[]): Promise<Reading> {
+export async function readExport(dropped: readonly DroppedFile[], mostRows = rowLimit): Promise<Reading> {
   let name = dropped[0]?.name ?? '';
   try {
     const files: DroppedFile[] = [];
@@ -29,7 +29,10 @@ export async function readExport(dropped: readonly DroppedFile[]): Promise<Readi
       ({ name } = file);
       files.push(...(await unpack(file)));
     }
-    const builder = createBuilder(dropped.map((file) => file.name));
+    const builder = createBuilder(
+      dropped.map((file) => file.name),
+      mostRows,
+    );
     for (const file of files) {
       ({ name } = file);
       builder.add(file);
@@ -87,7 +90,7 @@ async function unpack(file: DroppedFile): Promise<DroppedFile[]> {
   return files;
 }
 
-function createBuilder(archiveNames: readonly string[]) {
+function createBuilder(archiveNames: readonly string[], mostRows: number) {
   const lists: { queries?: QueryRow[]; pages?: QueryRow[]; pairs?: QueryRow[] } = {};
   const notes: ReadingNote[] = [];
   let periods: string[] | undefined;
@@ -96,9 +99,13 @@ function createBuilder(archiveNames: readonly string[]) {
   let days: Dataset['days'];
 
   function add({ name, bytes }: DroppedFile): void {
-    const text = decodeText(bytes);
-    if (text === undefined) {
+    const whole = decodeText(bytes);
+    if (whole === undefined) {
       throw new ReadingError('notText');
+    }
+    const text = firstRows(whole, mostRows);
+    if (text !== whole) {
+      notes.push({ kind: 'capped', name, rows: mostRows });
     }
     const table = readTable(text);
     if (!table) {
@@ -183,6 +190,21 @@ function createBuilder(archiveNames: readonly string[]) {
   }
 
   return { add, finish };
+}
+
+/** The most rows of a file. Google's own exports have 1,000; its API gives 50,000 a day and kind. */
+const rowLimit = 500_000;
+
+/** Returns a table's headings and first rows. Files of a usual size aren't looked through. */
+function firstRows(text: string, most: number): string {
+  let end = -1;
+  for (let row = 0; row <= most && text.length > most; row += 1) {
+    end = text.indexOf('\n', end + 1);
+    if (end < 0) {
+      return text;
+    }
+  }
+  return end < 0 ? text : text.slice(0, end);
 }
 
 function listOf({ columns: { query, page, date } }: Table): 'queries' | 'pages' | 'pairs' | 'days' | undefined {

@@ -75,6 +75,8 @@ export function describeNote(note: ReadingNote, { files }: SearchConsoleWords, f
       return interpolate(files.skipped, { name, rows: formats.number(note.rows), row: formats.number(note.row) });
     case 'summed':
       return interpolate(files.summed, { name, rows: formats.number(note.rows) });
+    case 'capped':
+      return interpolate(files.capped, { name, rows: formats.number(note.rows) });
     case 'repeated':
       return interpolate(files.repeated, { name });
     default:
