@@ -22,7 +22,7 @@ export type Fact =
   | { fact: 'keyword'; text: string; volume?: number | undefined }
   | { fact: 'more'; count: number };
 
-export type LineKind = 'rule' | 'gain' | 'loss' | 'overlap' | 'sameTitle' | 'queryTitle' | 'noPage';
+type LineKind = 'rule' | 'gain' | 'loss' | 'overlap' | 'sameTitle' | 'queryTitle' | 'noPage';
 
 /** Something to do. */
 export type PlanLine = {
