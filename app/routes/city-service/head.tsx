@@ -39,7 +39,7 @@ export function Head({ page: { trail, badge, headline, intro, offer, overview, c
       lead={intro}
       actions={
         <>
-          <PhoneButton words={offer.call} />
+          <PhoneButton words={offer.call} times="none" />
           <ButtonLink to={paths.contactAbout({ service })}>{offer.write}</ButtonLink>
         </>
       }

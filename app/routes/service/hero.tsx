@@ -25,7 +25,7 @@ export function ServiceHero({ words, services, service }: ServiceHeroProps) {
       lead={service.hero.description}
       actions={
         <>
-          <PhoneButton words={words.call} />
+          <PhoneButton words={words.call} times="none" />
           <ButtonLink to={paths.contactAbout({ service: service.id })}>{words.write}</ButtonLink>
         </>
       }
