@@ -7,16 +7,23 @@
 /** How often the page asks which times are free, in milliseconds. */
 const interval = 60_000;
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const format = new Intl.DateTimeFormat(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
+const { timeZone } = format.resolvedOptions();
 
+function show(): void {
+  showOwnTimes();
+  sumUp();
+}
+
+/** Shows the visitor's own times of the chosen day: those of all days would block a slow phone. */
 function showOwnTimes(): void {
   const zone = document.querySelector<HTMLInputElement>('input[name="zone"]');
   if (zone) {
     zone.value = timeZone;
   }
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
+  const day = document.querySelector('#call-times > input:checked + label + fieldset');
   let differs = false;
-  for (const time of document.querySelectorAll<HTMLTimeElement>('#call-times label time')) {
+  for (const time of day?.querySelectorAll<HTMLTimeElement>('label time') ?? []) {
     const own = format.format(new Date(time.dateTime)).replaceAll(/\s/gu, '\u{a0}');
     const place = time.nextElementSibling;
     if (place && own !== time.textContent) {
@@ -77,8 +84,7 @@ function sumUp(): void {
   yours.textContent = own ? fill(summary.dataset['yours'] ?? '', timeZone) : '';
 }
 
-showOwnTimes();
-sumUp();
-document.addEventListener('change', sumUp);
+show();
+document.addEventListener('change', show);
 setInterval(refresh, interval);
 document.addEventListener('visibilitychange', refresh);
