@@ -23,13 +23,13 @@ export default defineConfig({
       {
         extends: true,
         // What starts programs, or takes much at once.
-        test: { name: 'long', include: ['{scripts,server}/**/*.long.test.ts'], testTimeout: 300_000 },
+        test: { name: 'long', include: ['{desk,scripts,server}/**/*.long.test.ts'], testTimeout: 300_000 },
       },
       {
         extends: true,
         test: {
           name: 'durability',
-          include: ['server/**/*.durability.test.ts'],
+          include: ['{desk,server}/**/*.durability.test.ts'],
           fileParallelism: false,
           testTimeout: 360_000,
         },
@@ -48,7 +48,7 @@ export default defineConfig({
       {
         extends: true,
         // What reads the built site and needs no browser. Meanwhile, the content doesn't change.
-        test: { name: 'built', include: ['scripts/**/*.built.test.ts'], env: { NODE_ENV: 'production' } },
+        test: { name: 'built', include: ['{desk,scripts}/**/*.built.test.ts'], env: { NODE_ENV: 'production' } },
       },
       {
         extends: true,

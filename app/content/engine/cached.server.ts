@@ -8,7 +8,12 @@ type Remembered = { version: string; value: unknown };
  * the bundle of the prerender. With hundreds of cities, a second reading takes longer than the
  * prerender waits for its first page.
  */
-type Shared = { keeper?: Keeper; memory: Map<string, Remembered> };
+type Shared = {
+  keeper?: Keeper;
+  memory: Map<string, Remembered>;
+  /** Each file's version, for as long as the files hold still. */
+  versions?: Map<string, string>;
+};
 
 const name = Symbol.for('values of the content');
 const place = globalThis as typeof globalThis & { [name]?: Shared };
@@ -34,7 +39,7 @@ export function keepWith(keeper: Keeper): void {
  * never does. The development server rereads a changed file, so an edit shows at once.
  */
 export function unlessChanged<T>(key: string, versionNow: () => string, read: () => T): T {
-  const version = process.env.NODE_ENV === 'production' ? '' : versionNow();
+  const version = process.env.NODE_ENV === 'production' ? '' : versionOnce(key, versionNow);
   const known = shared.memory.get(key);
   if (known?.version === version) {
     return known.value as T;
@@ -42,4 +47,19 @@ export function unlessChanged<T>(key: string, versionNow: () => string, read: ()
   const value = read();
   shared.memory.set(key, { version, value });
   return value;
+}
+
+/** Returns a version as it was when it was first asked for since `lookAgain`, or as it's now without one. */
+export function versionOnce(key: string, versionNow: () => string): string {
+  const version = shared.versions?.get(key) ?? versionNow();
+  shared.versions?.set(key, version);
+  return version;
+}
+
+/**
+ * Has the files looked at once more, and then taken as they are until the next call: a page asks for
+ * hundreds of versions, which took a third of its rendering.
+ */
+export function lookAgain(): void {
+  shared.versions = new Map();
 }

@@ -12,6 +12,7 @@ import {
   readText,
   roots,
 } from './folders.server.ts';
+import type { Source } from './marks.server.ts';
 import { listPublicFiles, readRaw, readYaml } from './raw.server.ts';
 import { withoutRetired } from './retired.server.ts';
 
@@ -28,6 +29,17 @@ export function figuresNamedIn(path: string): Figures | undefined {
       () => namesFigures(readText(path)),
     );
   return locale && rest.length > 0 && namesSome() ? figuresOf(locale) : undefined;
+}
+
+/** Returns the field that an edition's figure is written in. What's counted or compared has a name and no file. */
+export function sourceOfFigure(locale: Locale, name: string): Source {
+  const [kind, id = ''] = name.split(':');
+  if (kind === 'price' && !id.includes('+')) {
+    return { file: `${locale}/services/${id}.yaml`, path: ['price'] };
+  }
+  const claims = kind === 'claim' || kind === 'Claim' ? readYaml(`${locale}/claims.yaml`) : [];
+  const index = Array.isArray(claims) ? claims.findIndex((claim) => Object(claim).id === id) : -1;
+  return index < 0 ? { file: '', path: [name] } : { file: `${locale}/claims.yaml`, path: [index, 'value'] };
 }
 
 /** Returns an edition's figures: the same map until one of the files they come from changes. */

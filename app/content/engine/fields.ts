@@ -5,7 +5,8 @@ import * as v from 'valibot';
  */
 export const fillIn = 'FILL IN';
 
-const written = v.pipe(
+/** What every text of the content is. */
+export const written = v.pipe(
   v.string(({ input }) => (typeof input === 'number' ? 'must be text: put it in quotes' : 'must be text')),
   v.trim(),
   v.minLength(1, 'must not be empty'),

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { parse } from 'yaml';
-import { unlessChanged } from './cached.server.ts';
+import { unlessChanged, versionOnce } from './cached.server.ts';
 import { ContentFault } from './faults.ts';
 
 /**
@@ -199,9 +199,10 @@ export function roots(): string {
  * content doesn't change.
  */
 export function contentRevision(): string {
-  if (process.env.NODE_ENV === 'production') {
-    return '';
-  }
+  return process.env.NODE_ENV === 'production' ? '' : versionOnce('every file', everyVersion);
+}
+
+function everyVersion(): string {
   const own = siteFolder();
   return [contentFolder(), ...(own === undefined ? [] : [own])]
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))

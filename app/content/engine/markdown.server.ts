@@ -4,6 +4,7 @@ import { slugOf } from '../../../text/slug.ts';
 import { ContentFault } from './faults.ts';
 import { fillIn } from './fields.ts';
 import { inContent, listFiles, readText } from './folders.server.ts';
+import { mark } from './marks.server.ts';
 
 /** A heading of an article and its id. */
 export type Heading = { id: string; text: string; depth: number };
@@ -46,6 +47,7 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
     return '';
   };
   const fragments: string[] = [];
+  let block = 0;
 
   const marked = new Marked({
     renderer: {
@@ -55,7 +57,7 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
         }
         const text = plainText(this.parser.parseInline(tokens, this.parser.textRenderer));
         const id = unusedId(text, headings);
-        headings.push({ id, text, depth });
+        headings.push({ id, text: mark(text, { file: options.file, path: [block] }), depth });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       paragraph({ tokens }) {
@@ -111,7 +113,13 @@ export function renderMarkdown(source: string, options: RenderOptions): { html: 
     refuse(`still says ${fillIn}: write your own words there`);
   }
   // Not `marked.parse`, which adds a request to report every error, even ours, to its authors.
-  const html = marked.parser(marked.lexer(source));
+  const blocks = marked.lexer(source).filter(({ type }) => type !== 'space');
+  const html = blocks
+    .map((token, index) => {
+      block = index;
+      return mark(marked.parser([token]), { file: options.file, path: [index] });
+    })
+    .join('');
   for (const fragment of fragments.filter((each) => !headings.some(({ id }) => each === `#${id}`))) {
     refuse(`${fragment}: no heading of this text has that id`);
   }

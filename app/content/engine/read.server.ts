@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { unlessChanged } from './cached.server.ts';
-import { figuresNamedIn } from './edition-figures.server.ts';
+import { figuresNamedIn, sourceOfFigure } from './edition-figures.server.ts';
 import { ContentFault, collectFaults, describeIssues } from './faults.ts';
-import { fillFigures } from './figures.server.ts';
+import { type Figures, fillFigures } from './figures.server.ts';
 import {
   factsFile,
   fileVersion,
@@ -14,6 +15,7 @@ import {
   readText,
   roots,
 } from './folders.server.ts';
+import { mark, markTexts, type Source, sourcesAreMarked } from './marks.server.ts';
 import { parseYaml, readYaml, splitFrontMatter } from './raw.server.ts';
 import { withoutRetired, withoutRetiredLinks } from './retired.server.ts';
 
@@ -24,7 +26,7 @@ type Schema = v.GenericSchema;
  * @throws ContentFault naming the file, the field, and the reason.
  */
 export function readRecord<TSchema extends Schema>(path: string, schema: TSchema): v.InferOutput<TSchema> {
-  return remember(path, () => check(path, filled(path, withoutRetired(path, readYaml(path))), schema));
+  return remember(path, () => check(path, readYaml(path), schema));
 }
 
 /**
@@ -72,8 +74,8 @@ export function readMarkdown<TSchema extends Schema>(
       throw new ContentFault(`${inContent(path)}: front matter: must stand between two lines of ---`);
     }
     return {
-      data: check(path, filled(path, withoutRetired(path, parseYaml(path, parts.yaml))), schema),
-      body: String(filled(path, withoutRetiredLinks(path, parts.body))),
+      data: check(path, parseYaml(path, parts.yaml), schema),
+      body: String(filled(path, withoutRetiredLinks(path, parts.body), markedFigures(path))),
     };
   });
 }
@@ -87,12 +89,13 @@ export function schemasRead(): ReadonlyMap<string, Schema> {
   return schemas;
 }
 
-/** Validates a parsed value. The fault lists every invalid field. */
+/** Fills a parsed value's figures and validates it. The fault lists every invalid field. */
 function check<TSchema extends Schema>(path: string, value: unknown, schema: TSchema): v.InferOutput<TSchema> {
   schemas.set(path, schema);
-  const result = v.safeParse(schema, value);
+  const left = withoutRetired(path, value);
+  const result = v.safeParse(schema, filled(path, left));
   if (result.success) {
-    return result.output;
+    return sourcesAreMarked() ? marked(path, { value, left }, schema, result.output) : result.output;
   }
   throw new ContentFault(describeIssues(result.issues, schema).map((line) => `${inContent(path)}: ${line}`));
 }
@@ -100,9 +103,47 @@ function check<TSchema extends Schema>(path: string, value: unknown, schema: TSc
 /**
  * Returns a parsed value with the edition's figures in its texts (product.md, "Figures in texts").
  */
-function filled(path: string, value: unknown): unknown {
-  const figures = figuresNamedIn(path);
+function filled(path: string, value: unknown, figures = figuresNamedIn(path)): unknown {
   return figures ? fillFigures(value, figures, inContent(path)) : value;
+}
+
+/**
+ * Returns what a file holds with its texts marked, and the figures in them. `left` is what's shown
+ * of its value: entries of a sample's lists may be retired.
+ */
+function marked<T>(path: string, { value, left }: { value: unknown; left: unknown }, schema: Schema, output: T): T {
+  const figures = markedFigures(path);
+  return markTexts(path, schema, output, (keys) => {
+    const place = keysIn(value, left, keys);
+    const raw = keys.reduce<unknown>((inner, key) => Object(inner)[key], left);
+    const isFilled = figures !== undefined && typeof raw === 'string';
+    return place && { path: place, text: isFilled ? String(filled(path, raw.trim(), figures)) : undefined };
+  });
+}
+
+/** Returns the keys that lead to the same text in the whole value, or undefined for a changed entry. */
+function keysIn(value: unknown, left: unknown, keys: Source['path']): Source['path'] | undefined {
+  let [whole, part] = [value, left];
+  const own: Array<string | number> = [];
+  for (const key of keys) {
+    const inner: unknown = Object(part)[key];
+    const isShifted = Array.isArray(whole) && Array.isArray(part) && whole.length !== part.length;
+    const place = isShifted && Array.isArray(whole) ? whole.findIndex((each) => isDeepStrictEqual(each, inner)) : key;
+    if (place === -1) {
+      return undefined;
+    }
+    own.push(place);
+    [whole, part] = [Object(whole)[place], inner];
+  }
+  return own;
+}
+
+function markedFigures(path: string): Figures | undefined {
+  const figures = figuresNamedIn(path);
+  const [locale = ''] = path.split('/');
+  return figures && sourcesAreMarked()
+    ? new Map(Array.from(figures, ([name, figure]) => [name, mark(figure, sourceOfFigure(locale, name))]))
+    : figures;
 }
 
 /**

@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { written } from './fields.ts';
+
+/**
+ * Source marks: in the desk's rendering, and nowhere else, each text of the content stands between
+ * two characters that say which field it comes from. They survive templates, sorting, and React, and
+ * the desk turns them into handles before a browser sees the page (desk/site/handles.ts). A build
+ * never turns them on, and a test looks for them in every file of one.
+ */
+
+/** A field of a content file: the keys that lead to it, or the number of a Markdown block. */
+export type Source = { file: string; path: ReadonlyArray<string | number> };
+
+type Known = { sources: Source[]; ids: Map<string, number> };
+
+/** The bundle of the prerender has a copy of this module, and must mark as the desk's renderer reads. */
+const name = Symbol.for('source marks of the content');
+const place = globalThis as typeof globalThis & { [name]?: Known };
+
+/** Private characters: a start for each source in one plane, the same number as the end in the next. */
+const [firstStart, firstEnd, most] = [0xf0000, 0x100000, 0xfff0];
+
+/** What only machines read. */
+const bare = new Set(['keywords', 'confirm', 'redirectFrom']);
+
+/** Validations of texts that code may take apart: addresses, numbers, and codes. */
+const exact = new Set(['regex', 'email', 'url', 'length', 'iso_date']);
+
+/** Has the readers of this process mark what they read. */
+export function markSources(): void {
+  place[name] ??= { sources: [], ids: new Map() };
+}
+
+/** Has them mark nothing from now on. */
+export function stopMarking(): void {
+  delete place[name];
+}
+
+export function sourcesAreMarked(): boolean {
+  return place[name] !== undefined;
+}
+
+/** Returns the source of a mark's number. */
+export function sourceOf(id: number): Source | undefined {
+  return place[name]?.sources[id];
+}
+
+/** Returns a text between the marks of its source. */
+export function mark(text: string, source: Source): string {
+  const known = place[name];
+  if (!known || text === '') {
+    return text;
+  }
+  const key = JSON.stringify([source.file, source.path]);
+  const id = known.ids.get(key) ?? known.sources.length;
+  if (id >= most) {
+    return text;
+  }
+  known.ids.set(key, id);
+  known.sources[id] = source;
+  return `${String.fromCodePoint(firstStart + id)}${text}${String.fromCodePoint(firstEnd + id)}`;
+}
+
+/** Returns what a character marks, or undefined for an ordinary one. */
+export function readMark(character: string): { id: number; isStart: boolean } | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < firstStart) {
+    return undefined;
+  }
+  return { id: code - (code < firstEnd ? firstStart : firstEnd), isStart: code < firstEnd };
+}
+
+/** Returns a text without marks. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(/[\u{F0000}-\u{10FFFF}]/gu, '');
+}
+
+/** The parts of valibot's schemas that lead to a text. */
+type Walkable = v.GenericSchema & {
+  entries?: Record<string, Walkable>;
+  item?: Walkable;
+  value?: Walkable;
+  wrapped?: Walkable;
+  options?: readonly Walkable[];
+  pipe?: ReadonlyArray<Walkable & { type: string }>;
+};
+
+/**
+ * Returns a validated value with its prose marked. `look` returns a field's keys in the file, and the
+ * text of one that names figures with the marks of theirs in it; undefined leaves it unmarked.
+ */
+export function markTexts<T>(
+  file: string,
+  schema: v.GenericSchema,
+  value: T,
+  look: (path: Source['path']) => { path: Source['path']; text?: string | undefined } | undefined,
+): T {
+  return place[name] ? (walk(schema as Walkable, value, []) as T) : value;
+
+  function walk(at: Walkable, inner: unknown, path: ReadonlyArray<string | number>): unknown {
+    if (at.wrapped) {
+      return walk(at.wrapped, inner, path);
+    }
+    if (at.options && typeof at.options[0] === 'object') {
+      const option = at.options.find((each) => v.is(each, inner));
+      return option ? walk(option, inner, path) : inner;
+    }
+    if (typeof inner === 'string') {
+      const found = isProse(at) && !isName(inner, at) ? look(path) : undefined;
+      return found ? mark(found.text ?? inner, { file, path: found.path }) : inner;
+    }
+    if (Array.isArray(inner) && at.item) {
+      const { item } = at;
+      return inner.map((each, index) => walk(item, each, [...path, index]));
+    }
+    if (typeof inner === 'object' && inner !== null) {
+      return Object.fromEntries(
+        Object.entries(inner).map(([key, each]) => {
+          const next = bare.has(key) ? undefined : (at.entries?.[key] ?? at.value);
+          return [key, next ? walk(next, each, [...path, key]) : each];
+        }),
+      );
+    }
+    return inner;
+  }
+}
+
+/** Text for people, as the fields of the content say it (`fields.ts`). */
+function isProse(schema: Walkable): boolean {
+  const [base] = schema.pipe ?? [];
+  return (schema as unknown) === written || (base !== undefined && isProse(base));
+}
+
+/** Names of files, addresses, and options are compared: `seo-automation`, `/contact`, `photo.jpg`, `en-US`. */
+function isName(value: string, schema: Walkable): boolean {
+  const isExact = (at: Walkable): boolean =>
+    at.pipe?.some((part) => exact.has(part.type) || (part.kind === 'schema' && isExact(part))) ?? false;
+  return (
+    /^(?:[a-z0-9]+(?:[-_][a-z0-9]+)*|[/#]\S*|[\w-]+\.[a-z]{2,5}|\d+)$/u.test(value) ||
+    (/^[\w+@:/.-]+$/u.test(value) && isExact(schema))
+  );
+}

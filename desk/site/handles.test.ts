@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { template, text } from '../../app/content/engine/fields.ts';
+import { mark, markSources, markTexts, sourcesAreMarked, stopMarking } from '../../app/content/engine/marks.server.ts';
+import { readRecord } from '../../app/content/engine/read.server.ts';
+import { turnMarksIntoHandles } from './handles.ts';
+
+const field = (key: string) => ({ file: 'en/a.yaml', path: [key] });
+
+function marking(): void {
+  markSources();
+  onTestFinished(stopMarking);
+}
+
+describe('turnMarksIntoHandles', () => {
+  it('names the fields of each element, the whole text before the figures in it', () => {
+    marking();
+    const page = turnMarksIntoHandles(
+      `<p class="x">${mark(`From ${mark('$5', field('price'))} <b>up</b>`, field('line'))}</p><script>${mark('x', field('s'))}</script>`,
+      () => undefined,
+    );
+    expect(withPlaces(page)).toBe('<p [line price] class="x">From $5 <b [line]>up</b></p>');
+    expect(page.html).not.toMatch(/[\u{F0000}-\u{10FFFF}]/u);
+  });
+
+  it('takes a block of an article as one, whatever elements it has', () => {
+    marking();
+    const list = mark('<ul><li>One</li><li>Two</li></ul>', { file: 'en/a.md', path: [3] });
+    const page = turnMarksIntoHandles(`<div>${list}</div>`, () => undefined);
+    expect(withPlaces(page)).toBe('<div><ul [3]><li>One</li><li>Two</li></ul></div>');
+  });
+
+  it('forgives a text that lost the end of its mark', () => {
+    marking();
+    const cut = [...mark('Long text', field('long'))].slice(0, 5).join('');
+    const page = turnMarksIntoHandles(`<p>${cut}</p><p>Other words</p>`, () => undefined);
+    expect(withPlaces(page)).toBe('<p [long]>Long</p><p>Other words</p>');
+    expect(page.loose).toEqual(['Other words']);
+  });
+
+  it('knows title, description, and what a picture shows, and locks what is counted', () => {
+    marking();
+    const page = turnMarksIntoHandles(
+      `<head><title>${mark('T', field('t'))}</title><meta name="description" content="${mark('D', field('d'))}"></head><img alt="${mark('A', field('a'))}"><i>${mark('eight', { file: '', path: ['cityCount'] })}</i>`,
+      () => undefined,
+    );
+    expect([...page.head.title, ...page.head.description].map((id) => page.places[id])).toEqual([
+      field('t'),
+      field('d'),
+    ]);
+    expect(page.html).toMatch(/<img data-source="\d+" alt="A">/u);
+    expect(Object.values(page.places)).toContainEqual({ lock: 'counted' });
+  });
+});
+
+describe('markTexts', () => {
+  const schema = v.strictObject({
+    id: text,
+    words: text,
+    link: v.pipe(text, v.regex(/^https:/u)),
+    items: v.array(v.union([v.strictObject({ says: template('name') }), text])),
+    kind: v.picklist(['one word']),
+  });
+  const value = {
+    id: 'seo-audit',
+    words: 'Two words',
+    link: 'https://a.example',
+    items: [{ says: 'Hi {name}' }, 'Plain'],
+    kind: 'one word',
+  };
+
+  it('marks prose, and nothing that code compares', () => {
+    marking();
+    const marked = markTexts('en/a.yaml', schema, value, () => undefined);
+    expect(marked).toMatchObject({ id: value.id, link: value.link, kind: value.kind });
+    const page = turnMarksIntoHandles(`<p>${marked.words}</p><p>${Object(marked.items[0]).says}</p>`, () => undefined);
+    expect(Object.values(page.places)).toEqual([field('words'), { file: 'en/a.yaml', path: ['items', 0, 'says'] }]);
+  });
+
+  it('marks nothing outside of the desk', () => {
+    expect(sourcesAreMarked()).toBe(false);
+    expect(markTexts('en/a.yaml', schema, value, () => undefined)).toBe(value);
+    expect(readRecord('en/claims.yaml', v.any())).toEqual(expect.not.stringMatching(/[\u{F0000}-\u{10FFFF}]/u));
+  });
+});
+
+function withPlaces({ html, places }: ReturnType<typeof turnMarksIntoHandles>): string {
+  return html.replaceAll(/data-source="([^"]*)"/gu, (_, ids: string) => {
+    const names = ids.split(' ').map((id) => Object(places[id]).path.join('.'));
+    return `[${names.join(' ')}]`;
+  });
+}

@@ -1,0 +1,157 @@
+import { readMark, type Source, sourceOf, withoutMarks } from '../../app/content/engine/marks.server.ts';
+
+/** A rendered page without marks, whose elements name the fields that their text comes from. */
+export type MarkedPage = {
+  /** Elements with text of the content carry `data-source`: names of `places`, the whole text's first. */
+  html: string;
+  places: Record<string, Place>;
+  /** The fields that search results show, as names of `places`. */
+  head: { title: string[]; description: string[] };
+  /** Texts that lead nowhere. A test keeps them below a hundredth of a page. */
+  loose: string[];
+};
+
+/** Where a text comes from: a field, or the reason why it has none. */
+export type Place = Source | { lock: 'computed' | 'counted' };
+
+/** An element that's open, with the place of its tag in the output. */
+type Open = { name: string; at: number; ids: string[]; loose: string };
+
+const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
+
+/** Words in these attributes are seen or read aloud. */
+const spoken = /\s(?:alt|aria-label|placeholder|title|data-column)="([^"]*)"/gu;
+
+/**
+ * Turns the marks of a rendered page into handles and takes out its scripts: the preview is a
+ * picture of the page that the panel beside it drives. `placeOfText` knows texts that lost their mark.
+ */
+export function turnMarksIntoHandles(rendered: string, placeOfText: (text: string) => Place | undefined): MarkedPage {
+  const page = rendered.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gu, '');
+  const output: string[] = [];
+  const open: Open[] = [];
+  const active: Array<{ id: number; depth: number }> = [];
+  const closed: Open[] = [];
+  const head: MarkedPage['head'] = { title: [], description: [] };
+  const tags = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-zA-Z][^\s/>]*)([^>]*?)(\/?)>/giu;
+  let last = 0;
+  for (const match of page.matchAll(tags)) {
+    readText(page.slice(last, match.index));
+    last = match.index + match[0].length;
+    const [whole, slash, name = '', attributes = '', short] = match;
+    if (name === '') {
+      output.push(whole);
+    } else if (slash) {
+      closeElement(name, whole);
+    } else {
+      output.push(withoutMarks(whole));
+      const element = { name, at: output.length - 1, ids: [], loose: '' };
+      noteAttributes(element, attributes);
+      if (short || empty.test(name)) {
+        closed.push(element);
+      } else {
+        open.push(element);
+      }
+    }
+  }
+  readText(page.slice(last));
+  const places: MarkedPage['places'] = {};
+  const loose: string[] = [];
+  for (const element of [...closed, ...open]) {
+    const { name, at, ids } = element;
+    const text = element.loose.replaceAll(/\s+/gu, ' ').trim();
+    if (ids.length === 0 && /[\p{L}\p{N}]/u.test(text) && !/^(?:title|style)$/u.test(name)) {
+      const found = placeOfText(text);
+      if (found) {
+        const own = `t${Object.keys(places).length}`;
+        places[own] = found;
+        ids.push(own);
+      } else {
+        loose.push(text);
+      }
+    }
+    for (const id of ids) {
+      places[id] ??= placeOfMark(id);
+    }
+    if (name === 'title') {
+      head.title.push(...(head.title.length === 0 ? ids : []));
+    } else if (ids.length > 0) {
+      addAttribute(at, `data-source="${ids.join(' ')}"`);
+    }
+  }
+  return { html: output.join(''), places, head, loose };
+
+  function addAttribute(at: number, attribute: string): void {
+    output[at] = (output[at] ?? '').replace(/^<[^\s/>]+/u, (start) => `${start} ${attribute}`);
+  }
+
+  function closeElement(name: string, tag: string): void {
+    const index = open.findLastIndex((each) => each.name === name);
+    if (index >= 0) {
+      closed.push(...open.splice(index));
+      // What cut a text off lost the mark at its end too.
+      while ((active.at(-1)?.depth ?? 0) > open.length) {
+        active.pop();
+      }
+    }
+    output.push(tag);
+  }
+
+  function readText(text: string): void {
+    const parent = open.at(-1);
+    if (parent?.name === 'style') {
+      output.push(text);
+      return;
+    }
+    for (const character of text) {
+      const found = readMark(character);
+      if (found?.isStart) {
+        active.push({ id: found.id, depth: open.length });
+      } else if (found) {
+        const index = active.findLastIndex(({ id }) => id === found.id);
+        if (index >= 0) {
+          active.splice(index);
+        }
+      } else if (character.trim() !== '') {
+        if (active.length > 0) {
+          note();
+        } else if (parent) {
+          parent.loose += character;
+        }
+      } else if (parent && active.length === 0) {
+        parent.loose += character;
+      }
+    }
+    output.push(withoutMarks(text));
+  }
+
+  /** A block of an article is marked around its element, any other text inside of it. */
+  function note(): void {
+    for (const { id, depth } of active) {
+      const element = open[depth] ?? open[depth - 1];
+      if (element && !element.ids.includes(String(id))) {
+        element.ids.push(String(id));
+      }
+    }
+  }
+
+  function noteAttributes(element: Open, attributes: string): void {
+    const isDescription = element.name === 'meta' && /\sname="description"/u.test(attributes);
+    for (const [, value = ''] of isDescription
+      ? attributes.matchAll(/\scontent="([^"]*)"/gu)
+      : attributes.matchAll(spoken)) {
+      for (const character of value) {
+        const found = readMark(character);
+        if (found?.isStart) {
+          (isDescription ? head.description : element.ids).push(String(found.id));
+        }
+      }
+    }
+    element.ids.push(...(isDescription ? head.description : []));
+  }
+}
+
+function placeOfMark(id: string): Place {
+  const source = sourceOf(Number(id));
+  return source && source.file !== '' ? source : { lock: 'counted' };
+}

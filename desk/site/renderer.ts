@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import type { Edition } from '../../app/editions/edition.server.ts';
+import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
+
+/** What the desk asks of its renderer: a page, a file that pages name, or the faults of the content. */
+export type Wish = { number: number } & ({ page: string } | { file: string } | { faults: true });
+
+/** `faults` are those of the content when a page can't be rendered. */
+export type Answer = { number: number; page?: MarkedPage; file?: string; faults?: string[] };
+
+/**
+ * Renders the site's pages from the content as it is, with the code that the build renders them with
+ * (product.md, "The page is the editor"). A process of its own: a page takes a tenth of a second, and
+ * the desk answers meanwhile. React and the router pick their production build when they're
+ * imported; afterwards, drafts and open fields show as in development, unless the first argument
+ * names another mode.
+ */
+process.env['NODE_ENV'] = 'production';
+const scratch = mkdtempSync(join(tmpdir(), 'desk-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+process.on('SIGINT', () => {});
+process.env['BUILD_DIR'] = scratch;
+
+const { bundle } = await import('../../scripts/build/bundle.ts');
+const { createRequestHandler } = await import('react-router');
+const { lookAgain } = await import('../../app/content/engine/cached.server.ts');
+const { markSources } = await import('../../app/content/engine/marks.server.ts');
+const { contentRevision, findFiles } = await import('../../app/content/engine/folders.server.ts');
+const { readRaw } = await import('../../app/content/engine/raw.server.ts');
+const { editionOf } = await import('../../app/editions/edition.server.ts');
+const { contentFaults } = await import('../../app/editions/checks/check-content.server.ts');
+const { prerenderPaths } = await import('../../app/editions/pages/site-list.server.ts');
+
+const bundles = await bundle();
+const assets = join(scratch, 'client/assets');
+cpSync(join(bundles, 'client'), join(scratch, 'client'), { recursive: true });
+const bundled = new Set(readdirSync(assets));
+const build: ServerBuild = await import(pathToFileURL(join(bundles, 'server/index.js')).href);
+process.env['NODE_ENV'] = process.argv[2] ?? 'development';
+markSources();
+
+process.on('message', (wish: Wish) => {
+  answer(wish).then(
+    (given) => process.send?.({ ...given, number: wish.number }),
+    (error: unknown) => process.send?.({ number: wish.number, faults: [String(error)] }),
+  );
+});
+process.send?.({ ready: join(scratch, 'client') });
+
+async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
+  lookAgain();
+  if ('faults' in wish) {
+    return { faults: contentFaults() };
+  }
+  const path = 'page' in wish ? wish.page : wish.file;
+  try {
+    const handle = createRequestHandler({ ...build, prerender: prerenderPaths() }, 'production');
+    const response = await handle(new Request(new URL(path, 'http://localhost')));
+    const text = await response.text();
+    if (response.status === 200) {
+      return 'page' in wish ? { page: turnMarksIntoHandles(text, findsText(editionOf(path))) } : { file: text };
+    }
+  } catch {
+    // The faults say why.
+  } finally {
+    removeDataOfPages();
+  }
+  return { faults: contentFaults() };
+}
+
+/** The data that a page's scripts would read is written beside them, another file for each key typed. */
+function removeDataOfPages(): void {
+  for (const name of readdirSync(assets).filter((each) => each.startsWith('page-') && !bundled.has(each))) {
+    rmSync(join(assets, name), { force: true });
+  }
+}
+
+const known = new Map<string, { revision: string; texts: Map<string, Place> }>();
+
+/** Returns what finds the field of a text without a mark: names that code compares, and what code has put together. */
+function findsText(edition: Edition): (text: string) => Place | undefined {
+  const { locale } = edition;
+  const revision = contentRevision();
+  let own = known.get(locale);
+  if (own?.revision !== revision) {
+    own = { revision, texts: new Map(textsOf(edition)) };
+    known.set(locale, own);
+  }
+  const { texts } = own;
+  return (text) => texts.get(text) ?? (isComputed(text) ? { lock: 'computed' } : undefined);
+}
+
+/** Returns each text of an edition's files and of the facts with its field, the first of each text last. */
+function textsOf(edition: Edition): Array<[text: string, place: Place]> {
+  const { locale } = edition;
+  const files = ['site.yaml', ...findFiles('**/*.yaml', locale).map((file) => `${locale}/${file}`)];
+  const texts = files.flatMap((file) => [...scalarsIn(readRaw(file))].map(([text, path]) => [text, { file, path }]));
+  return [...texts, [edition.site().phoneShown, { file: 'site.yaml', path: ['phone'] }]].toReversed() as Array<
+    [string, Place]
+  >;
+}
+
+function* scalarsIn(value: unknown, path: Array<string | number> = []): Generator<[string, Array<string | number>]> {
+  if (typeof value === 'string' || typeof value === 'number') {
+    yield [String(value).trim(), path];
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      yield* scalarsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    }
+  }
+}
+
+/** Numbers with their units, days, times, and coordinates are made from fields that hold data. */
+function isComputed(text: string): boolean {
+  return text.split(/[\s/–-]+/u).every((word) => !/\p{L}{3}/u.test(word) || isOfCalendar(word));
+}
+const calendar = new Set(
+  ['en-US', 'es-US'].flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) =>
+      (['long', 'short'] as const).map((form) =>
+        new Date(Date.UTC(2026, month)).toLocaleDateString(language, { month: form, timeZone: 'UTC' }).toLowerCase(),
+      ),
+    ).flat(),
+  ),
+);
+
+function isOfCalendar(word: string): boolean {
+  return calendar.has(word.toLowerCase().replace(/[,.]$/u, ''));
+}
