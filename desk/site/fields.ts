@@ -1,0 +1,152 @@
+import { isDeepStrictEqual } from 'node:util';
+import { lexer } from 'marked';
+import { type Document, isScalar, parseDocument, Scalar, stringify } from 'yaml';
+import type { Source } from '../../app/content/engine/marks.server.ts';
+
+type Path = Source['path'];
+
+/** A text that a file can't take, with the reason in words for the owner. */
+export class FieldFault extends Error {
+  override name = 'FieldFault';
+}
+
+/**
+ * Returns the text of a field: of a YAML file or a Markdown file's front matter by its keys, or of
+ * the body's block with this number. Undefined when there is none.
+ */
+export function readField(file: string, source: string, path: Path): string | undefined {
+  const { yaml, blocks } = partsOf(file, source);
+  if (typeof path[0] === 'number' && file.endsWith('.md')) {
+    return blocks.filter(isShown)[path[0]]?.raw.trimEnd();
+  }
+  const node = parseDocument(yaml.text).getIn(path, true);
+  return isScalar(node) && node.value !== null ? String(node.value) : undefined;
+}
+
+/**
+ * Returns a content file with one field changed. Every byte outside of that field stays: comments,
+ * quotes, line breaks, and the order of keys. What comes out is parsed again, and holds the new text
+ * there and the old values everywhere else.
+ * @throws FieldFault when the field isn't there, or when the text would change what's around it.
+ */
+export function changeField(file: string, source: string, path: Path, text: string): string {
+  const { yaml, body, blocks } = partsOf(file, source);
+  if (typeof path[0] === 'number' && file.endsWith('.md')) {
+    return source.slice(0, body.start) + withEnds(changeBlock(blocks, path[0], text), source);
+  }
+  return (
+    source.slice(0, yaml.start) + changeScalar(yaml.text, path, text) + source.slice(yaml.start + yaml.text.length)
+  );
+}
+
+type Block = { raw: string; type: string };
+
+function partsOf(file: string, source: string) {
+  if (!file.endsWith('.md')) {
+    return { yaml: { start: 0, text: source }, body: { start: source.length }, blocks: [] };
+  }
+  const [whole = '', opening = '', yaml = ''] = /^(---\r?\n)([\s\S]*?\r?\n)---\r?\n/u.exec(source) ?? [];
+  const body = source.slice(whole.length);
+  return {
+    yaml: { start: opening.length, text: yaml },
+    body: { start: whole.length },
+    blocks: lexer(body.replaceAll('\r\n', '\n')) as Block[],
+  };
+}
+
+/** As the reader counts them (`app/content/engine/markdown.server.ts`). */
+function isShown({ type }: Block): boolean {
+  return type !== 'space';
+}
+
+function changeBlock(blocks: readonly Block[], index: number, text: string): string {
+  const old = blocks.filter(isShown)[index];
+  if (!old) {
+    throw new FieldFault(`there is no block ${index + 1}`);
+  }
+  const at = blocks.indexOf(old);
+  const raws = blocks.map(({ raw }) => raw);
+  const [before, after] = [raws.slice(0, at).join(''), raws.slice(at + 1).join('')];
+  const tail = old.raw.slice(old.raw.trimEnd().length);
+  const body = before + text.replaceAll('\r\n', '\n').trim() + tail + after;
+  // An open fence would swallow what's below, and a line of dashes make a heading of what's above.
+  const now = lexer(body).map(({ raw }) => raw.trimEnd());
+  const was = raws.map((raw) => raw.trimEnd());
+  const rest = was.length - at - 1;
+  if (
+    !isDeepStrictEqual(now.slice(0, at), was.slice(0, at)) ||
+    !isDeepStrictEqual(now.slice(now.length - rest), was.slice(at + 1))
+  ) {
+    throw new FieldFault('this text would change the paragraph above or below');
+  }
+  return body;
+}
+
+function changeScalar(yaml: string, path: Path, typed: string): string {
+  const document = parseDocument(yaml);
+  const node = document.getIn(path, true);
+  if (!isScalar(node) || !node.range || document.errors.length > 0) {
+    throw new FieldFault(`${path.join('.')}: there is no such text`);
+  }
+  const old = String(node.value);
+  if (typed === old) {
+    return yaml;
+  }
+  // A block of lines ends with a line break, which nobody types.
+  const text = old.endsWith('\n') && !typed.endsWith('\n') ? `${typed}\n` : typed;
+  const [start, end] = node.range;
+  const isNumber = typeof node.value === 'number' && /^-?\d+(?:\.\d+)?$/u.test(text);
+  const expected = replaced(document, path, isNumber ? Number(text) : text);
+  for (const written of isNumber ? [text] : waysToWrite(text, node, yaml.slice(start, end))) {
+    const result = yaml.slice(0, start) + withEnds(written, yaml) + yaml.slice(end);
+    const parsed = parseDocument(result);
+    if (parsed.errors.length === 0 && isDeepStrictEqual(parsed.toJS(), expected)) {
+      return result;
+    }
+  }
+  throw new FieldFault(`${path.join('.')}: cannot hold this text`);
+}
+
+/** Returns what the file holds with one value replaced. */
+function replaced(document: Document, path: Path, value: string | number): unknown {
+  const values: unknown = structuredClone(document.toJS());
+  const parent = path.slice(0, -1).reduce<unknown>((inner, key) => Object(inner)[key], values);
+  if (typeof parent !== 'object' || parent === null) {
+    return value;
+  }
+  Object.assign(parent, { [path.at(-1) ?? '']: value });
+  return values;
+}
+
+/** Returns ways to write a text, first as the old one is written. The last one holds any text. */
+function* waysToWrite(text: string, { type }: Scalar, old: string): Generator<string> {
+  const [first = '', ...others] = old.split('\n');
+  const indent = others.map((line) => /^ *(?=\S)/u.exec(line)?.[0].length).find((width) => width !== undefined);
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  if (type && (others.length === 0 || indent !== undefined) && (isBlock || !text.includes('\n'))) {
+    const like = written(text, type, indent);
+    if (isBlock) {
+      // The line with the mark may end in a comment.
+      yield `${first}${like.slice(like.indexOf('\n'))}`;
+    }
+    yield like;
+  }
+  // JSON's quotes are YAML's.
+  yield JSON.stringify(text) + (isBlock ? '\n' : '');
+}
+
+/** Returns a scalar as YAML writes it: in lines of about 100 characters with this indent, or in one. */
+function written(text: string, type: Scalar.Type, indent: number | undefined): string {
+  const scalar = new Scalar(text);
+  scalar.type = type;
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  const lineWidth = indent === undefined ? 0 : Math.max(40, 100 - indent);
+  const whole = stringify({ k: scalar }, { lineWidth }).slice('k: '.length);
+  const lines = isBlock ? whole : whole.trimEnd();
+  return lines.replaceAll(/\n {2}(?=.)/gu, `\n${' '.repeat(indent ?? 2)}`);
+}
+
+/** Ends lines as the rest of the file does. */
+function withEnds(text: string, source: string): string {
+  return source.includes('\r\n') ? text.replaceAll(/\r?\n/gu, '\r\n') : text;
+}
