@@ -28,6 +28,8 @@ export function registerAssets(app: FastifyInstance): void {
 
 function stylesheet(): string {
   const read = (name: string): string => readFileSync(join(styles, name), 'utf8');
-  const own = readFileSync(join(import.meta.dirname, 'desk.css'), 'utf8');
+  const own = ['desk.css', 'site/site.css']
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('\n');
   return `@layer tokens;\n${read('fonts.css').replaceAll('./fonts/', '/fonts/')}\n${readTokens()}\n${own}`;
 }

@@ -47,6 +47,7 @@ import {
   undoChange,
 } from './records.ts';
 import { type Doors, guardDesk, ownPath } from './safety.ts';
+import { registerSiteHalf, type SiteHalf } from './site/routes.ts';
 import { registerSitePages } from './site-pages.ts';
 import { type Language, languages } from './words.ts';
 
@@ -63,6 +64,8 @@ export type DeskOptions = {
   /** The owner's time zone. */
   zone?: string;
   now?: (() => number) | undefined;
+  /** What the site half needs; without it, the desk is the inbox alone. */
+  site?: SiteHalf | undefined;
 };
 
 /** A form much longer than any that the desk takes is read to show it again. */
@@ -81,6 +84,7 @@ export function createDesk({
   language = 'en',
   zone = 'UTC',
   now = Date.now,
+  site,
 }: DeskOptions): {
   app: FastifyInstance;
   doors: Doors;
@@ -114,6 +118,9 @@ export function createDesk({
   app.post('/inquiries/:reference/call', moveCall);
   app.post('/undo', undo);
   registerSitePages(app, { inbox, contextOf });
+  if (site) {
+    registerSiteHalf(app, site, contextOf);
+  }
   app.post('/language', (request, reply) => {
     const { language: chosen, back } = valuesOf(request);
     spoken = chosen === 'es' ? 'es' : 'en';

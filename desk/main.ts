@@ -1,12 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { explainFaults } from '../app/content/engine/explain-faults.ts';
 import { readReplies } from '../app/content/site/replies.server.ts';
-import { ownerLanguage, ownerZone } from '../app/content/site/site.server.ts';
+import { ownerLanguage, ownerZone, publishCommand } from '../app/content/site/site.server.ts';
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { openInbox } from '../server/backup/open-inbox.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { createDesk } from './create-desk.ts';
+import { openPreview } from './site/preview.ts';
+import { createPublishing } from './site/publishing.ts';
+import { createVersions } from './site/versions.ts';
 
 /**
  * `npm run desk`: opens the owner's desk on this machine and prints a link that works once. Enter
@@ -15,6 +19,16 @@ import { createDesk } from './create-desk.ts';
 explainFaults();
 const environment = readEnvironment(process.env);
 const inbox = openInbox(environment);
+const folder = join(environment.DATA_DIR, 'site-versions');
+const versions = createVersions(folder);
+const preview = openPreview();
+const publishing = createPublishing({
+  versions,
+  folder,
+  siteDirectory: environment.SITE_DIR,
+  baseUrl: () => mainEdition().site().baseUrl,
+  command: publishCommand,
+});
 const { app, doors } = createDesk({
   inbox,
   environment,
@@ -22,6 +36,7 @@ const { app, doors } = createDesk({
   consultant: mainEdition().site().consultant.name,
   language: ownerLanguage(),
   zone: ownerZone(),
+  site: { preview, versions, publishing, siteDirectory: environment.SITE_DIR },
 });
 
 try {
@@ -35,7 +50,8 @@ console.log('The link works once. Press Enter for another one, Ctrl+C to close t
 createInterface({ input: process.stdin }).on('line', printLink);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    await app.close();
+    preview.close();
+    await Promise.all([app.close(), publishing.stop()]);
     inbox.close();
     process.exit(0);
   });

@@ -5,7 +5,7 @@ const english = {
   skip: 'Skip to the content',
   brand: 'Desk',
   private: 'Private. Runs only on this computer.',
-  nav: { label: 'Desk', inquiries: 'Inquiries', pages: 'Pages', missing: 'Not found', health: 'Health' },
+  nav: { label: 'Desk', inquiries: 'Inquiries', site: 'Site', pages: 'Pages', missing: 'Not found', health: 'Health' },
   views: { open: 'Open', answered: 'Answered', won: 'Won', lost: 'Lost', suspect: 'Spam?', all: 'All' },
   search: { label: 'Search inquiries', button: 'Search', clear: 'Clear' },
   list: {
@@ -257,7 +257,14 @@ const spanish: Words = {
   skip: 'Saltar al contenido',
   brand: 'Escritorio',
   private: 'Privado. Funciona solo en esta computadora.',
-  nav: { label: 'Escritorio', inquiries: 'Mensajes', pages: 'Páginas', missing: 'No encontradas', health: 'Estado' },
+  nav: {
+    label: 'Escritorio',
+    inquiries: 'Mensajes',
+    site: 'Sitio',
+    pages: 'Páginas',
+    missing: 'No encontradas',
+    health: 'Estado',
+  },
   views: {
     open: 'Pendientes',
     answered: 'Respondidos',

@@ -8,7 +8,7 @@ import { checkPublicAddress, registerSite } from './pages/site.ts';
 import { buildRelease, nextInContent } from './publish/build.ts';
 import { announceChanges } from './publish/index-now.ts';
 import { createPublisher } from './publish/publisher.ts';
-import { findRelease, makeLive, type Release, removeOtherReleases } from './publish/release.ts';
+import { findRelease, makeLive, nameOfLive, type Release, removeOtherReleases } from './publish/release.ts';
 import { createService, type Service } from './service.ts';
 
 /** How long open requests may take to end after a signal, in milliseconds. */
@@ -38,12 +38,14 @@ async function main(): Promise<void> {
       serve = await registerSite(scope, { ...release, secure, live, onAsked: service.count });
     },
   });
+  let named = nameOfLive(environment.SITE_DIR);
   const publisher = createPublisher({
     current: () => release,
     build: (moment, signal) =>
       buildRelease({ siteDirectory: environment.SITE_DIR, baseUrl: release.manifest.baseUrl }, moment, signal),
     switchTo: async (next, moment) => {
       await serve(next);
+      named = String(moment);
       await makeLive(environment.SITE_DIR, moment);
       removeOtherReleases(environment.SITE_DIR, [next.directory, release.directory]);
       release = next;
@@ -57,6 +59,19 @@ async function main(): Promise<void> {
       }
     },
   });
+  // The desk publishes by the same pointer.
+  const watch = setInterval(async () => {
+    const name = nameOfLive(environment.SITE_DIR);
+    if (name !== named) {
+      named = name;
+      const next = await findRelease(environment.SITE_DIR);
+      await serve(next);
+      release = next;
+      publisher.replan();
+      tellSearchEngines();
+    }
+  }, 2000);
+  watch.unref();
   // A server on a desk says nothing: only one that's told its public address does.
   function tellSearchEngines(): void {
     if (environment.BASE_URL !== undefined && release.manifest.indexNowKey !== undefined) {

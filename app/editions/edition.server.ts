@@ -65,7 +65,7 @@ export function editionOf(page: URL | string): Edition {
 const made = new Map<string, { revision: string; edition: Edition }>();
 
 /** Returns the edition of a content folder: `edition('en')`. */
-function edition(locale: Locale): Edition {
+export function edition(locale: Locale): Edition {
   const key = `${roots()} ${locale} ${process.env['BUILD_MOMENT'] ?? ''}`;
   const revision = contentRevision();
   const known = made.get(key);

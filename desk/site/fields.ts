@@ -39,6 +39,20 @@ export function changeField(file: string, source: string, path: Path, text: stri
   );
 }
 
+/**
+ * Returns a content file with a field at its top set to a value in YAML, or without the field. No
+ * other line changes.
+ */
+export function changeTopField(file: string, source: string, key: string, value: string | undefined): string {
+  const { yaml } = partsOf(file, source);
+  const lines = yaml.text.split('\n').filter((line) => !line.startsWith(`${key}:`));
+  const first = lines.findIndex((line) => line.trim() !== '' && !line.startsWith('#'));
+  if (value !== undefined) {
+    lines.splice(Math.max(0, first), 0, `${key}: ${value}${source.includes('\r\n') ? '\r' : ''}`);
+  }
+  return source.slice(0, yaml.start) + lines.join('\n') + source.slice(yaml.start + yaml.text.length);
+}
+
 type Block = { raw: string; type: string };
 
 function partsOf(file: string, source: string) {
@@ -124,7 +138,8 @@ function* waysToWrite(text: string, { type }: Scalar, old: string): Generator<st
   const indent = others.map((line) => /^ *(?=\S)/u.exec(line)?.[0].length).find((width) => width !== undefined);
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
   if (type && (others.length === 0 || indent !== undefined) && (isBlock || !text.includes('\n'))) {
-    const like = written(text, type, indent);
+    const width = Math.max(40, ...others.map((line) => line.length - (indent ?? 0)));
+    const like = written(text, type, indent, width);
     if (isBlock) {
       // The line with the mark may end in a comment.
       yield `${first}${like.slice(like.indexOf('\n'))}`;
@@ -135,12 +150,12 @@ function* waysToWrite(text: string, { type }: Scalar, old: string): Generator<st
   yield JSON.stringify(text) + (isBlock ? '\n' : '');
 }
 
-/** Returns a scalar as YAML writes it: in lines of about 100 characters with this indent, or in one. */
-function written(text: string, type: Scalar.Type, indent: number | undefined): string {
+/** Returns a scalar as YAML writes it: in lines of this width and indent, or without an indent in one. */
+function written(text: string, type: Scalar.Type, indent: number | undefined, width: number): string {
   const scalar = new Scalar(text);
   scalar.type = type;
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
-  const lineWidth = indent === undefined ? 0 : Math.max(40, 100 - indent);
+  const lineWidth = indent === undefined ? 0 : width + 2;
   const whole = stringify({ k: scalar }, { lineWidth }).slice('k: '.length);
   const lines = isBlock ? whole : whole.trimEnd();
   return lines.replaceAll(/\n {2}(?=.)/gu, `\n${' '.repeat(indent ?? 2)}`);

@@ -23,11 +23,12 @@ const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 const spoken = /\s(?:alt|aria-label|placeholder|title|data-column)="([^"]*)"/gu;
 
 /**
- * Turns the marks of a rendered page into handles and takes out its scripts: the preview is a
+ * Turns the marks of a rendered page into handles and takes out its scripts, and the link that only the
+ * build fills in: the preview is a
  * picture of the page that the panel beside it drives. `placeOfText` knows texts that lost their mark.
  */
 export function turnMarksIntoHandles(rendered: string, placeOfText: (text: string) => Place | undefined): MarkedPage {
-  const page = rendered.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gu, '');
+  const page = rendered.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*href="#fold"[^>]*>/gu, '');
   const output: string[] = [];
   const open: Open[] = [];
   const active: Array<{ id: number; depth: number }> = [];

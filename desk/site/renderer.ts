@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { Keeper } from '../../app/content/engine/cached.server.ts';
 import type { Edition } from '../../app/editions/edition.server.ts';
 import { type MarkedPage, type Place, turnMarksIntoHandles } from './handles.ts';
 
-/** What the desk asks of its renderer: a page, a file that pages name, or the faults of the content. */
-export type Wish = { number: number } & ({ page: string } | { file: string } | { faults: true });
+/** What the desk asks of its renderer: a page, or a file that pages name. */
+export type Wish = { number: number } & ({ page: string } | { file: string });
 
 /** `faults` are those of the content when a page can't be rendered. */
 export type Answer = { number: number; page?: MarkedPage; file?: string; faults?: string[] };
@@ -29,9 +30,9 @@ process.env['BUILD_DIR'] = scratch;
 
 const { bundle } = await import('../../scripts/build/bundle.ts');
 const { createRequestHandler } = await import('react-router');
-const { lookAgain } = await import('../../app/content/engine/cached.server.ts');
+const { keepWith, lookAgain } = await import('../../app/content/engine/cached.server.ts');
 const { markSources } = await import('../../app/content/engine/marks.server.ts');
-const { contentRevision, findFiles } = await import('../../app/content/engine/folders.server.ts');
+const { findFiles } = await import('../../app/content/engine/folders.server.ts');
 const { readRaw } = await import('../../app/content/engine/raw.server.ts');
 const { editionOf } = await import('../../app/editions/edition.server.ts');
 const { contentFaults } = await import('../../app/editions/checks/check-content.server.ts');
@@ -44,6 +45,7 @@ const bundled = new Set(readdirSync(assets));
 const build: ServerBuild = await import(pathToFileURL(join(bundles, 'server/index.js')).href);
 process.env['NODE_ENV'] = process.argv[2] ?? 'development';
 markSources();
+keepWith(keepInMemory());
 
 process.on('message', (wish: Wish) => {
   answer(wish).then(
@@ -55,9 +57,6 @@ process.send?.({ ready: join(scratch, 'client') });
 
 async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
   lookAgain();
-  if ('faults' in wish) {
-    return { faults: contentFaults() };
-  }
   const path = 'page' in wish ? wish.page : wish.file;
   try {
     const handle = createRequestHandler({ ...build, prerender: prerenderPaths() }, 'production');
@@ -81,15 +80,18 @@ function removeDataOfPages(): void {
   }
 }
 
-const known = new Map<string, { revision: string; texts: Map<string, Place> }>();
+/** How long the texts of an edition are taken as they were, in milliseconds: they're names, which seldom change. */
+const trust = 10_000;
+
+const known = new Map<string, { until: number; texts: Map<string, Place> }>();
 
 /** Returns what finds the field of a text without a mark: names that code compares, and what code has put together. */
 function findsText(edition: Edition): (text: string) => Place | undefined {
   const { locale } = edition;
-  const revision = contentRevision();
+  const now = Date.now();
   let own = known.get(locale);
-  if (own?.revision !== revision) {
-    own = { revision, texts: new Map(textsOf(edition)) };
+  if (!own || own.until < now) {
+    own = { until: now + trust, texts: new Map(textsOf(edition)) };
     known.set(locale, own);
   }
   const { texts } = own;
@@ -132,4 +134,19 @@ const calendar = new Set(
 
 function isOfCalendar(word: string): boolean {
   return calendar.has(word.toLowerCase().replace(/[,.]$/u, ''));
+}
+
+/** What takes long is made once from the same: parsed files and charts. The oldest go first. */
+function keepInMemory(): Keeper {
+  const values = new Map<string, unknown>();
+  return (kind, from, make) => {
+    const key = `${kind} ${from}`;
+    const value = values.has(key) ? values.get(key) : make();
+    values.delete(key);
+    values.set(key, value);
+    if (values.size > 1500) {
+      values.delete(values.keys().next().value ?? '');
+    }
+    return value;
+  };
 }

@@ -73,6 +73,13 @@ export function saveText(source: Source, { seen, text }: { seen: string; text: s
   });
 }
 
+/** States facts in the owner's `site.yaml`, also those that nobody has stated yet. */
+export function setFacts(facts: ReadonlyArray<readonly [path: Source['path'], text: string]>): void {
+  for (const [path, text] of facts) {
+    writeOwn(factsFile, withFact(path, text));
+  }
+}
+
 /** Writes a file of the owner's, whole or not at all. Takes its path as content files have it. */
 export function writeOwn(file: string, content: string | Uint8Array): void {
   const target = join(ownFolder(), file);

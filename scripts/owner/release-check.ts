@@ -15,30 +15,49 @@ import { withoutRetired } from '../../app/content/engine/retired.server.ts';
 import { listLocales } from '../../app/content/site/edition.server.ts';
 import { editions, mainEdition } from '../../app/editions/edition.server.ts';
 import { leftIn } from './release-check/left.ts';
-import { report } from './release-check/report.ts';
+import { type Line, report } from './release-check/report.ts';
 import { shownOn } from './release-check/shown-on.ts';
 
 /**
  * Tells the owner what to replace, confirm, or ask a lawyer about before the site goes live, by the
  * page where it shows (product.md, "Release check"). Exits with 1 while anything is left.
  */
-explainFaults();
-const today = new Date().toISOString().slice(0, 10);
-// An edition that's still a draft isn't what goes live.
-const drafts = listFolders('edition.yaml').filter((locale) => !listLocales().includes(locale));
-const files = findFiles('**/*.{yaml,md}')
-  .filter((file) => !drafts.some((locale) => file.startsWith(`${locale}/`)))
-  // What's on every page comes first.
-  .sort((a, b) => Number(b === 'site.yaml') - Number(a === 'site.yaml') || a.localeCompare(b, 'en'))
-  .flatMap((file) => placesOf(file).map((place) => ({ file, ...leftAt(file, place) })));
+if (import.meta.main) {
+  explainFaults();
+  const files = settle();
+  const done = files.reduce(
+    (sum, each) => ({ facts: sum.facts + each.done.facts, owned: sum.owned + each.done.owned }),
+    {
+      facts: 0,
+      owned: 0,
+    },
+  );
+  const lines = linesOf(files);
+  console.log(report(lines, done));
+  process.exitCode = lines.length > 0 ? 1 : 0;
+}
 
-const lines = files.flatMap(({ file, left }) => left.map((each) => ({ ...each, where: whereShown(file, each.field) })));
-const done = files.reduce((sum, each) => ({ facts: sum.facts + each.done.facts, owned: sum.owned + each.done.owned }), {
-  facts: 0,
-  owned: 0,
-});
-console.log(report(lines, done));
-process.exitCode = lines.length > 0 ? 1 : 0;
+/** Returns what is left, in the order of the report. */
+export function linesLeft(): Line[] {
+  return linesOf(settle());
+}
+
+function linesOf(files: ReturnType<typeof settle>): Line[] {
+  return files.flatMap(({ file, left }) => left.map((each) => ({ ...each, where: whereShown(file, each.field) })));
+}
+
+function settle() {
+  const today = new Date().toISOString().slice(0, 10);
+  // An edition that's still a draft isn't what goes live.
+  const drafts = listFolders('edition.yaml').filter((locale) => !listLocales().includes(locale));
+  return (
+    findFiles('**/*.{yaml,md}')
+      .filter((file) => !drafts.some((locale) => file.startsWith(`${locale}/`)))
+      // What's on every page comes first.
+      .sort((a, b) => Number(b === 'site.yaml') - Number(a === 'site.yaml') || a.localeCompare(b, 'en'))
+      .flatMap((file) => placesOf(file).map((place) => ({ file, ...leftAt(file, place, today) })))
+  );
+}
 
 /** Facts that the owner hasn't stated are the sample's, which they owe. */
 function placesOf(file: string): string[] {
@@ -47,7 +66,7 @@ function placesOf(file: string): string[] {
   return file === factsFile && place !== sample ? [place, sample] : [place];
 }
 
-function leftAt(file: string, place: string): ReturnType<typeof leftIn> {
+function leftAt(file: string, place: string, today: string): ReturnType<typeof leftIn> {
   const found = leftIn(place, readFileSync(place, 'utf8'), today);
   return {
     ...found,

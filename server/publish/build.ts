@@ -10,10 +10,10 @@ const project = join(import.meta.dirname, '..', '..');
 
 /**
  * Builds the site as it will be at `moment` (milliseconds), in a process that leaves the server its
- * share of the machine. Returns the finished release. Throws with the end of what the build printed.
+ * share of the machine. `site` is the owner's folder, where it isn't that of this process. Returns the finished release. Throws with the end of what the build printed.
  */
 export async function buildRelease(
-  { siteDirectory, baseUrl }: { siteDirectory: string; baseUrl: string },
+  { siteDirectory, baseUrl, site }: { siteDirectory: string; baseUrl: string; site?: string },
   moment: number,
   signal: AbortSignal,
 ): Promise<Release> {
@@ -27,6 +27,7 @@ export async function buildRelease(
       BUILD_DIR: folder,
       BUILD_MOMENT: new Date(moment).toISOString(),
       STOP_ON_FINDINGS: 'true',
+      ...(site !== undefined && { TIDEMARK_SITE: site }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -63,6 +63,13 @@ export function createPublisher({
       looking = setInterval(() => void lookAgain(), lookInterval);
       looking.unref();
     },
+    /** Waits for the next publication of a release that another program has made live. */
+    replan: () => {
+      if (!isBuilding) {
+        clearTimeout(timer);
+        plan(current().manifest.nextPublication);
+      }
+    },
     /** Ends a build that is under way. */
     stop: async (): Promise<void> => {
       stopped.abort();

@@ -80,7 +80,8 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function nameOfLive(siteDirectory: string): string | undefined {
+/** Returns the name of the release that was switched to last, by this program or another one. */
+export function nameOfLive(siteDirectory: string): string | undefined {
   try {
     const name = readFileSync(pointerOf(siteDirectory), 'utf8').trim();
     return namePattern.test(name) ? name : undefined;

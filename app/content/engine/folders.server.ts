@@ -30,7 +30,7 @@ export function contentFolder(): string {
  */
 export function siteFolder(): string | undefined {
   const given = process.env['TIDEMARK_SITE'] ?? (process.env['CONTENT_DIR'] === undefined ? 'site' : '');
-  return given !== '' && existsSync(given) ? given : undefined;
+  return (given !== '' && versionOnce(`${given} is there`, () => (existsSync(given) ? given : ''))) || undefined;
 }
 
 /** Returns where a file is: in the owner's folder, which comes first, or among the samples. */

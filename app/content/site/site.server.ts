@@ -92,6 +92,8 @@ const siteSchema = v.strictObject({
   profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
   /** The language of emails to the owner, and the first language of the desk. */
   ownerLanguage: v.picklist(['en', 'es'], "must be 'en' or 'es'"),
+  /** The command that puts a build on a static host, for the desk. `$BUILD` is the build's folder. */
+  publish: v.optional(text),
 });
 
 type SiteFacts = v.InferOutput<typeof siteSchema>;
@@ -101,7 +103,7 @@ type SiteFacts = v.InferOutput<typeof siteSchema>;
  */
 export type Site = Omit<
   SiteFacts,
-  'colors' | 'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage' | 'calls' | 'whatsapp'
+  'colors' | 'tagline' | 'consultant' | 'terms' | 'mailingAddress' | 'ownerLanguage' | 'calls' | 'whatsapp' | 'publish'
 > & {
   tagline: string;
   consultant: { name: string; role: string };
@@ -121,6 +123,7 @@ export function readSite(locale: Locale): Site {
     calls,
     whatsapp,
     colors: ____,
+    publish: _____,
     ...facts
   } = readRecord('site.yaml', siteSchema);
   if (facts.logo && !existsSync(join(siteFolder() ?? '', 'public', facts.logo))) {
@@ -234,6 +237,11 @@ export function countOpenFields(locale: Locale): number {
   const { consultant, ...facts } = readOwnerFacts(locale);
   const said = JSON.stringify([facts, consultant, readRaw(`${locale}/claims.yaml`)]);
   return [...said.matchAll(new RegExp(ownerField, 'giu'))].length + (consultant.photo ? 0 : 1);
+}
+
+/** Returns the command that publishes to a static host, or undefined. */
+export function publishCommand(): string | undefined {
+  return readRecord('site.yaml', siteSchema).publish;
 }
 
 /**

@@ -45,6 +45,11 @@ export function report(lines: readonly Line[], done: Done): string {
   ].join('\n\n');
 }
 
+/** Returns what one field needs, in words. */
+export function lineWords({ action, what }: Left): string {
+  return sentences[action]([what]);
+}
+
 /** Fields with the same key become one line. */
 function keyOf({ group, action, file, field, where }: Line): string {
   const inAnyLanguage = action === 'note' || action === 'renew' ? field : '';

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lexer } from 'marked';
+import { parseDocument } from 'yaml';
+import { contentFolder, placeOf } from '../../app/content/engine/folders.server.ts';
+import type { Source } from '../../app/content/engine/marks.server.ts';
+import { splitFrontMatter } from '../../app/content/engine/raw.server.ts';
+import { labelOf } from './labels.ts';
+import type { Versions } from './versions.ts';
+
+/** A field that differs from what visitors read, or a whole file that was added or removed. */
+export type Change = { source: Source; label: string; before: string | undefined; after: string | undefined };
+
+/** Returns what publishing would change, in the order of the files. */
+export function listChanges(versions: Versions): Change[] {
+  const live = versions.live();
+  const now = versions.filesNow();
+  const files = [...new Set([...Object.keys(live.files), ...now.keys()])].sort();
+  return files
+    .filter((file) => live.files[file] !== now.get(file))
+    .flatMap((file) => {
+      const before = liveText(versions, file);
+      const after = existsSync(placeOf(file)) ? readFileSync(placeOf(file)) : undefined;
+      if (!/\.(?:ya?ml|md)$/u.test(file) || before === undefined || after === undefined) {
+        const said = (content: Buffer | undefined) => (content === undefined ? undefined : file);
+        return [
+          { source: { file, path: [] }, label: labelOf({ file, path: [] }), before: said(before), after: said(after) },
+        ];
+      }
+      return differences(file, before.toString('utf8'), after.toString('utf8'));
+    });
+}
+
+/** Returns the file that visitors read: the published one of the owner's, or the sample. */
+export function liveText(versions: Versions, file: string): Buffer | undefined {
+  const sample = join(contentFolder(), file);
+  return versions.read(versions.live(), file) ?? (existsSync(sample) ? readFileSync(sample) : undefined);
+}
+
+function differences(file: string, before: string, after: string): Change[] {
+  const [was, is] = [scalarsOf(file, before), scalarsOf(file, after)];
+  const keys = [...new Set([...was.keys(), ...is.keys()])];
+  return keys
+    .filter((key) => was.get(key) !== is.get(key))
+    .map((key) => {
+      const source = { file, path: JSON.parse(key) as Source['path'] };
+      return { source, label: labelOf(source), before: was.get(key), after: is.get(key) };
+    });
+}
+
+/** Returns every text of a file by its keys, as JSON. A file at fault counts as one text. */
+export function scalarsOf(file: string, text: string): Map<string, string> {
+  const parts = file.endsWith('.md') ? splitFrontMatter(text) : { yaml: text, body: '' };
+  const document = parts && parseDocument(parts.yaml);
+  if (!document || document.errors.length > 0) {
+    return new Map([['[]', text]]);
+  }
+  const blocks = lexer(parts.body).filter(({ type }) => type !== 'space');
+  return new Map([
+    ...scalarsIn(document.toJS(), []),
+    ...blocks.map(({ raw }, index): [string, string] => [JSON.stringify([index]), raw.trimEnd()]),
+  ]);
+}
+
+function* scalarsIn(value: unknown, path: Source['path']): Generator<[string, string]> {
+  if (typeof value !== 'object' || value === null) {
+    yield [JSON.stringify(path), String(value ?? '')];
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    yield* scalarsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}

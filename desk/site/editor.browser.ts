@@ -1,0 +1,420 @@
+/**
+ * What the site half does in the browser: it turns the page's texts into handles, opens their fields,
+ * saves while the owner types, and puts the new page in the old one's place without a reload. It's
+ * sent as it is, without its types, and imports nothing.
+ */
+type Place = { file: string; path: Array<string | number> } | { lock: string };
+type Places = { places: Record<string, Place>; head: { title: string[]; description: string[] } };
+type Saved = { frame?: string; now?: string; reason?: string };
+type State = {
+  bar: string;
+  checks?: string;
+  texts?: Array<{ source: string; text: string; live?: string }>;
+  isBusy: boolean;
+};
+
+/** How long after the last key a text is saved, in milliseconds. */
+const pause = 80;
+
+const root = find(document, '.site');
+const panel = find(document, '#panel');
+const bar = find(document, '#bar');
+const frame = document.querySelector<HTMLIFrameElement>('#frame');
+const { path = '/', token = '', open: wanted = '' } = root.dataset;
+let shown: Places = { places: {}, head: { title: [], description: [] } };
+/** The fields of the chosen sentence, in the words of its handle. */
+let chosen = '';
+let theme = 'light';
+let watching = false;
+let mustLook = false;
+const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
+const saving = new Map<HTMLTextAreaElement, Promise<void>>();
+
+frame?.addEventListener('load', onLoad);
+if (frame?.contentDocument?.readyState === 'complete' && frame.contentDocument.querySelector('#places')) {
+  onLoad();
+}
+document.addEventListener('click', onClick);
+panel.addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLTextAreaElement) {
+    typed(target);
+  }
+});
+for (const input of document.querySelectorAll<HTMLInputElement>('.site-choices input')) {
+  input.addEventListener('change', () => chooseView(input));
+}
+document.querySelector<HTMLInputElement>('#find')?.addEventListener('input', ({ target }) => {
+  const words = target instanceof HTMLInputElement ? target.value.toLowerCase() : '';
+  for (const item of document.querySelectorAll<HTMLElement>('.site-pages > ul > li')) {
+    item.hidden = !(item.textContent ?? '').toLowerCase().includes(words);
+  }
+});
+addEventListener('beforeunload', (event) => {
+  if (document.querySelector('.site-text[data-unsaved]')) {
+    event.preventDefault();
+  }
+});
+const asked = wanted || decodeURIComponent(location.hash.slice(1));
+if (asked.startsWith('{')) {
+  openField(asked, [], undefined);
+}
+watch();
+
+function onLoad(): void {
+  const page = frame?.contentDocument;
+  const data = page?.querySelector('#places')?.textContent;
+  find(document, '#waiting').hidden = true;
+  if (!page || !data) {
+    return;
+  }
+  shown = JSON.parse(data) as Places;
+  applyTheme();
+  makeReachable(page);
+  page.addEventListener('click', onPress, true);
+  page.addEventListener('submit', (event) => event.preventDefault(), true);
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      if ((event.key === 'Enter' || event.key === ' ') && isElement(event.target)) {
+        onPress(event);
+      }
+    },
+    true,
+  );
+  listFields(page);
+}
+
+/** The frame's elements aren't of this window's classes. */
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && 'closest' in target;
+}
+
+/** Every handle can be reached with Tab, in the order of the page. */
+function makeReachable(page: Document): void {
+  for (const element of page.querySelectorAll<HTMLElement | SVGElement>('[data-source]')) {
+    if (element.closest('head') === null && element.tabIndex < 0 && !element.hasAttribute('inert')) {
+      element.setAttribute('tabindex', '0');
+    }
+  }
+}
+
+function onPress(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+  const start = event.target as Element;
+  const handle = start.closest('[data-source]') ?? start.querySelector('[data-source]');
+  if (handle) {
+    choose(handle);
+  }
+}
+
+function choose(handle: Element): void {
+  const page = handle.ownerDocument;
+  for (const other of page.querySelectorAll('[data-chosen]')) {
+    other.removeAttribute('data-chosen');
+  }
+  handle.setAttribute('data-chosen', '');
+  chosen = handle.getAttribute('data-source') ?? '';
+  const [first, ...others] = chosen.split(' ').flatMap((id) => shown.places[id] ?? []);
+  const link = handle.closest('a')?.getAttribute('href');
+  if (first) {
+    openField('file' in first ? JSON.stringify(first) : first.lock, others, link ?? undefined);
+  }
+}
+
+/** The fields of the page in reading order, for who can't point at them; those of search results come first. */
+function listFields(page: Document): void {
+  const list = document.querySelector('#fields');
+  if (!list) {
+    return;
+  }
+  const items = [
+    ...[...shown.head.title.slice(0, 1), ...shown.head.description.slice(0, 1)].map((id) => ({ id, text: '' })),
+    ...textsOf(page),
+  ];
+  list.replaceChildren(
+    ...items.flatMap(({ id, text }) => {
+      const place = shown.places[id];
+      if (!place || !('file' in place)) {
+        return [];
+      }
+      const item = document.createElement('li');
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'plain';
+      button.dataset['field'] = JSON.stringify(place);
+      button.textContent = text || place.path.join(', ');
+      item.append(button);
+      return [item];
+    }),
+  );
+}
+
+function textsOf(page: Document): Array<{ id: string; text: string }> {
+  const found = [...page.querySelectorAll('main [data-source]')].map((handle) => ({
+    id: handle.getAttribute('data-source')?.split(' ')[0] ?? '',
+    text: (handle.textContent ?? '').trim().slice(0, 80),
+  }));
+  return found
+    .filter(({ id, text }, index) => text !== '' && found.findIndex((each) => each.id === id) === index)
+    .slice(0, 400);
+}
+
+async function openField(key: string, also: readonly Place[], leads: string | undefined): Promise<void> {
+  await Promise.all(saving.values());
+  const others = also.filter((place) => 'file' in place);
+  const query = new URLSearchParams({
+    source: key,
+    also: JSON.stringify(others),
+    ...(leads?.startsWith('/') && { leads: leads.replace(/[?#].*$/u, '') }),
+  });
+  const answer = await fetch(`/site/field?${query}`);
+  panel.innerHTML = await answer.text();
+  const heading = panel.querySelector('h2')?.textContent;
+  if (heading) {
+    panel.setAttribute('aria-label', heading);
+  }
+  const field = [...panel.querySelectorAll('textarea')].find(
+    ({ lang }) => lang === document.querySelector('.site-choices [aria-current]')?.getAttribute('lang'),
+  );
+  (field ?? panel.querySelector('textarea') ?? panel).focus();
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
+  if (!target) {
+    return;
+  }
+  const { field, version, own, take } = target.dataset;
+  const box = target.closest<HTMLElement>('.site-text');
+  const area = box?.querySelector('textarea');
+  if (field !== undefined) {
+    openField(field, [], undefined);
+  } else if (target.dataset['publish'] !== undefined) {
+    act('/site/publish', {});
+  } else if (version !== undefined) {
+    act('/site/take-back', { version });
+  } else if (own !== undefined) {
+    post('/site/own', { source: own }).then(() => {
+      reload();
+      openField(panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? own, [], undefined);
+    });
+  } else if (box && area && target.dataset['back'] !== undefined) {
+    area.value = box.querySelector('.was span')?.textContent ?? '';
+    typed(area);
+    area.focus();
+  } else if (box && area && take !== undefined) {
+    const theirs = box.querySelector('.conflict q')?.textContent ?? '';
+    area.dataset['seen'] = theirs;
+    if (take === 'theirs') {
+      area.value = theirs;
+    }
+    typed(area);
+    area.focus();
+  }
+}
+
+function typed(area: HTMLTextAreaElement): void {
+  const box = area.closest<HTMLElement>('.site-text');
+  box?.setAttribute('data-unsaved', '');
+  clearTimeout(timers.get(area));
+  timers.set(
+    area,
+    setTimeout(() => save(area), pause),
+  );
+}
+
+/** One save after the other: each says what the one before has written. */
+async function save(area: HTMLTextAreaElement): Promise<void> {
+  await saving.get(area);
+  const work = saveNow(area);
+  saving.set(area, work);
+  await work;
+}
+
+async function saveNow(area: HTMLTextAreaElement): Promise<void> {
+  const box = area.closest<HTMLElement>('.site-text');
+  const status = box?.querySelector('.status');
+  if (!box || !status) {
+    return;
+  }
+  const text = area.value;
+  const { status: code, saved } = await post('/site/save', {
+    source: box.dataset['source'] ?? '',
+    seen: area.dataset['seen'] ?? '',
+    text,
+    page: frame ? path : '',
+  });
+  if (code === 200) {
+    area.dataset['seen'] = text;
+    if (area.value === text) {
+      box.removeAttribute('data-unsaved');
+    }
+    status.textContent = `✓ ${new Date().toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`;
+    if (saved.frame !== undefined) {
+      show(saved.frame);
+    }
+    watch();
+  } else if (code === 409) {
+    status.replaceChildren(conflict(saved.now ?? ''));
+  } else {
+    status.textContent = `✕ ${saved.reason ?? ''}`;
+  }
+}
+
+/** What another program has written, with both ways out of it. */
+function conflict(now: string): Node {
+  const template = find<HTMLTemplateElement>(document, '#conflict');
+  const part = template.content.cloneNode(true) as DocumentFragment;
+  const theirs = part.querySelector('q');
+  if (theirs) {
+    theirs.textContent = now;
+  }
+  return part;
+}
+
+/** What the checks and the live site say of the open field. */
+function apply({ checks, texts = [] }: State): void {
+  const list = panel.querySelector('#checks');
+  if (checks !== undefined && list) {
+    const own = list.querySelector('[data-own]')?.closest('li');
+    if (list.innerHTML !== checks) {
+      list.innerHTML = checks;
+    }
+    list.prepend(...(own ? [own] : []));
+  }
+  for (const { source, text, live } of texts) {
+    const box = [...panel.querySelectorAll<HTMLElement>('.site-text')].find(
+      (each) => each.dataset['source'] === source,
+    );
+    const was = box?.querySelector<HTMLElement>('.was');
+    const letters = box?.querySelector('.letters');
+    if (was && letters) {
+      was.hidden = live === undefined || live === text;
+      letters.textContent = (letters.textContent ?? '').replace(/\d+/u, String(text.length));
+    }
+  }
+}
+
+/** Puts the new page in the old one's place: what's alike stays, with its focus and the scroll position. */
+function show(html: string): void {
+  const page = frame?.contentDocument;
+  if (!page) {
+    return;
+  }
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  shown = JSON.parse(next.querySelector('#places')?.textContent ?? JSON.stringify(shown)) as Places;
+  match(page.body, next.body);
+  makeReachable(page);
+  root.dataset['drawn'] = String(Math.round(performance.now()));
+}
+
+function match(old: Element, next: Element): void {
+  for (const { name, value } of next.attributes) {
+    if (old.getAttribute(name) !== value) {
+      old.setAttribute(name, value);
+    }
+  }
+  for (const name of old.getAttributeNames()) {
+    if (!next.hasAttribute(name) && name !== 'tabindex' && name !== 'data-chosen' && name !== 'data-theme') {
+      old.removeAttribute(name);
+    }
+  }
+  const [before, after] = [[...old.childNodes], [...next.childNodes]];
+  if (before.length !== after.length || before.some((node, index) => node.nodeName !== after[index]?.nodeName)) {
+    old.replaceChildren(...after);
+    return;
+  }
+  for (const [index, node] of before.entries()) {
+    const other = after[index];
+    if (node instanceof Element || node.nodeType === 1) {
+      if (!node.isEqualNode(other ?? null)) {
+        match(node as Element, other as Element);
+      }
+    } else if (other && node.nodeValue !== other.nodeValue) {
+      node.nodeValue = other.nodeValue;
+    }
+  }
+}
+
+function chooseView({ name, value }: HTMLInputElement): void {
+  if (name === 'width' && frame) {
+    frame.classList.toggle('phone', value === 'phone');
+  } else if (name === 'theme') {
+    theme = value;
+    applyTheme();
+  } else if (frame) {
+    frame.src = `/site/${value === 'live' ? 'live' : 'frame'}?path=${encodeURIComponent(path)}`;
+  }
+}
+
+function applyTheme(): void {
+  const page = frame?.contentDocument?.documentElement;
+  if (page) {
+    page.dataset['theme'] = theme;
+  }
+}
+
+function reload(): void {
+  if (frame) {
+    frame.src = `/site/frame?path=${encodeURIComponent(path)}`;
+  }
+}
+
+async function act(address: string, values: Record<string, string>): Promise<void> {
+  await Promise.all(saving.values());
+  await post(address, values);
+  if (address === '/site/take-back') {
+    reload();
+    panel.replaceChildren();
+  }
+  watch();
+}
+
+/** Bar and checks say what's new until nothing is under way. */
+async function watch(): Promise<void> {
+  mustLook = true;
+  if (watching) {
+    return;
+  }
+  watching = true;
+  while (mustLook) {
+    mustLook = false;
+    await new Promise((done) => setTimeout(done, 250));
+    mustLook = (await refresh()) || mustLook;
+  }
+  watching = false;
+}
+
+async function refresh(): Promise<boolean> {
+  const source = panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? '';
+  const answer = await fetch(`/site/state?${new URLSearchParams({ source })}`);
+  const state = (await answer.json()) as State;
+  setBar(state.bar);
+  apply(state);
+  return state.isBusy;
+}
+
+/** Someone who has a part of it open, or the focus in it, keeps that. */
+function setBar(said: string): void {
+  const next = document.createElement('div');
+  next.innerHTML = said;
+  match(bar, Object.assign(next, { className: bar.className, id: bar.id }));
+}
+
+async function post(address: string, values: Record<string, string>): Promise<{ status: number; saved: Saved }> {
+  try {
+    const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ ...values, token }) });
+    return { status: answer.status, saved: (await answer.json().catch(() => ({}))) as Saved };
+  } catch (error) {
+    return { status: 0, saved: { reason: String(error) } };
+  }
+}
+
+function find<T extends Element = HTMLElement>(within: ParentNode, selector: string): T {
+  const found = within.querySelector<T>(selector);
+  if (!found) {
+    throw new Error(`${selector} is missing`);
+  }
+  return found;
+}

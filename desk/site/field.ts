@@ -1,0 +1,235 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentFolder, factsFile } from '../../app/content/engine/folders.server.ts';
+import type { Source } from '../../app/content/engine/marks.server.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { edition, editions } from '../../app/editions/edition.server.ts';
+import { descriptionLimit } from '../../app/seo/description.ts';
+import { fullTitle } from '../../app/seo/meta.ts';
+import { titleFits, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
+import { readFixedStrings } from '../../scripts/checks/editions/editions.ts';
+import { englishRules } from '../../scripts/checks/words/house-words.ts';
+import { spanishRules } from '../../scripts/checks/words/house-words-es.ts';
+import { lintWords } from '../../scripts/checks/words/lint.ts';
+import { liveText } from './changes.ts';
+import { readField } from './fields.ts';
+import { fieldLabel } from './labels.ts';
+import type { Versions } from './versions.ts';
+import type { SiteWords } from './words.ts';
+import { textOf } from './working-copy.ts';
+
+/** A field in one language. */
+export type FieldText = { locale: string; language: string; source: Source; text: string; live: string | undefined };
+
+export type Check = {
+  kind: 'pass' | 'advice' | 'fault';
+  title: string;
+  value?: string;
+  note?: string;
+  /** A share of the limit, both in the same unit, on a scale that ends a little above it. */
+  meter?: { value: number; limit: number };
+};
+
+/** All that the panel says of a field. */
+export type Field = {
+  label: string;
+  /** In each language, or once where both share it. */
+  texts: FieldText[];
+  checks: Check[];
+  lock: string | undefined;
+  /** Where the record says whose it is, if it does (product.md, "Samples and provenance"). */
+  provenance: { source: Source; isSample: boolean } | undefined;
+};
+
+const project = join(import.meta.dirname, '../..');
+
+/** Returns what the panel says of a field, or undefined when there's no such field. `faults` are those of the content. */
+export function describeField(
+  source: Source,
+  {
+    versions,
+    faults,
+    pages,
+    words,
+  }: { versions: Versions; faults: readonly string[]; pages: number; words: SiteWords },
+): Field | undefined {
+  const texts = inEachLanguage(source).flatMap((each) => {
+    const text = textOf(each.source);
+    return text === undefined ? [] : [{ ...each, text: text.trimEnd(), live: liveField(each.source, versions) }];
+  });
+  if (texts.length === 0) {
+    return undefined;
+  }
+  const provenance = provenanceOf(source);
+  return {
+    label: fieldLabel(source),
+    texts,
+    checks: [
+      ...texts.flatMap((each) => faultsOf(each.source, faults)),
+      ...texts.flatMap((each) => searchChecks(each, words)),
+      ...texts.flatMap((each) => wordChecks(each, words)),
+      ...texts.flatMap((each) => figureChecks(each, words)),
+      ...olderChecks(texts, words),
+      ...(pages > 1 ? [{ kind: 'pass' as const, title: words.check.shared(pages), note: words.check.sharedNote }] : []),
+    ],
+    lock: lockOf(source, words),
+    provenance,
+  };
+}
+
+/** Returns why a field can't be changed at the desk, or undefined. */
+export function lockOf({ file, path }: Source, { lock }: SiteWords): string | undefined {
+  if (file === factsFile && (path[0] === 'publish' || path[0] === 'hide')) {
+    return lock.command;
+  }
+  const last = path.at(-1);
+  if (
+    /^(?:slug|id|order|photo|redirectFrom|addresses|toolPages|prefix|lang|hreflang|fips)$/u.test(String(last)) ||
+    path[0] === 'addresses' ||
+    path[0] === 'toolPages'
+  ) {
+    return lock.name;
+  }
+  const [locale = '', ...rest] = file.split('/');
+  fixed ??= readFixedStrings(readFileSync(join(project, 'docs/fixed-strings.md'), 'utf8'));
+  return fixed.some((row) => row.file === rest.join('/') && row.field === path.join('.') && row.texts.has(locale))
+    ? lock.fixed
+    : undefined;
+}
+
+let fixed: ReturnType<typeof readFixedStrings> | undefined;
+
+/** The same field in every language: in the file of the same name, or under the language's own key. */
+function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 'live'>> {
+  const all = editions();
+  const [folder = ''] = file.split('/');
+  const inFile = all.some(({ locale }) => locale === folder);
+  const isKeyed = !inFile && all.some(({ locale }) => locale === path.at(-1));
+  if (!inFile && !isKeyed) {
+    return [{ locale: '', language: '', source: { file, path } }];
+  }
+  return all.map(({ locale, name }) => ({
+    locale,
+    language: name,
+    source: inFile
+      ? { file: `${locale}${file.slice(folder.length)}`, path }
+      : { file, path: [...path.slice(0, -1), locale] },
+  }));
+}
+
+/** Returns a field as visitors read it now. */
+function liveField({ file, path }: Source, versions: Versions): string | undefined {
+  const live = liveText(versions, file)?.toString('utf8');
+  if (live === undefined) {
+    return undefined;
+  }
+  const own = safely(() => readField(file, live, path));
+  const sample = join(contentFolder(), file);
+  return (
+    own ?? (file === factsFile && existsSync(sample) ? readField(file, readFileSync(sample, 'utf8'), path) : undefined)
+  )?.trimEnd();
+}
+
+/** The words of the check of the content, for this field. */
+function faultsOf({ file, path }: Source, faults: readonly string[]): Check[] {
+  const key = typeof path[0] === 'number' && file.endsWith('.md') ? 'body' : path.join('.');
+  return faults.flatMap((fault) => {
+    const [, place = '', field = '', reason = ''] = /^(\S+?): ([^:]+): (.*)$/su.exec(fault) ?? [];
+    return place.endsWith(`/${file}`) && field === key ? [{ kind: 'fault' as const, title: reason }] : [];
+  });
+}
+
+function searchChecks({ locale, source, text }: FieldText, { check }: SiteWords): Check[] {
+  const key = source.path.slice(-2).join('.');
+  if (/(?:^|\.)metaTitle$|meta\.title$/u.test(key) && locale !== '') {
+    const shown = fullTitle(text, edition(locale).site().brand);
+    const width = titleWidth(shown);
+    return [
+      {
+        kind: titleFits(shown) ? 'pass' : 'fault',
+        title: check.search(shown),
+        value: check.pixels(width, titleWidthLimit),
+        note: check.pixelsNote,
+        meter: { value: width, limit: titleWidthLimit },
+      },
+    ];
+  }
+  if (/(?:^|\.)metaDescription$|meta\.description$/u.test(key)) {
+    const fits = text.length >= 50 && text.length <= descriptionLimit;
+    return [
+      {
+        kind: fits ? 'pass' : 'fault',
+        title: check.description,
+        value: check.characters(text.length),
+        meter: { value: text.length, limit: descriptionLimit },
+      },
+    ];
+  }
+  return [];
+}
+
+/** Spelling needs a dictionary of megabytes: the check of the built pages has it. */
+function wordChecks({ locale, language, text, source }: FieldText, { check }: SiteWords): Check[] {
+  const rules = locale === 'es' ? spanishRules : englishRules;
+  const page = { file: source.file, blocks: [{ text, place: 'page' as const, isProse: true }], isNotFound: false };
+  const found = lintWords([page], { rules: { ...rules, contractions: undefined }, spell: () => [], fixed: [] });
+  return found.length === 0
+    ? [{ kind: 'pass', title: [check.words, language].filter(Boolean).join(', '), note: check.wordsWell }]
+    : found.map(({ excerpt, advice }) => ({ kind: 'advice' as const, title: excerpt, note: advice }));
+}
+
+function figureChecks({ locale, text }: FieldText, { check }: SiteWords): Check[] {
+  if (locale === '') {
+    return [];
+  }
+  const prices =
+    safely(() =>
+      edition(locale)
+        .services()
+        .map(({ id, price }) => ({ id, amount: /\$[\d,]*\d/u.exec(price)?.[0] ?? '' })),
+    ) ?? [];
+  const named = Array.from(text.matchAll(/\{price:([\w-]+)\}/gu), ([, id = '']) =>
+    prices.find((each) => each.id === id),
+  );
+  const literal = prices.find(({ amount }) => amount !== '' && text.includes(amount));
+  return [
+    ...named.flatMap((each) =>
+      each ? [{ kind: 'pass' as const, title: check.figure(`services/${each.id}.yaml`), value: each.amount }] : [],
+    ),
+    ...(literal && !/^\D*\$[\d,]+$/u.test(text)
+      ? [{ kind: 'advice' as const, title: check.literal(`price:${literal.id}`, literal.amount) }]
+      : []),
+  ];
+}
+
+/** A text that was changed in one language alone. It's the owner's to say whether the other is still true. */
+function olderChecks(texts: readonly FieldText[], { check }: SiteWords): Check[] {
+  const isChanged = ({ text, live }: FieldText) => live !== undefined && text !== live;
+  return texts.some(isChanged)
+    ? texts
+        .filter((each) => !isChanged(each))
+        .map(({ language }) => ({ kind: 'advice' as const, title: check.older(language), note: check.olderNote }))
+    : [];
+}
+
+/** The nearest record around a field that says whose it is. */
+function provenanceOf({ file, path }: Source): Field['provenance'] {
+  const values = readRaw(file);
+  for (let length = path.length - 1; length >= 0; length -= 1) {
+    const record = path.slice(0, length).reduce<unknown>((inner, key) => Object(inner)[key], values);
+    const value = Object(record).provenance;
+    if (value === 'owner' || value === 'sample') {
+      return { source: { file, path: [...path.slice(0, length), 'provenance'] }, isSample: value === 'sample' };
+    }
+  }
+  return undefined;
+}
+
+/** A file that's being typed can be at fault, which the check of the content says. */
+function safely<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

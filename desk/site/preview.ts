@@ -1,0 +1,96 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { MarkedPage } from './handles.ts';
+import type { Answer, Wish } from './renderer.ts';
+
+type Question = Wish extends infer Each ? (Each extends Wish ? Omit<Each, 'number'> : never) : never;
+
+/** Pages of the site as the owner's files are now, or the faults that keep a page from being rendered. */
+export type Preview = {
+  page: (path: string) => Promise<{ page: MarkedPage } | { faults: string[] }>;
+  /** Returns a file that pages name, such as `/drawings.svg`, or undefined. */
+  file: (path: string) => Promise<string | undefined>;
+  /** Returns what `npm run check:content` says. */
+  faults: () => Promise<string[]>;
+  /** Returns the folder with the scripts, styles, and pictures that pages name. */
+  folder: () => Promise<string>;
+  close: () => void;
+};
+
+const project = join(import.meta.dirname, '../..');
+
+/** Starts the renderer with the first question, and again after it has died. */
+export function openPreview(): Preview {
+  let running: { child: ChildProcess; folder: Promise<string> } | undefined;
+  let last = 0;
+  const waiting = new Map<number, (answer: Answer) => void>();
+
+  function start(): NonNullable<typeof running> {
+    const child = fork(join(import.meta.dirname, 'renderer.ts'), {
+      cwd: project,
+      env: { ...process.env, PATH: `${join(project, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said = `${said}${text}`.slice(-2000);
+    });
+    const folder = new Promise<string>((resolve, reject) => {
+      child.on('message', (message: Answer | { ready: string }) => {
+        if ('ready' in message) {
+          resolve(message.ready);
+        } else {
+          waiting.get(message.number)?.(message);
+          waiting.delete(message.number);
+        }
+      });
+      child.once('exit', () => {
+        running = undefined;
+        reject(new Error(said || 'The renderer has ended.'));
+        for (const answer of waiting.values()) {
+          answer({ number: 0, faults: [said || 'The renderer has ended.'] });
+        }
+        waiting.clear();
+      });
+    });
+    folder.catch(() => {});
+    return { child, folder };
+  }
+
+  async function ask(question: Question): Promise<Answer> {
+    running ??= start();
+    const { child, folder } = running;
+    await folder;
+    last += 1;
+    const number = last;
+    return new Promise((resolve) => {
+      waiting.set(number, resolve);
+      child.send({ ...question, number });
+    });
+  }
+
+  return {
+    page: async (path) => {
+      const { page, faults = [] } = await ask({ page: path });
+      return page ? { page } : { faults };
+    },
+    file: async (path) => (await ask({ file: path })).file,
+    faults: checkContent,
+    folder: () => {
+      running ??= start();
+      return running.folder;
+    },
+    close: () => running?.child.kill(),
+  };
+}
+
+/** In a process of its own, which reads the content as a build does: the renderer answers the next key meanwhile. */
+function checkContent(): Promise<string[]> {
+  const script = join(project, 'scripts/checks/check-content.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { cwd: project }, (error, _out, said) => {
+      const faults = said.split('\n').filter((line) => /^\S+\.(?:ya?ml|md): /u.test(line));
+      resolve(error && faults.length === 0 ? [said.trim() || error.message] : faults);
+    });
+  });
+}

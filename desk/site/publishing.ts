@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { siteFolder } from '../../app/content/engine/folders.server.ts';
+import { buildRelease } from '../../server/publish/build.ts';
+import { makeLive } from '../../server/publish/release.ts';
+import type { Version, Versions } from './versions.ts';
+
+const run = promisify(execFile);
+
+/** What a publication is doing, or how the last one ended. */
+export type Progress = { state: 'idle' } | { state: 'building'; since: number } | { state: 'failed'; reason: string };
+
+export type PublishingOptions = {
+  versions: Versions;
+  /** Where the versions lie; a build reads a copy of one there. */
+  folder: string;
+  siteDirectory: string;
+  baseUrl: () => string;
+  /** The owner's command that puts a build on a static host (`publish` in `site.yaml`). */
+  command: () => string | undefined;
+  now?: (() => number) | undefined;
+  build?: typeof buildRelease;
+};
+
+/**
+ * Publishes the owner's folder (product.md, "The page is the editor"). A process of its own builds and
+ * checks a copy of it, so typing goes on meanwhile. One rename makes the finished build the one that
+ * the server serves; a static host gets it by the owner's command. Whatever fails before leaves the
+ * site as it is.
+ */
+export function createPublishing({
+  versions,
+  folder,
+  siteDirectory,
+  baseUrl,
+  command,
+  now = Date.now,
+  build = buildRelease,
+}: PublishingOptions) {
+  let progress: Progress = { state: 'idle' };
+  let work: Promise<void> = Promise.resolve();
+  const stopped = new AbortController();
+
+  return {
+    progress: () => progress,
+    /** Starts a publication, unless one is under way. `changes` says in words what it brings. */
+    publish: (changes: readonly string[]): void => {
+      if (progress.state !== 'building') {
+        progress = { state: 'building', since: now() };
+        work = publish(changes).then(
+          () => {
+            progress = { state: 'idle' };
+          },
+          (error: unknown) => {
+            progress = { state: 'failed', reason: error instanceof Error ? error.message : String(error) };
+          },
+        );
+      }
+    },
+    /** Ends a build that is under way. */
+    stop: async (): Promise<void> => {
+      stopped.abort();
+      await work;
+    },
+    /** Resolves when nothing is under way. */
+    done: () => work,
+  };
+
+  async function publish(changes: readonly string[]): Promise<void> {
+    const moment = now();
+    // Kept before it's built: what was typed is safe whatever becomes of the build.
+    const version = versions.keep({ moment, isLive: false, changes: [...changes] });
+    const copy = join(folder, 'building');
+    versions.placeAt(version, copy);
+    try {
+      const release = await build({ siteDirectory, baseUrl: baseUrl(), site: copy }, moment, stopped.signal);
+      const own = command();
+      if (own !== undefined) {
+        await runCommand(own, resolve(release.directory, '..'), stopped.signal);
+      }
+      await makeLive(siteDirectory, moment);
+      versions.markLive(version);
+      await commit(version);
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  }
+}
+
+export type Publishing = ReturnType<typeof createPublishing>;
+
+/** The command finds the build in `BUILD`: its `client` folder, and one for each host below `hosts`. */
+async function runCommand(command: string, build: string, signal: AbortSignal): Promise<void> {
+  try {
+    await run('sh', ['-c', command], { signal, env: { ...process.env, BUILD: build }, timeout: 10 * 60_000 });
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    throw new Error(`${command}: ${stderr?.trim().slice(-1000) || message}`);
+  }
+}
+
+/** A publication is one commit where Git keeps the owner's folder. One that it ignores has none. */
+async function commit({ changes }: Version): Promise<void> {
+  const own = siteFolder();
+  if (own === undefined) {
+    return;
+  }
+  const git = (...words: string[]) => run('git', ['-C', own, ...words]);
+  try {
+    await git('rev-parse', '--is-inside-work-tree');
+    // Fails where nothing ignores the folder, which is the one case that has something to commit.
+    const isIgnored = await git('check-ignore', '-q', '.').then(
+      () => true,
+      () => false,
+    );
+    if (isIgnored) {
+      return;
+    }
+    await git('add', '--all', '--', '.');
+    await git('commit', '--quiet', '--no-verify', '-m', subjectOf(changes), '-m', changes.join('\n'), '--', '.');
+  } catch {
+    // Without Git, or with nothing to commit, the site is published all the same.
+  }
+}
+
+/** Returns a commit's subject, at most 72 characters. */
+function subjectOf([first = 'Publish the site', ...others]: readonly string[]): string {
+  const rest = others.length > 0 ? ` and ${others.length} more` : '';
+  return `Change ${first.slice(0, 72 - 'Change '.length - rest.length)}${rest}`;
+}

@@ -1,0 +1,250 @@
+import { type Html, html } from '../html.ts';
+import type { Context } from '../pages/layout.ts';
+import { layout } from '../pages/layout.ts';
+import { momentOf } from '../times.ts';
+import type { Change } from './changes.ts';
+import type { Check, Field, FieldText } from './field.ts';
+import type { Progress } from './publishing.ts';
+import type { SitePage } from './site-map.ts';
+import type { Version } from './versions.ts';
+import { wordsOf } from './words.ts';
+
+/** What the bar and the list say of the working copy. */
+export type State = {
+  changes: readonly Change[];
+  faults: readonly string[];
+  progress: Progress;
+  versions: readonly Version[];
+};
+
+/** The site half: the pages, the page, its fields, and the bar. */
+export function sitePage(
+  context: Context,
+  {
+    pages,
+    files,
+    shown,
+    languages,
+    state,
+    open,
+  }: {
+    pages: readonly SitePage[];
+    files: readonly string[];
+    shown: SitePage;
+    languages: ReadonlyArray<{ locale: string; name: string; path: string | undefined }>;
+    state: State;
+    open: string;
+  },
+): string {
+  const words = wordsOf(context.words.lang);
+  const { view } = words;
+  const own = pages.filter(({ locale }) => locale === shown.locale);
+  const choice = (name: string, label: string, options: ReadonlyArray<[value: string, label: string]>): Html =>
+    html`<fieldset><legend>${label}</legend>${options.map(
+      ([value, text], index) =>
+        html`<label><input type="radio" name="${name}" value="${value}"${index === 0 && html` checked`}> ${text}</label>`,
+    )}</fieldset>`;
+  const body = html`<h1 class="unseen">${words.title}</h1>
+<div class="site" data-path="${shown.path}" data-open="${open}" data-token="${context.token}">
+<nav class="site-pages" aria-label="${words.pages}">
+<p><b>${words.pages}</b> <small>${words.inLanguages(pages.length)}</small></p>
+<label>${words.find}<input type="search" id="find" autocomplete="off"></label>
+<ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
+<p><a href="/site/checklist">${words.checklist}</a></p>
+<details><summary>${words.add.title}</summary>${addForms(context)}</details>
+<details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site/words?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>
+</nav>
+<section class="site-view" aria-label="${words.frame}">
+<div class="site-choices">
+<nav aria-label="${context.words.nav.label}, ${words.frame}">${languages.map(({ locale, name, path }) => path !== undefined && html`<a href="/site?page=${encodeURIComponent(path)}" lang="${locale}"${locale === shown.locale && html` aria-current="page"`}>${name}</a>`)}</nav>
+${choice('width', view.width, [
+  ['wide', view.wide],
+  ['phone', view.phone],
+])}
+${choice('theme', view.theme, [
+  ['light', view.day],
+  ['dark', view.night],
+])}
+${choice('state', view.state, [
+  ['edited', view.edited],
+  ['live', view.live],
+])}
+<p class="site-hint">${words.hint}</p>
+</div>
+<p id="waiting" role="status">${words.wait}</p>
+<iframe id="frame" title="${words.frame}: ${shown.label}" src="/site/frame?path=${encodeURIComponent(shown.path)}"></iframe>
+</section>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${emptyPanel(context)}</section>
+<div class="site-bar" id="bar">${bar(context, state)}</div>
+</div>
+${conflictTemplate(words)}
+<script type="module" src="/site/editor.js"></script>`;
+  return layout(context, { title: `${shown.label}, ${words.title}`, current: 'site', body });
+}
+
+function pageLine(
+  { path, label, file, isDraft }: SitePage,
+  shown: SitePage,
+  state: State,
+  mark: { changed: string; fault: string; draft: string },
+): Html {
+  const count = state.changes.filter(({ source }) => source.file === file).length;
+  const hasFault = state.faults.some((fault) => fault.includes(file));
+  const sign = hasFault
+    ? (['fault', '△', mark.fault] as const)
+    : count > 0
+      ? (['changed', '◆', mark.changed] as const)
+      : isDraft
+        ? (['draft', '◌', mark.draft] as const)
+        : undefined;
+  return html`<li><a href="/site?page=${encodeURIComponent(path)}" data-page="${path}"${path === shown.path && html` aria-current="page"`}>${sign && html`<span class="sign ${sign[0]}" aria-hidden="true">${sign[1]}</span>`}<span><b>${label}</b> <small>${path}</small>${sign && html` <small class="said">${sign[2]}</small>`}</span></a></li>`;
+}
+
+/** What the panel shows before a field is chosen: the words of search results, and a place for the page's fields. */
+function emptyPanel(context: Context): Html {
+  const { panel } = wordsOf(context.words.lang);
+  return html`<p>${panel.empty}</p><ul role="list" id="fields"></ul>`;
+}
+
+/** What the script shows when another program has changed the open text. */
+function conflictTemplate({ conflict }: ReturnType<typeof wordsOf>): Html {
+  return html`<template id="conflict"><span class="conflict" role="alert">${conflict.said} <q></q> <button type="button" class="plain" data-take="mine">${conflict.mine}</button> <button type="button" class="plain" data-take="theirs">${conflict.theirs}</button></span></template>`;
+}
+
+/** The panel of one field. `also` are other fields of the same sentence, `leads` where a link goes. */
+export function fieldPanel(
+  context: Context,
+  field: Field,
+  { also, leads }: { also: ReadonlyArray<{ label: string; key: string }>; leads: string | undefined },
+): string {
+  const words = wordsOf(context.words.lang);
+  const { panel, check } = words;
+  const { provenance } = field;
+  const own =
+    provenance &&
+    html`<li class="check ${provenance.isSample ? 'advice' : 'pass'}"><p><b>${provenance.isSample ? check.sample : check.owned}</b></p>${provenance.isSample && html`<p><small>${check.ownNote}</small></p><button type="button" class="plain" data-own="${JSON.stringify(provenance.source)}">${check.own}</button>`}</li>`;
+  const lock = field.lock !== undefined && html`<p class="lock"><b>${words.lock.title}.</b> ${field.lock}</p>`;
+  return html`<h2>${field.label}</h2>
+<ul role="list" class="places">${field.texts.map(({ source }) => html`<li><code>${source.file} › ${source.path.join('.')}</code></li>`)}</ul>
+${lock}
+<div class="site-texts">${field.texts.map((text) => textBox(text, field, words))}</div>
+<h3>${check.title}</h3>
+<ul role="list" id="checks" aria-live="polite">${own}${checkLines(context, field.checks)}</ul>
+${also.length > 0 && html`<h3>${panel.also}</h3><ul role="list">${also.map(({ label, key }) => html`<li><button type="button" class="plain" data-field="${key}">${label}</button></li>`)}</ul>`}
+${leads !== undefined && html`<p><a href="/site?page=${encodeURIComponent(leads)}">${panel.leads}: ${leads}</a></p>`}`
+    .markup;
+}
+
+function textBox(
+  { locale, language, source, text, live }: FieldText,
+  { lock }: Field,
+  { panel }: ReturnType<typeof wordsOf>,
+): Html {
+  const name = language || panel.one;
+  const isChanged = live !== undefined && live !== text;
+  const lines = Math.min(14, Math.max(3, Math.ceil(text.length / 26)));
+  return html`<div class="site-text" data-source="${JSON.stringify(source)}">
+<label>${name} <small class="letters">${panel.letters(text.length)}</small><textarea rows="${lines}" lang="${locale || 'en'}" data-seen="${text}" spellcheck="true"${lock !== undefined && html` readonly`}>${text}</textarea></label>
+<p class="status" role="status"></p>
+<p class="was"${!isChanged && html` hidden`}><small>${panel.live}:</small> <span lang="${locale || 'en'}">${live}</span> <button type="button" class="plain" data-back>${panel.putBack}</button></p>
+</div>`;
+}
+
+/** Nothing rests on color: each line has a sign and says its kind. */
+export function checkLines(context: Context, checks: readonly Check[]): Html[] {
+  const { check } = wordsOf(context.words.lang);
+  const signs = { pass: '✓', advice: '△', fault: '✕' };
+  return checks.map(
+    ({ kind, title, value, note, meter }) =>
+      html`<li class="check ${kind}"><p><span aria-hidden="true">${signs[kind]}</span> <b>${title}</b> <span class="unseen">(${check[kind]})</span> ${value !== undefined && html`<span class="value">${value}</span>`}</p>${
+        meter &&
+        html`<svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="track" width="100" height="8"/><rect class="run" width="${Math.min(100, (meter.value / meter.limit) * 90).toFixed(1)}" height="8"/><path class="tick" d="M90 0v8"/></svg>`
+      }${note !== undefined && html`<p><small>${note}</small></p>`}</li>`,
+  );
+}
+
+/** The bar below: what would change, and the buttons that change it. */
+export function bar(context: Context, { changes, faults, progress, versions }: State): Html {
+  const words = wordsOf(context.words.lang);
+  const { lang } = context.words;
+  const live = versions.find(({ isLive }) => isLive);
+  const isBlocked = faults.length > 0 || progress.state === 'building';
+  const said = (version: Version): string =>
+    version.moment === 0
+      ? words.bar.found
+      : (version.isLive ? words.bar.backTo : words.bar.draftOf)(momentOf(version.moment, context.words));
+  const earlier = versions.filter((version) => version !== live || changes.length > 0).slice(0, 10);
+  return html`<div class="changes"><b>${changes.length > 0 ? words.bar.changes(changes.length) : words.bar.none}</b>
+${changes.length > 0 && html`<span>${changes.slice(0, 3).map(({ label, source }) => html`<button type="button" class="plain" data-field="${JSON.stringify(source)}">${label}</button> `)}</span><details><summary>${words.bar.all}</summary><dl>${changes.map(({ label, before, after }) => html`<div><dt>${label}</dt><dd><small>${words.bar.before}:</small> <del>${before ?? words.bar.added}</del></dd><dd><small>${words.bar.after}:</small> <ins>${after ?? words.bar.removed}</ins></dd></div>`)}</dl></details>`}
+${faults.length > 0 && html`<details open><summary>${words.bar.faults(faults.length)}</summary><ul lang="en">${faults.slice(0, 12).map((fault) => html`<li>${fault}</li>`)}</ul></details>`}
+</div>
+<div class="publishing"><button type="button" class="main" data-publish${isBlocked && html` disabled`}>${words.bar.publish}</button>
+<details class="take-back"><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
+<p role="status">${progress.state === 'building' ? words.bar.building(Math.max(0, Math.round((context.now - progress.since) / 1000))) : live && live.moment > 0 ? words.bar.since(momentOf(live.moment, { ...context.words, lang })) : words.bar.never}</p>
+${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><pre lang="en" tabindex="0">${progress.reason}</pre></div>`}</div>`;
+}
+
+function addForms(context: Context): Html {
+  const { add } = wordsOf(context.words.lang);
+  return html`<form method="post" action="/site/new"><input type="hidden" name="token" value="${context.token}">
+<label>${add.nameOf('English')}<input name="en" required maxlength="100"></label><label>${add.nameOf('Español')}<input name="es" required maxlength="100"></label>
+<p><button class="plain" name="kind" value="post">${add.article}</button> <button class="plain" name="kind" value="case-study">${add.study}</button></p></form>`;
+}
+
+/** Every word of a file, for those that no page shows at once. */
+export function wordsPage(
+  context: Context,
+  {
+    file,
+    fields,
+    manage,
+  }: { file: string; fields: ReadonlyArray<{ label: string; key: string; text: string }>; manage: Html | undefined },
+): string {
+  const words = wordsOf(context.words.lang);
+  const body = html`<p><a href="/site">${words.fields.back}</a></p><h1>${words.fields.title(file)}</h1>
+${manage}
+<div class="site alone" data-path="/" data-open="" data-token="${context.token}">
+<nav class="site-pages" aria-label="${words.panel.empty}"><ul role="list">${fields.map(({ label, key, text }) => html`<li><button type="button" class="plain" data-field="${key}"><b>${label}</b><br><small>${text.slice(0, 120)}</small></button></li>`)}</ul></nav>
+<section class="site-panel" id="panel" tabindex="-1" aria-label="${words.panel.empty}">${emptyPanel(context)}</section>
+<div class="site-bar" id="bar"></div></div>
+${conflictTemplate(words)}
+<script type="module" src="/site/editor.js"></script>`;
+  return layout(context, { title: file, current: 'site', body });
+}
+
+/** The forms that say when a page is on the site, and take it off. */
+export function manageForms(
+  context: Context,
+  {
+    file,
+    kind,
+    name,
+    publication,
+    targets,
+  }: {
+    file: string;
+    kind: string;
+    name: string;
+    publication: { kind: string; at?: string };
+    targets: readonly string[];
+  },
+): Html {
+  const { add } = wordsOf(context.words.lang);
+  const token = html`<input type="hidden" name="token" value="${context.token}"><input type="hidden" name="file" value="${file}">`;
+  const option = (value: string, label: string, isChosen: boolean): Html =>
+    html`<label><input type="radio" name="when" value="${value}"${isChosen && html` checked`}> ${label}</label>`;
+  return html`<form class="manage" method="post" action="/site/when">${token}<fieldset><legend>${add.publication}</legend>${option('public', add.now, publication.kind === 'public')}${option('draft', add.draft, publication.kind === 'draft')}${option('scheduled', add.at, publication.kind === 'scheduled')}<label>${add.at}<input type="datetime-local" name="at" value="${publication.at?.slice(0, 16)}"></label><button class="plain">${add.set}</button></fieldset></form>
+<form class="manage" method="post" action="/site/remove">${token}<input type="hidden" name="kind" value="${kind}"><input type="hidden" name="name" value="${name}"><fieldset><legend>${add.remove}</legend><p><small>${add.removeHint}</small></p><label>${add.to}<input name="to" list="targets" required></label><datalist id="targets">${targets.map((path) => html`<option value="${path}">`)}</datalist><button class="plain">${add.remove}</button></fieldset></form>`;
+}
+
+/** The release check as links, by page. */
+export function checklistPage(
+  context: Context,
+  groups: ReadonlyArray<{ where: string; lines: ReadonlyArray<{ words: string; href: string }> }>,
+): string {
+  const { release } = wordsOf(context.words.lang);
+  const body = html`<h1>${release.title}</h1><p class="lead">${release.lead}</p>
+${groups.length === 0 && html`<p class="empty">${release.none}</p>`}
+${groups.map(({ where, lines }) => html`<h2>${where}</h2><ul>${lines.map(({ words, href }) => html`<li><a href="${href}">${words}</a></li>`)}</ul>`)}`;
+  return layout(context, { title: release.title, current: 'site', body });
+}

@@ -1,0 +1,89 @@
+import { findFiles } from '../../app/content/engine/folders.server.ts';
+import { publicationOf } from '../../app/content/engine/publication.ts';
+import { readRaw } from '../../app/content/engine/raw.server.ts';
+import { type Edition, editions } from '../../app/editions/edition.server.ts';
+
+/** A page of the site with its name and the file that has most of its words. */
+export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
+
+/** Returns the pages of every language, in the order of the site's own list. */
+export function listSitePages(): SitePage[] {
+  return editions().flatMap((edition) =>
+    edition.pages().map(({ key, path }) => {
+      const { label, file } = aboutPage(key, edition);
+      const isDraft = /\/(?:posts|case-studies)\//u.test(file) && publicationOf(readRaw(file)).kind !== 'public';
+      return { path, key, locale: edition.locale, label, file, isDraft };
+    }),
+  );
+}
+
+/** Returns the path of the same page in another language, or undefined when it has none. */
+export function counterpart(path: string, locale: string, pages = listSitePages()): string | undefined {
+  const key = pages.find((page) => page.path === path)?.key;
+  return pages.find((page) => page.key === key && page.locale === locale)?.path;
+}
+
+/** Returns the page on which to show a file's fields, or undefined for words that are on every page or on none. */
+export function pageOf(
+  file: string,
+  path: ReadonlyArray<string | number>,
+  pages = listSitePages(),
+): string | undefined {
+  const service = path[0] === 'services' ? `:${path[1]}/` : '';
+  return pages.find((page) => page.file === file && page.key.includes(service))?.path;
+}
+
+/** Returns the files whose words no page is named after, and drafts that no list shows. */
+export function otherFiles(pages = listSitePages()): string[] {
+  const shown = new Set(pages.map(({ file }) => file));
+  return [
+    'site.yaml',
+    ...editions().flatMap(({ locale }) => findFiles('**/*.{yaml,md}', locale).map((file) => `${locale}/${file}`)),
+  ].filter((file) => !shown.has(file));
+}
+
+function aboutPage(key: string, edition: Edition): { label: string; file: string } {
+  const [kind = '', id = ''] = key.split(':');
+  const [service = '', city = ''] = id.split('/');
+  const { locale } = edition;
+  const nameOf = edition.words().nav as Record<string, string | undefined>;
+  switch (kind) {
+    case 'service':
+      return {
+        label: edition.services().find((each) => each.id === id)?.title ?? id,
+        file: `${locale}/services/${id}.yaml`,
+      };
+    case 'city':
+      return { label: edition.pair(service, city)?.node.title ?? id, file: `${locale}/cities/${city}.yaml` };
+    case 'caseStudy':
+      return {
+        label: edition.caseStudies().find((each) => each.slug === id)?.client ?? id,
+        file: `${locale}/case-studies/${id}.yaml`,
+      };
+    case 'article':
+      return { label: edition.posts().find((each) => each.id === id)?.title ?? id, file: `${locale}/posts/${id}.md` };
+    case 'tool':
+      return { label: inWords(id), file: `${locale}/tools/${id}.yaml` };
+    default:
+      return { label: nameOf[kind] ?? inWords(kind), file: `${locale}/${fileOfKind(kind)}` };
+  }
+}
+
+const legal = ['privacyPolicy', 'termsOfService', 'cookiePolicy'];
+
+function fileOfKind(kind: string): string {
+  const name = kind.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+  const files: Record<string, string> = {
+    contactSent: 'pages/contact.yaml',
+    contactCall: 'pages/call.yaml',
+    contactInquiry: 'pages/call.yaml',
+    tools: 'pages/resources.yaml',
+    search: 'search.yaml',
+  };
+  return files[kind] ?? (legal.includes(kind) ? `legal/${name}.md` : `pages/${name}.yaml`);
+}
+
+function inWords(key: string): string {
+  const words = key.replaceAll('-', ' ').replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
