@@ -3,7 +3,7 @@
  * saves while the owner types, and puts the new page in the old one's place without a reload. It's
  * sent as it is, without its types, and imports nothing.
  */
-type Place = { file: string; path: Array<string | number> } | { lock: string };
+export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = { places: Record<string, Place>; head: { title: string[]; description: string[] } };
 type Saved = { frame?: string; now?: string; reason?: string };
 type State = {
@@ -49,6 +49,9 @@ document.querySelector<HTMLInputElement>('#find')?.addEventListener('input', ({ 
     item.hidden = !(item.textContent ?? '').toLowerCase().includes(words);
   }
 });
+document.querySelector('#photo')?.addEventListener('submit', onPhoto);
+document.querySelector('#photo')?.addEventListener('dragover', (event) => event.preventDefault());
+document.querySelector('#photo')?.addEventListener('drop', onDrop);
 addEventListener('beforeunload', (event) => {
   if (document.querySelector('.site-text[data-unsaved]')) {
     event.preventDefault();
@@ -222,6 +225,40 @@ function typed(area: HTMLTextAreaElement): void {
     area,
     setTimeout(() => save(area), pause),
   );
+}
+
+function onDrop(event: Event): void {
+  event.preventDefault();
+  const files = event instanceof DragEvent ? event.dataTransfer?.files : undefined;
+  const input = document.querySelector<HTMLInputElement>('#photo [type="file"]');
+  if (input && files?.length) {
+    input.files = files;
+  }
+}
+
+/** The file is sent as it is: a form would have to be taken apart. */
+async function onPhoto(event: Event): Promise<void> {
+  event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  const { file, ...texts } = Object.fromEntries(new FormData(form));
+  const status = form.querySelector('.status');
+  if (!(file instanceof File) || !status) {
+    return;
+  }
+  const source = panel.querySelector<HTMLElement>('.site-text')?.dataset['source'] ?? '';
+  const query = new URLSearchParams({ name: file.name, source, ...(texts as Record<string, string>) });
+  const answer = await fetch(`/site/photo?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', 'x-desk-token': token },
+    body: file,
+  });
+  const { reason = '' } = (await answer.json().catch(() => ({ reason: answer.statusText }))) as Saved;
+  status.textContent = answer.ok ? '✓' : `✕ ${reason}`;
+  if (answer.ok) {
+    form.reset();
+    reload();
+    watch();
+  }
 }
 
 /** One save after the other: each says what the one before has written. */

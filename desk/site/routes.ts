@@ -385,8 +385,9 @@ export function registerSiteHalf(
       return framed(answer.page);
     }
     faults = answer.faults;
-    const { bar: said } = wordsOf(context.words.lang);
-    return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${said.faults(faults.length)}</title><h1>${said.faults(faults.length)}</h1><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></html>`
+    const { add, bar: said } = wordsOf(context.words.lang);
+    const title = faults.length > 0 ? said.faults(faults.length) : add.created;
+    return html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><ul>${faults.map((fault) => html`<li>${fault}</li>`)}</ul></html>`
       .markup;
   }
 

@@ -51,7 +51,7 @@ export function sitePage(
 <label>${words.find}<input type="search" id="find" autocomplete="off"></label>
 <ul role="list">${own.map((page) => pageLine(page, shown, state, words.mark))}</ul>
 <p><a href="/site/checklist">${words.checklist}</a></p>
-<details><summary>${words.add.title}</summary>${addForms(context)}</details>
+<details><summary>${words.add.title}</summary>${addForms(context)}${photoForm(context, shown.file.split('/')[1] ?? '')}${/\/(?:posts|case-studies)\//u.test(shown.file) && html`<p><a href="/site/words?file=${encodeURIComponent(shown.file)}">${words.add.publication}; ${words.add.remove}</a></p>`}</details>
 <details><summary>${words.other}</summary><p><small>${words.otherHint}</small></p><ul role="list">${files.map((file) => html`<li><a href="/site/words?file=${encodeURIComponent(file)}">${file}</a></li>`)}</ul></details>
 </nav>
 <section class="site-view" aria-label="${words.frame}">
@@ -168,7 +168,7 @@ export function bar(context: Context, { changes, faults, progress, versions }: S
   const words = wordsOf(context.words.lang);
   const { lang } = context.words;
   const live = versions.find(({ isLive }) => isLive);
-  const isBlocked = faults.length > 0 || progress.state === 'building';
+  const isBlocked = faults.length > 0 || changes.length === 0 || progress.state === 'building';
   const said = (version: Version): string =>
     version.moment === 0
       ? words.bar.found
@@ -189,6 +189,21 @@ function addForms(context: Context): Html {
   return html`<form method="post" action="/site/new"><input type="hidden" name="token" value="${context.token}">
 <label>${add.nameOf('English')}<input name="en" required maxlength="100"></label><label>${add.nameOf('Español')}<input name="es" required maxlength="100"></label>
 <p><button class="plain" name="kind" value="post">${add.article}</button> <button class="plain" name="kind" value="case-study">${add.study}</button></p></form>`;
+}
+
+/** A file that's dropped on the form, or chosen in it. The script sends it, with the field that's open. */
+function photoForm(context: Context, kind: string): Html {
+  const { add } = wordsOf(context.words.lang);
+  const places: Array<[string, string]> = [
+    ['portrait', add.portrait],
+    ...(kind === 'case-studies' ? ([['study', add.studyPhoto]] as Array<[string, string]>) : []),
+    ...(kind === 'posts' ? ([['below', add.below]] as Array<[string, string]>) : []),
+  ];
+  return html`<form id="photo"><fieldset><legend>${add.photo}</legend><p><small>${add.photoHint}</small></p>
+<input type="file" name="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label="${add.photo}" required>
+<label>${add.place}<select name="for">${places.toReversed().map(([value, label]) => html`<option value="${value}">${label}</option>`)}</select></label>
+<label>${add.shows('English')}<input name="en" required maxlength="300"></label><label>${add.shows('Español')}<input name="es" required maxlength="300"></label>
+<button class="plain">${add.addPhoto}</button><p class="status" role="status"></p></fieldset></form>`;
 }
 
 /** Every word of a file, for those that no page shows at once. */

@@ -1,4 +1,5 @@
-import { findFiles } from '../../app/content/engine/folders.server.ts';
+import { basename } from 'node:path';
+import { findFiles, listFiles } from '../../app/content/engine/folders.server.ts';
 import { publicationOf } from '../../app/content/engine/publication.ts';
 import { readRaw } from '../../app/content/engine/raw.server.ts';
 import { type Edition, editions } from '../../app/editions/edition.server.ts';
@@ -6,13 +7,35 @@ import { type Edition, editions } from '../../app/editions/edition.server.ts';
 /** A page of the site with its name and the file that has most of its words. */
 export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
 
-/** Returns the pages of every language, in the order of the site's own list. */
+/** Returns the pages of every language, in the order of the site's own list, and after them those to come. */
 export function listSitePages(): SitePage[] {
-  return editions().flatMap((edition) =>
-    edition.pages().map(({ key, path }) => {
-      const { label, file } = aboutPage(key, edition);
-      const isDraft = /\/(?:posts|case-studies)\//u.test(file) && publicationOf(readRaw(file)).kind !== 'public';
-      return { path, key, locale: edition.locale, label, file, isDraft };
+  return editions().flatMap((edition) => [
+    ...edition.pages().map(({ key, path }) => ({
+      path,
+      key,
+      locale: edition.locale,
+      isDraft: false,
+      ...aboutPage(key, edition),
+    })),
+    ...pagesToCome(edition),
+  ]);
+}
+
+/** Drafts and what's scheduled, which no list of the site has. */
+function pagesToCome({ locale, paths }: Edition): SitePage[] {
+  const kinds = [
+    { folder: 'posts', ending: '.md', key: 'article', list: paths.blog() },
+    { folder: 'case-studies', ending: '.yaml', key: 'caseStudy', list: paths.caseStudies() },
+  ];
+  return kinds.flatMap(({ folder, ending, key, list }) =>
+    listFiles(`${locale}/${folder}`, ending).flatMap((name) => {
+      const file = `${locale}/${folder}/${name}`;
+      const raw = readRaw(file);
+      const id = basename(name, ending);
+      const { slug = id, title = id, client = title } = Object(raw) as Record<string, unknown>;
+      return publicationOf(raw).kind === 'public'
+        ? []
+        : [{ path: `${list}/${slug}`, key: `${key}:${id}`, locale, label: String(client), file, isDraft: true }];
     }),
   );
 }

@@ -121,8 +121,9 @@ const english = {
     photo: 'Photo',
     photoHint:
       'Drop a file here or choose one: JPEG, PNG, WebP, or AVIF, up to 30 MB. It’s made smaller and loses its place and camera.',
+    place: 'Where it goes',
     portrait: 'Your portrait',
-    study_: 'Photo of this case study',
+    studyPhoto: 'Photo of this case study',
     below: 'Below the chosen paragraph',
     shows: (language: string) => `What it shows, ${language}`,
     addPhoto: 'Add the photo',
@@ -263,8 +264,9 @@ const spanish: SiteWords = {
     photo: 'Foto',
     photoHint:
       'Suelta un archivo aquí o elige uno: JPEG, PNG, WebP o AVIF, hasta 30 MB. Se reduce y pierde el lugar y la cámara.',
+    place: 'Dónde va',
     portrait: 'Tu retrato',
-    study_: 'Foto de este caso de éxito',
+    studyPhoto: 'Foto de este caso de éxito',
     below: 'Debajo del párrafo elegido',
     shows: (language) => `Qué muestra, ${language}`,
     addPhoto: 'Agregar la foto',

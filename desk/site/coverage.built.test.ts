@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { editions } from '../../app/editions/edition.server.ts';
+import { readManifest } from '../../hosting/manifest.ts';
+import type { MarkedPage } from './handles.ts';
+import type { Answer } from './renderer.ts';
+
+const client = 'build/client';
+const pages = new Map<string, MarkedPage>();
+let child: ReturnType<typeof fork>;
+
+beforeAll(async () => {
+  child = fork('desk/site/renderer.ts', ['production'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await once(child, 'message');
+  for (const path of editions().flatMap((edition) => edition.pages().map((page) => page.path))) {
+    child.send({ number: 1, page: path });
+    const [{ page, faults }] = (await once(child, 'message')) as [Answer];
+    expect(faults, path).toBeUndefined();
+    if (page) {
+      pages.set(path, page);
+    }
+  }
+}, 300_000);
+afterAll(() => child.disconnect());
+
+it('leads at least 99 of 100 visible words of all pages to their field, or says why not', () => {
+  const loose = [...pages.values()].flatMap((page) => page.loose).flatMap(wordsOf);
+  const all = [...pages.values()].flatMap(({ html }) => wordsOf(textOf(html)));
+  expect(all.length).toBeGreaterThan(100_000);
+  expect(loose.length / all.length).toBeLessThan(0.01);
+});
+
+it('renders for the desk what the build has rendered, word for word', async () => {
+  const manifest = await readManifest(client);
+  const differing = [...pages].filter(([path, { html }]) => {
+    const built = readFileSync(`${client}/${manifest.pages[path] ?? ''}`, 'utf8');
+    // Only the build knows what its own report found.
+    return !path.includes('report') && !path.includes('informe') && textOf(built) !== textOf(html);
+  });
+  expect(differing.map(([path]) => path)).toEqual([]);
+});
+
+it('leaves no mark in any file of the built site', () => {
+  const files = globSync('**/*.{html,js,txt,md,json,xml,svg,css,data,webmanifest}', { cwd: client });
+  expect(files.length).toBeGreaterThan(300);
+  for (const file of files) {
+    expect(readFileSync(`${client}/${file}`, 'utf8'), file).not.toMatch(/[\u{F0000}-\u{10FFFF}]/u);
+  }
+});
+
+function textOf(html: string): string {
+  return html
+    .replace(/^[\s\S]*?(?=<body)/u, '')
+    .replaceAll(/<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>/gu, '')
+    .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}

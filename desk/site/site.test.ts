@@ -1,0 +1,366 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mainEdition } from '../../app/editions/edition.server.ts';
+import { readEnvironment } from '../../server/environment.ts';
+import type { Release } from '../../server/publish/release.ts';
+import { temporaryFolder } from '../../server/testing/folders.ts';
+import { localInbox } from '../../server/testing/inbox.ts';
+import { createDesk } from '../create-desk.ts';
+import { createPublishing } from './publishing.ts';
+import { createVersions } from './versions.ts';
+import { siteWords } from './words.ts';
+import { textOf } from './working-copy.ts';
+
+const host = 'localhost:4400';
+const words = siteWords['en'];
+const source = { file: 'en/pages/about.yaml', path: ['hero', 'headline'] };
+let site = '';
+
+beforeEach(() => {
+  site = join(temporaryFolder(), 'site');
+  vi.stubEnv('TIDEMARK_SITE', site);
+  return () => vi.unstubAllEnvs();
+});
+
+describe('the door of the site half', () => {
+  const posts = [
+    '/site/save',
+    '/site/publish',
+    '/site/take-back',
+    '/site/new',
+    '/site/when',
+    '/site/remove',
+    '/site/own',
+    '/site/photo?name=a.jpg',
+  ];
+
+  it.each(posts)('keeps a foreign page from %s', async (url) => {
+    const { app, owner } = await open();
+    const payload = new URLSearchParams({
+      token: owner.token,
+      source: JSON.stringify(source),
+      seen: textOf(source) ?? '',
+      text: 'x',
+    }).toString();
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const from = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
+    const { cookie } = owner;
+    expect((await from({ host, cookie, origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect(
+      (await from({ host: 'rebound.example:4400', cookie, origin: 'http://rebound.example:4400' })).statusCode,
+    ).toBe(403);
+    expect((await from({ host, origin: `http://${host}` })).statusCode).toBe(401);
+    expect((await from({ host, cookie })).statusCode).toBe(403);
+    const untold = payload.replace(/token=[^&]*/u, 'token=');
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url,
+          payload: untold,
+          headers: { ...type, host, cookie, origin: `http://${host}` },
+        })
+      ).statusCode,
+    ).toBe(403);
+    expect(existsSync(site)).toBe(false);
+  });
+
+  it('runs its own script alone, and none in the page that it shows', async () => {
+    const { owner } = await open();
+    const policy = async (url: string) => String((await owner.get(url)).headers['content-security-policy']);
+    expect(await policy('/site')).toMatch(/script-src 'self';.*frame-ancestors 'none'/u);
+    expect(await policy('/site/frame?path=/')).toMatch(/^default-src 'none'(?!.*script-src)/u);
+    expect((await owner.get('/site/frame?path=/')).body).not.toMatch(/<script(?! type="application\/json")/u);
+  });
+
+  it.each([
+    '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/site/words?file=../package.json',
+    '/site/frame?path=//evil.example',
+    '/site/live?path=/../x',
+  ])('has nothing at %s', async (url) => {
+    const { owner } = await open();
+    expect((await owner.get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  it('lists the pages of its language, and leads to the other one', async () => {
+    const { owner } = await open();
+    const { body } = await owner.get('/site?page=/about');
+    for (const { path } of mainEdition().pages()) {
+      expect(body).toContain(`data-page="${path}"`);
+    }
+    expect(body).toMatch(/href="[^"]+acerca-de-mi" lang="es"/u);
+  });
+
+  it('shows what has to be corrected instead of a page', async () => {
+    const { owner } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
+    expect((await owner.get('/site/frame?path=/')).body).toContain('0.value: is missing');
+    expect((await owner.get('/site/state')).json().bar).toContain(words?.bar.faults(1));
+  });
+});
+
+describe('a field', () => {
+  it('opens in both languages with its place and what is checked', async () => {
+    const { owner } = await open();
+    const { body } = await owner.get(`/site/field?source=${encodeURIComponent(JSON.stringify(source))}`);
+    expect(body).toContain('en/pages/about.yaml › hero.headline');
+    expect(body).toContain('es/pages/about.yaml › hero.headline');
+    expect(body.match(/<textarea/gu)).toHaveLength(2);
+  });
+
+  it('is saved, and differs from the live site until it is put back', async () => {
+    const { owner } = await open();
+    const seen = textOf(source) ?? '';
+    const saved = await owner.save(source, seen, 'First on Google for you');
+    expect(saved.json().frame).toContain('<body');
+    const state = (await owner.get(`/site/state?source=${encodeURIComponent(JSON.stringify(source))}`)).json();
+    expect(state.bar).toContain(words?.bar.changes(1));
+    expect(state.checks).toContain('no position is promised');
+    expect(state.checks).toContain(words?.check.older('Español'));
+    await owner.save(source, 'First on Google for you', seen);
+    expect((await owner.get('/site/state')).json().bar).toContain(words?.bar.none);
+  });
+
+  it('is never overwritten when another program changed it', async () => {
+    const { owner } = await open();
+    const seen = textOf(source) ?? '';
+    await owner.save(source, seen, 'Theirs');
+    const answer = await owner.save(source, seen, 'Mine');
+    expect([answer.statusCode, answer.json()]).toEqual([409, { now: 'Theirs' }]);
+  });
+
+  it('says why it is locked, and stays', async () => {
+    const { owner } = await open();
+    const fixed = { file: 'en/pages/not-found.yaml', path: ['headline'] };
+    const answer = await owner.save(fixed, textOf(fixed) ?? '', 'Lost?');
+    expect([answer.statusCode, answer.json().reason]).toEqual([422, words?.lock.fixed]);
+    mkdirSync(site);
+    writeFileSync(join(site, 'site.yaml'), 'publish: rsync\n');
+    const command = { file: 'site.yaml', path: ['publish'] };
+    expect((await owner.save(command, 'rsync', 'rm -rf /')).statusCode).toBe(422);
+    expect((await owner.get('/site/field?source=counted')).body).toContain(words?.lock.counted);
+  });
+
+  it('measures a title as Google shows it', async () => {
+    const { owner } = await open();
+    const title = { file: 'en/pages/about.yaml', path: ['meta', 'title'] };
+    await owner.save(title, textOf(title) ?? '', 'W'.repeat(58));
+    const { checks } = (await owner.get(`/site/state?source=${encodeURIComponent(JSON.stringify(title))}`)).json();
+    expect(checks).toMatch(/class="check fault"[\s\S]*of 580 px/u);
+  });
+
+  it('of a sample becomes the owner’s in every language', async () => {
+    const { owner } = await open();
+    const sample = { file: 'en/case-studies/le-gramme.yaml', path: ['metrics', 0, 'provenance'] };
+    expect(textOf(sample)).toBe('sample');
+    await owner.post('/site/own', { source: JSON.stringify(sample) });
+    expect([textOf(sample), textOf({ ...sample, file: sample.file.replace('en/', 'es/') })]).toEqual([
+      'owner',
+      'owner',
+    ]);
+  });
+});
+
+describe('new and old pages', () => {
+  it('starts a draft in both languages, schedules it by the owner’s clock, and takes it off', async () => {
+    const { owner } = await open();
+    const made = await owner.post('/site/new', { kind: 'post', en: 'A tide of links', es: 'Una marea de enlaces' });
+    expect(made.headers.location).toContain(encodeURIComponent('en/posts/a-tide-of-links.md'));
+    const file = (locale: string) => readFileSync(join(site, locale, 'posts/a-tide-of-links.md'), 'utf8');
+    expect([file('en'), file('es')]).toEqual([
+      expect.stringContaining('\ndraft: true\n'),
+      expect.stringContaining('\ndraft: true\n'),
+    ]);
+    expect((await owner.get('/site')).body).toContain('data-page="/blog/a-tide-of-links"');
+    await owner.post('/site/when', { file: 'en/posts/a-tide-of-links.md', when: 'scheduled', at: '2026-12-01T09:00' });
+    expect(file('es')).toContain("\npublishAt: '2026-12-01T14:00Z'\n");
+    expect(file('es')).not.toContain('\ndraft:');
+  });
+
+  it('removes a page, and leads its visitors elsewhere', async () => {
+    const { owner } = await open();
+    const [post] = mainEdition().posts();
+    const path = mainEdition().paths.article(post?.id ?? '');
+    await owner.post('/site/remove', { kind: 'post', name: post?.id ?? '', to: '/blog' });
+    expect(readFileSync(join(site, 'redirects.yaml'), 'utf8')).toContain(`from: ${path}`);
+    expect(
+      mainEdition()
+        .posts()
+        .map(({ id }) => id),
+    ).not.toContain(post?.id);
+  });
+});
+
+describe('a photo', () => {
+  const query = new URLSearchParams({
+    name: '../../My Face.PNG',
+    for: 'portrait',
+    en: 'The consultant [me]',
+    es: 'La consultora',
+  });
+
+  it('is made smaller, loses its metadata, and is named by a plain name', async () => {
+    const { owner } = await open();
+    const photo = await sharp({ create: { width: 3000, height: 3600, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Artist: 'me' } })
+      .jpeg()
+      .toBuffer();
+    expect((await owner.upload(`/site/photo?${query}`, photo)).statusCode).toBe(200);
+    const { width, height, exif } = await sharp(join(site, 'photos/my-face.jpg')).metadata();
+    expect([Math.max(width, height), exif]).toEqual([2400, undefined]);
+    expect(textOf({ file: 'site.yaml', path: ['consultant', 'photo'] })).toBe('my-face.jpg');
+    expect(textOf({ file: 'site.yaml', path: ['consultant', 'photoAlt', 'en'] })).toBe('The consultant  me');
+  });
+
+  it.each([
+    [
+      'an SVG file with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['half a photo', Buffer.from([0xff, 0xd8, 0xff, ...Array.from({ length: 40 }, () => 0)])],
+    ['nothing', Buffer.alloc(0)],
+  ])('is not %s', async (_, bytes) => {
+    const { owner } = await open();
+    expect((await owner.upload(`/site/photo?${query}`, bytes)).statusCode).toBe(422);
+    expect(existsSync(join(site, 'photos'))).toBe(false);
+  });
+
+  it('has at most 30 MB', async () => {
+    const { owner } = await open();
+    expect((await owner.upload(`/site/photo?${query}`, Buffer.alloc(31 * 1024 * 1024))).statusCode).toBe(413);
+  });
+});
+
+describe('publishing', () => {
+  it('builds a copy, switches, and says what changed; a version can be brought back', async () => {
+    const { owner, publishing, versions, built, siteDirectory } = await open();
+    const seen = textOf(source) ?? '';
+    await owner.save(source, seen, 'Changed words');
+    await owner.post('/site/publish', {});
+    await publishing.done();
+    expect(built[0]).toContain('Changed words');
+    expect(readFileSync(join(siteDirectory, '../releases/live'), 'utf8')).toBe(String(versions.live().moment));
+    expect(versions.live().changes).toEqual(['About, hero, headline']);
+    await owner.post('/site/take-back', { version: '0' });
+    await publishing.done();
+    expect(textOf(source)).toBe(seen);
+    expect(built).toHaveLength(2);
+    // What was there before is kept too.
+    expect(versions.list().map(({ isLive }) => isLive)).toEqual([true, true, true]);
+  });
+
+  it('leaves the site as it is when the build fails, with the reason', async () => {
+    const { owner, publishing, versions, siteDirectory } = await open({ fails: 'content at fault' });
+    await owner.save(source, textOf(source) ?? '', 'Changed words');
+    await owner.post('/site/publish', {});
+    await publishing.done();
+    expect(existsSync(join(siteDirectory, '../releases/live'))).toBe(false);
+    expect(versions.live().moment).toBe(0);
+    expect((await owner.get('/site/state')).json().bar).toContain('content at fault');
+    expect(textOf(source)).toBe('Changed words');
+  });
+
+  it('publishes nothing that has to be corrected', async () => {
+    const { owner, publishing, built } = await open({ faults: ['content/en/claims.yaml: 0.value: is missing'] });
+    await owner.post('/site/publish', {});
+    await publishing.done();
+    expect(built).toEqual([]);
+  });
+
+  it('keeps ten publications and the files of each once', () => {
+    const folder = temporaryFolder();
+    const versions = createVersions(folder);
+    mkdirSync(site);
+    for (let moment = 1; moment <= 15; moment += 1) {
+      writeFileSync(join(site, 'site.yaml'), `brand: Number ${moment}\n`);
+      versions.keep({ moment, isLive: true, changes: [] });
+    }
+    expect(versions.list().map(({ moment }) => moment)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
+    expect(String(versions.read(versions.list()[3] ?? versions.live(), 'site.yaml'))).toBe('brand: Number 12\n');
+  });
+});
+
+async function open({ faults = [], fails }: { faults?: string[]; fails?: string } = {}) {
+  const { file, directory } = localInbox({ clock: { now: Date.UTC(2026, 10, 2, 12), monotonic: 0 } });
+  const siteDirectory = join(temporaryFolder(), 'client');
+  const folder = join(directory, 'site-versions');
+  const versions = createVersions(folder);
+  const built: string[] = [];
+  let now = Date.UTC(2026, 10, 2, 12);
+  const publishing = createPublishing({
+    versions,
+    folder,
+    siteDirectory,
+    baseUrl: () => 'https://www.site.example',
+    command: () => undefined,
+    now: () => now,
+    build: ({ site: copy = '' }, moment) => {
+      if (fails !== undefined) {
+        return Promise.reject(new Error(fails));
+      }
+      const about = join(copy, 'en/pages/about.yaml');
+      built.push(existsSync(about) ? readFileSync(about, 'utf8') : '');
+      return Promise.resolve({ directory: join(siteDirectory, '../releases', String(moment), 'client') } as Release);
+    },
+  });
+  const page = {
+    html: '<html><head></head><body><p>A page</p></body></html>',
+    places: {},
+    head: { title: [], description: [] },
+    loose: [],
+  };
+  const preview = {
+    page: () => Promise.resolve(faults.length > 0 ? { faults } : { page }),
+    file: () => Promise.resolve(undefined),
+    faults: () => Promise.resolve(faults),
+    folder: () => Promise.resolve(folder),
+    close: () => {},
+  };
+  const { app, doors } = createDesk({
+    inbox: file,
+    environment: readEnvironment({ DATA_DIR: directory }),
+    replies: {},
+    consultant: 'The consultant',
+    now: () => (now += 1000),
+    site: { preview, versions, publishing, siteDirectory },
+  });
+  const { headers } = await app.inject({ url: `/enter?key=${doors.makeKey()}`, headers: { host } });
+  const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
+  const get = (url: string) => app.inject({ url, headers: { host, cookie } });
+  const token = /data-token="([^"]+)"/u.exec((await get('/site?page=/about')).body)?.[1] ?? '';
+  const post = (url: string, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { host, cookie, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...fields, token }).toString(),
+    });
+  const owner = {
+    cookie,
+    token,
+    get,
+    post,
+    save: (field: object, seen: string, text: string) =>
+      post('/site/save', { source: JSON.stringify(field), seen, text, page: '/about' }),
+    upload: (url: string, payload: Buffer) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          host,
+          cookie,
+          origin: `http://${host}`,
+          'content-type': 'application/octet-stream',
+          'x-desk-token': token,
+        },
+        payload,
+      }),
+  };
+  return { app, owner, versions, publishing, built, siteDirectory };
+}
