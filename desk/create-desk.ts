@@ -47,7 +47,8 @@ import {
   undoChange,
 } from './records.ts';
 import { type Doors, guardDesk, ownPath } from './safety.ts';
-import { registerSiteHalf, type SiteHalf } from './site/routes.ts';
+import { registerSiteHalf, type SiteHalf, stateOf as stateOfSite } from './site/routes.ts';
+import { siteHealth } from './site/screen.ts';
 import { registerSitePages } from './site-pages.ts';
 import { type Language, languages } from './words.ts';
 
@@ -190,7 +191,11 @@ export function createDesk({
       () => undefined,
     );
     const checks = inbox.use((database) => runChecks(database, environment, { ...context, nextPublication }));
-    return reply.type('text/html; charset=utf-8').send(healthPage(context, { checks, release: await releaseCheck() }));
+    const ofSite = site ? [siteHealth(context, stateOfSite(site, []))] : [];
+    const release = await releaseCheck();
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(healthPage(context, { checks: [...checks, ...ofSite], release }));
   }
 
   function changeStage(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -127,12 +127,14 @@ function choose(handle: Element): void {
 
 /** The fields of the page in reading order, for who can't point at them; those of search results come first. */
 function listFields(page: Document): void {
-  const list = document.querySelector('#fields');
+  const list = document.querySelector<HTMLElement>('#fields');
   if (!list) {
     return;
   }
+  const { title = '', description = '' } = list.dataset;
   const items = [
-    ...[...shown.head.title.slice(0, 1), ...shown.head.description.slice(0, 1)].map((id) => ({ id, text: '' })),
+    ...shown.head.title.slice(0, 1).map((id) => ({ id, text: title })),
+    ...shown.head.description.slice(0, 1).map((id) => ({ id, text: description })),
     ...textsOf(page),
   ];
   list.replaceChildren(
@@ -146,7 +148,7 @@ function listFields(page: Document): void {
       button.type = 'button';
       button.className = 'plain';
       button.dataset['field'] = JSON.stringify(place);
-      button.textContent = text || place.path.join(', ');
+      button.textContent = text;
       item.append(button);
       return [item];
     }),

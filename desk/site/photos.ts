@@ -27,7 +27,7 @@ const beginnings: ReadonlyArray<(bytes: Buffer) => boolean> = [
 ];
 
 /** Where a photo goes: the portrait, a case study's page, or below a block of an article. */
-export type PhotoWish = {
+type PhotoWish = {
   bytes: Buffer;
   name: string;
   use: string;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { siteFolder } from '../../app/content/engine/folders.server.ts';
 import { buildRelease } from '../../server/publish/build.ts';
-import { makeLive } from '../../server/publish/release.ts';
+import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
 import type { Version, Versions } from './versions.ts';
 
 const run = promisify(execFile);
@@ -80,8 +80,11 @@ export function createPublishing({
       if (own !== undefined) {
         await runCommand(own, resolve(release.directory, '..'), stopped.signal);
       }
+      const before = await findRelease(siteDirectory).catch(() => undefined);
       await makeLive(siteDirectory, moment);
       versions.markLive(version);
+      // A running server needs a moment to leave the one before.
+      removeOtherReleases(siteDirectory, [release.directory, ...(before ? [before.directory] : [])]);
       await commit(version);
     } finally {
       rmSync(copy, { recursive: true, force: true });

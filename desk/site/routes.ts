@@ -35,6 +35,7 @@ import type { Versions } from './versions.ts';
 import { wordsOf } from './words.ts';
 import { Conflict, isContent, locked, ownFolder, saveText, textOf, writeOwn } from './working-copy.ts';
 
+/** What the site half needs of the desk's machine. */
 export type SiteHalf = { preview: Preview; versions: Versions; publishing: Publishing; siteDirectory: string };
 
 /** The page's own script and its frames, and no code in the frame: what it shows is a picture of the page. */
@@ -406,13 +407,7 @@ export function registerSiteHalf(
   }
 
   function stateNow(): State {
-    let changes: Change[] = [];
-    try {
-      changes = listChanges(versions);
-    } catch {
-      // A file at fault is named by the check.
-    }
-    return { changes, faults, progress: publishing.progress(), versions: versions.list() };
+    return stateOf({ versions, publishing }, faults);
   }
 
   /** Once nobody has typed for a moment, and once more when something has changed meanwhile. */
@@ -448,6 +443,20 @@ export function registerSiteHalf(
     const page = errorPage({ ...contextOf(request), here: '/site' }, { reasons: [reason], typed: valuesOf(request) });
     return send(reply.code(422), page);
   }
+}
+
+/** Returns what the bar says; a file at fault is named by the check. */
+export function stateOf(
+  { versions, publishing }: Pick<SiteHalf, 'versions' | 'publishing'>,
+  faults: readonly string[],
+): State {
+  let changes: Change[] = [];
+  try {
+    changes = listChanges(versions);
+  } catch {
+    // It can't be read.
+  }
+  return { changes, faults, progress: publishing.progress(), versions: versions.list() };
 }
 
 const types: Record<string, string> = {

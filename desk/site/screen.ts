@@ -1,4 +1,5 @@
 import { type Html, html } from '../html.ts';
+import type { Check as HealthCheck } from '../pages/health.ts';
 import type { Context } from '../pages/layout.ts';
 import { layout } from '../pages/layout.ts';
 import { momentOf } from '../times.ts';
@@ -103,7 +104,7 @@ function pageLine(
 /** What the panel shows before a field is chosen: the words of search results, and a place for the page's fields. */
 function emptyPanel(context: Context): Html {
   const { panel } = wordsOf(context.words.lang);
-  return html`<p>${panel.empty}</p><ul role="list" id="fields"></ul>`;
+  return html`<p>${panel.empty}</p><ul role="list" id="fields" data-title="${panel.metaTitle}" data-description="${panel.metaDescription}"></ul>`;
 }
 
 /** What the script shows when another program has changed the open text. */
@@ -182,6 +183,23 @@ ${faults.length > 0 && html`<details open><summary>${words.bar.faults(faults.len
 <details class="take-back"><summary>${words.bar.back}</summary><p><small>${words.bar.backHint}</small></p><ul role="list">${earlier.map((version) => html`<li><button type="button" class="plain" data-version="${version.moment}">${said(version)}</button>${version.changes.length > 0 && html`<br><small>${version.changes.slice(0, 3).join(' · ')}</small>`}</li>`)}</ul></details>
 <p role="status">${progress.state === 'building' ? words.bar.building(Math.max(0, Math.round((context.now - progress.since) / 1000))) : live && live.moment > 0 ? words.bar.since(momentOf(live.moment, { ...context.words, lang })) : words.bar.never}</p>
 ${progress.state === 'failed' && html`<div class="warning" role="alert"><p>${words.bar.failed}</p><pre lang="en" tabindex="0">${progress.reason}</pre></div>`}</div>`;
+}
+
+/** What Health says of the site: since when it's live, and what waits. */
+export function siteHealth({ words: { lang }, words }: Context, { changes, progress, versions }: State): HealthCheck {
+  const site = wordsOf(lang);
+  const live = versions.find(({ isLive }) => isLive);
+  return {
+    name: site.title,
+    isWell: progress.state !== 'failed',
+    words: [
+      progress.state === 'failed' ? site.bar.failed : '',
+      `${live && live.moment > 0 ? site.bar.since(momentOf(live.moment, words)) : site.bar.never}.`,
+      changes.length > 0 ? site.bar.waiting(changes.length) : site.bar.none,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
 }
 
 function addForms(context: Context): Html {

@@ -35,7 +35,7 @@ export class Conflict extends Error {
 }
 
 /** More than any text of a page, in characters. */
-export const longestText = 20_000;
+const longestText = 20_000;
 
 /** Returns a field's text, or undefined when there is no such field. */
 export function textOf({ file, path }: Source): string | undefined {
