@@ -7,6 +7,7 @@ import { ownerLanguage, ownerZone, publishCommand } from '../app/content/site/si
 import { mainEdition } from '../app/editions/edition.server.ts';
 import { openInbox } from '../server/backup/open-inbox.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { minute } from '../text/units.ts';
 import { createDesk } from './create-desk.ts';
 import { openPreview } from './site/preview.ts';
 import { createPublishing } from './site/publishing.ts';
@@ -29,6 +30,9 @@ const publishing = createPublishing({
   baseUrl: () => mainEdition().site().baseUrl,
   command: publishCommand,
 });
+setInterval(() => {
+  publishing.publishDue().catch((error: unknown) => console.error(error));
+}, minute).unref();
 const { app, doors } = createDesk({
   inbox,
   environment,

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { siteFolder } from '../../app/content/engine/folders.server.ts';
-import { buildRelease } from '../../server/publish/build.ts';
+import { buildRelease, nextInContent } from '../../server/publish/build.ts';
 import { findRelease, makeLive, removeOtherReleases } from '../../server/publish/release.ts';
 import type { Version, Versions } from './versions.ts';
 
@@ -22,6 +22,8 @@ export type PublishingOptions = {
   command: () => string | undefined;
   now?: (() => number) | undefined;
   build?: typeof buildRelease;
+  /** Returns when the first publication of the content after a moment (milliseconds) is. */
+  next?: typeof nextInContent;
 };
 
 /**
@@ -38,27 +40,26 @@ export function createPublishing({
   command,
   now = Date.now,
   build = buildRelease,
+  next = nextInContent,
 }: PublishingOptions) {
+  const opened = now();
   let progress: Progress = { state: 'idle' };
   let work: Promise<void> = Promise.resolve();
   const stopped = new AbortController();
 
   return {
     progress: () => progress,
-    /** Starts a publication, unless one is under way. `changes` says in words what it brings. */
-    publish: (changes: readonly string[]): void => {
-      if (progress.state !== 'building') {
-        progress = { state: 'building', since: now() };
-        work = publish(changes).then(
-          () => {
-            progress = { state: 'idle' };
-          },
-          (error: unknown) => {
-            progress = { state: 'failed', reason: error instanceof Error ? error.message : String(error) };
-          },
-        );
+    /** Publishes what was scheduled and is due, for a static host. Elsewhere, the server does. */
+    publishDue: async (): Promise<void> => {
+      if (command() === undefined || progress.state !== 'idle') {
+        return;
+      }
+      const at = await next(versions.live().moment || opened, stopped.signal);
+      if (at !== undefined && Date.parse(at) <= now()) {
+        start([at]);
       }
     },
+    publish: start,
     /** Ends a build that is under way. */
     stop: async (): Promise<void> => {
       stopped.abort();
@@ -67,6 +68,22 @@ export function createPublishing({
     /** Resolves when nothing is under way. */
     done: () => work,
   };
+
+  /** Starts a publication, unless one is under way. `changes` says in words what it brings. */
+  function start(changes: readonly string[]): void {
+    if (progress.state === 'building') {
+      return;
+    }
+    progress = { state: 'building', since: now() };
+    work = publish(changes).then(
+      () => {
+        progress = { state: 'idle' };
+      },
+      (error: unknown) => {
+        progress = { state: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      },
+    );
+  }
 
   async function publish(changes: readonly string[]): Promise<void> {
     const moment = now();

@@ -273,6 +273,50 @@ describe('publishing', () => {
     expect(built).toEqual([]);
   });
 
+  it('publishes what is due on a static host by the owner’s command', async () => {
+    const folder = temporaryFolder();
+    const versions = createVersions(join(folder, 'versions'));
+    const siteDirectory = join(folder, 'client');
+    let now = Date.parse('2026-11-02T12:00Z');
+    const publishing = createPublishing({
+      versions,
+      folder,
+      siteDirectory,
+      baseUrl: () => '',
+      command: () => `echo "$BUILD" > ${join(folder, 'uploaded')}`,
+      now: () => now,
+      build: (_, moment) =>
+        Promise.resolve({ directory: join(folder, 'releases', String(moment), 'client') } as Release),
+      next: (since) => Promise.resolve(since < Date.parse('2026-11-02T14:00Z') ? '2026-11-02T14:00Z' : undefined),
+    });
+    await publishing.publishDue();
+    await publishing.done();
+    expect(existsSync(join(folder, 'uploaded'))).toBe(false);
+    now += 3 * 60 * 60_000;
+    await publishing.publishDue();
+    await publishing.done();
+    expect(readFileSync(join(folder, 'uploaded'), 'utf8').trim()).toBe(join(folder, 'releases', String(now)));
+    expect(versions.live().changes).toEqual(['2026-11-02T14:00Z']);
+    await publishing.publishDue();
+    expect(publishing.progress().state).toBe('idle');
+  });
+
+  it('keeps the site when the owner’s command fails, and says what it said', async () => {
+    const folder = temporaryFolder();
+    const publishing = createPublishing({
+      versions: createVersions(join(folder, 'versions')),
+      folder,
+      siteDirectory: join(folder, 'client'),
+      baseUrl: () => '',
+      command: () => 'echo no such host >&2; exit 1',
+      build: () => Promise.resolve({ directory: join(folder, 'releases/1/client') } as Release),
+    });
+    publishing.publish([]);
+    await publishing.done();
+    expect(publishing.progress()).toMatchObject({ state: 'failed', reason: expect.stringContaining('no such host') });
+    expect(existsSync(join(folder, 'releases/live'))).toBe(false);
+  });
+
   it('keeps ten publications and the files of each once', () => {
     const folder = temporaryFolder();
     const versions = createVersions(folder);
