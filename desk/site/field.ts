@@ -7,7 +7,7 @@ import { edition, editions } from '../../app/editions/edition.server.ts';
 import { descriptionLimit } from '../../app/seo/description.ts';
 import { fullTitle } from '../../app/seo/meta.ts';
 import { titleFits, titleWidth, titleWidthLimit } from '../../app/seo/title-width.ts';
-import { readFixedStrings } from '../../scripts/checks/editions/editions.ts';
+import { readFixedStrings } from '../../scripts/checks/check-editions.ts';
 import { englishRules } from '../../scripts/checks/words/house-words.ts';
 import { spanishRules } from '../../scripts/checks/words/house-words-es.ts';
 import { lintWords } from '../../scripts/checks/words/lint.ts';
