@@ -1,7 +1,7 @@
 /**
- * What the site half does in the browser: it turns the page's texts into handles, opens their fields,
- * saves while the owner types, and puts the new page in the old one's place without a reload. It's
- * sent as it is, without its types, and imports nothing.
+ * What the site half does in the browser: it turns the page's texts into handles, opens their
+ * fields, saves while the owner types, and puts the new page in the old one's place without a
+ * reload. It's sent as it is, without its types, and imports nothing.
  */
 export type Place = { file: string; path: Array<string | number> } | { lock: string };
 type Places = { places: Record<string, Place>; head: { title: string[]; description: string[] } };
@@ -125,7 +125,10 @@ function choose(handle: Element): void {
   }
 }
 
-/** The fields of the page in reading order, for who can't point at them; those of search results come first. */
+/**
+ * The fields of the page in reading order, for who can't point at them; those of search results
+ * come first.
+ */
 function listFields(page: Document): void {
   const list = document.querySelector<HTMLElement>('#fields');
   if (!list) {
@@ -335,7 +338,10 @@ function apply({ checks, texts = [] }: State): void {
   }
 }
 
-/** Puts the new page in the old one's place: what's alike stays, with its focus and the scroll position. */
+/**
+ * Puts the new page in the old one's place: what's alike stays, with its focus and the scroll
+ * position.
+ */
 function show(html: string): void {
   const page = frame?.contentDocument;
   if (!page) {

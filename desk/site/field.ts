@@ -43,7 +43,10 @@ export type Field = {
 
 const project = join(import.meta.dirname, '../..');
 
-/** Returns what the panel says of a field, or undefined when there's no such field. `faults` are those of the content. */
+/**
+ * Returns what the panel says of a field, or undefined when there's no such field. `faults` are
+ * those of the content.
+ */
 export function describeField(
   source: Source,
   {
@@ -99,7 +102,9 @@ export function lockOf({ file, path }: Source, { lock }: SiteWords): string | un
 
 let fixed: ReturnType<typeof readFixedStrings> | undefined;
 
-/** The same field in every language: in the file of the same name, or under the language's own key. */
+/**
+ * The same field in every language: in the file of the same name, or under the language's own key.
+ */
 function inEachLanguage({ file, path }: Source): Array<Omit<FieldText, 'text' | 'live'>> {
   const all = editions();
   const [folder = ''] = file.split('/');
@@ -202,7 +207,10 @@ function figureChecks({ locale, text }: FieldText, { check }: SiteWords): Check[
   ];
 }
 
-/** A text that was changed in one language alone. It's the owner's to say whether the other is still true. */
+/**
+ * A text that was changed in one language alone. It's the owner's to say whether the other is still
+ * true.
+ */
 function olderChecks(texts: readonly FieldText[], { check }: SiteWords): Check[] {
   const isChanged = ({ text, live }: FieldText) => live !== undefined && text !== live;
   return texts.some(isChanged)

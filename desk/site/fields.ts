@@ -25,8 +25,8 @@ export function readField(file: string, source: string, path: Path): string | un
 
 /**
  * Returns a content file with one field changed. Every byte outside of that field stays: comments,
- * quotes, line breaks, and the order of keys. What comes out is parsed again, and holds the new text
- * there and the old values everywhere else.
+ * quotes, line breaks, and the order of keys. What comes out is parsed again, and holds the new
+ * text there and the old values everywhere else.
  * @throws FieldFault when the field isn't there, or when the text would change what's around it.
  */
 export function changeField(file: string, source: string, path: Path, text: string): string {
@@ -150,7 +150,10 @@ function* waysToWrite(text: string, { type }: Scalar, old: string): Generator<st
   yield JSON.stringify(text) + (isBlock ? '\n' : '');
 }
 
-/** Returns a scalar as YAML writes it: in lines of this width and indent, or without an indent in one. */
+/**
+ * Returns a scalar as YAML writes it: in lines of this width and indent, or without an indent in
+ * one.
+ */
 function written(text: string, type: Scalar.Type, indent: number | undefined, width: number): string {
   const scalar = new Scalar(text);
   scalar.type = type;

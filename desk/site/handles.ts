@@ -2,7 +2,10 @@ import { readMark, type Source, sourceOf, withoutMarks } from '../../app/content
 
 /** A rendered page without marks, whose elements name the fields that their text comes from. */
 export type MarkedPage = {
-  /** Elements with text of the content carry `data-source`: names of `places`, the whole text's first. */
+  /**
+   * Elements with text of the content carry `data-source`: names of `places`, the whole text's
+   * first.
+   */
   html: string;
   places: Record<string, Place>;
   /** The fields that search results show, as names of `places`. */
@@ -23,9 +26,9 @@ const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 const spoken = /\s(?:alt|aria-label|placeholder|title|data-column)="([^"]*)"/gu;
 
 /**
- * Turns the marks of a rendered page into handles and takes out its scripts, and the link that only the
- * build fills in: the preview is a
- * picture of the page that the panel beside it drives. `placeOfText` knows texts that lost their mark.
+ * Turns the marks of a rendered page into handles and takes out its scripts, and the link that only
+ * the build fills in: the preview is a picture of the page that the panel beside it drives.
+ * `placeOfText` knows texts that lost their mark.
  */
 export function turnMarksIntoHandles(rendered: string, placeOfText: (text: string) => Place | undefined): MarkedPage {
   const page = rendered.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*href="#fold"[^>]*>/gu, '');

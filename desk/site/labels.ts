@@ -1,7 +1,9 @@
 import { basename, extname } from 'node:path';
 import type { Source } from '../../app/content/engine/marks.server.ts';
 
-/** Returns what a field is called: 'Tampa, services, intro'. A number counts from one, as people do. */
+/**
+ * Returns what a field is called: 'Tampa, services, intro'. A number counts from one, as people do.
+ */
 export function labelOf({ file, path }: Source): string {
   return [fileLabel(file), ...path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key)))].join(', ');
 }
@@ -11,7 +13,10 @@ export function fieldLabel({ path }: Source): string {
   return capital(path.map((key) => (typeof key === 'number' ? String(key + 1) : inWords(key))).join(', '));
 }
 
-/** `en/cities/st-petersburg-fl.yaml` → 'St petersburg fl'. The language is said by the change's other half. */
+/**
+ * `en/cities/st-petersburg-fl.yaml` → 'St petersburg fl'. The language is said by the change's
+ * other half.
+ */
 function fileLabel(file: string): string {
   return capital(basename(file, extname(file)).replaceAll('-', ' '));
 }

@@ -18,7 +18,10 @@ export const photoLimit = 30 * 1024 * 1024;
 /** Wider than any page shows one, in pixels. */
 const widest = 2400;
 
-/** How each format's files begin. An SVG file can hold scripts, and others need decoders with a worse record. */
+/**
+ * How each format's files begin. An SVG file can hold scripts, and others need decoders with a
+ * worse record.
+ */
 const beginnings: ReadonlyArray<(bytes: Buffer) => boolean> = [
   (bytes) => bytes.readUInt16BE(0) === 0xffd8,
   (bytes) => bytes.toString('latin1', 1, 4) === 'PNG',

@@ -5,7 +5,10 @@ import type { Answer, Wish } from './renderer.ts';
 
 type Question = Wish extends infer Each ? (Each extends Wish ? Omit<Each, 'number'> : never) : never;
 
-/** Pages of the site as the owner's files are now, or the faults that keep a page from being rendered. */
+/**
+ * Pages of the site as the owner's files are now, or the faults that keep a page from being
+ * rendered.
+ */
 export type Preview = {
   page: (path: string) => Promise<{ page: MarkedPage } | { faults: string[] }>;
   /** Returns a file that pages name, such as `/drawings.svg`, or undefined. */
@@ -84,7 +87,10 @@ export function openPreview(): Preview {
   };
 }
 
-/** In a process of its own, which reads the content as a build does: the renderer answers the next key meanwhile. */
+/**
+ * In a process of its own, which reads the content as a build does: the renderer answers the next
+ * key meanwhile.
+ */
 function checkContent(): Promise<string[]> {
   const script = join(project, 'scripts/checks/check-content.ts');
   return new Promise((resolve) => {

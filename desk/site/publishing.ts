@@ -27,10 +27,10 @@ export type PublishingOptions = {
 };
 
 /**
- * Publishes the owner's folder (product.md, "The page is the editor"). A process of its own builds and
- * checks a copy of it, so typing goes on meanwhile. One rename makes the finished build the one that
- * the server serves; a static host gets it by the owner's command. Whatever fails before leaves the
- * site as it is.
+ * Publishes the owner's folder (product.md, "The page is the editor"). A process of its own builds
+ * and checks a copy of it, so typing goes on meanwhile. One rename makes the finished build the one
+ * that the server serves; a static host gets it by the owner's command. Whatever fails before
+ * leaves the site as it is.
  */
 export function createPublishing({
   versions,
@@ -111,7 +111,9 @@ export function createPublishing({
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-/** The command finds the build in `BUILD`: its `client` folder, and one for each host below `hosts`. */
+/**
+ * The command finds the build in `BUILD`: its `client` folder, and one for each host below `hosts`.
+ */
 async function runCommand(command: string, build: string, signal: AbortSignal): Promise<void> {
   try {
     await run('sh', ['-c', command], { signal, env: { ...process.env, BUILD: build }, timeout: 10 * 60_000 });

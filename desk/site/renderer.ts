@@ -14,11 +14,11 @@ export type Wish = { number: number } & ({ page: string } | { file: string });
 export type Answer = { number: number; page?: MarkedPage; file?: string; faults?: string[] };
 
 /**
- * Renders the site's pages from the content as it is, with the code that the build renders them with
- * (product.md, "The page is the editor"). A process of its own: a page takes a tenth of a second, and
- * the desk answers meanwhile. React and the router pick their production build when they're
- * imported; afterwards, drafts and open fields show as in development, unless the first argument
- * names another mode.
+ * Renders the site's pages from the content as it is, with the code that the build renders them
+ * with (product.md, "The page is the editor"). A process of its own: a page takes a tenth of a
+ * second, and the desk answers meanwhile. React and the router pick their production build when
+ * they're imported; afterwards, drafts and open fields show as in development, unless the first
+ * argument names another mode.
  */
 process.env['NODE_ENV'] = 'production';
 const scratch = mkdtempSync(join(tmpdir(), 'desk-'));
@@ -73,19 +73,28 @@ async function answer(wish: Wish): Promise<Omit<Answer, 'number'>> {
   return { faults: contentFaults() };
 }
 
-/** The data that a page's scripts would read is written beside them, another file for each key typed. */
+/**
+ * The data that a page's scripts would read is written beside them, another file for each key
+ * typed.
+ */
 function removeDataOfPages(): void {
   for (const name of readdirSync(assets).filter((each) => each.startsWith('page-') && !bundled.has(each))) {
     rmSync(join(assets, name), { force: true });
   }
 }
 
-/** How long the texts of an edition are taken as they were, in milliseconds: they're names, which seldom change. */
+/**
+ * How long the texts of an edition are taken as they were, in milliseconds: they're names, which
+ * seldom change.
+ */
 const trust = 10_000;
 
 const known = new Map<string, { until: number; texts: Map<string, Place> }>();
 
-/** Returns what finds the field of a text without a mark: names that code compares, and what code has put together. */
+/**
+ * Returns what finds the field of a text without a mark: names that code compares, and what code
+ * has put together.
+ */
 function findsText(edition: Edition): (text: string) => Place | undefined {
   const { locale } = edition;
   const now = Date.now();
@@ -98,7 +107,10 @@ function findsText(edition: Edition): (text: string) => Place | undefined {
   return (text) => texts.get(text) ?? (isComputed(text) ? { lock: 'computed' } : undefined);
 }
 
-/** Returns each text of an edition's files and of the facts with its field, the first of each text last. */
+/**
+ * Returns each text of an edition's files and of the facts with its field, the first of each text
+ * last.
+ */
 function textsOf(edition: Edition): Array<[text: string, place: Place]> {
   const { locale } = edition;
   const files = ['site.yaml', ...findFiles('**/*.yaml', locale).map((file) => `${locale}/${file}`)];

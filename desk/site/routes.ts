@@ -38,7 +38,10 @@ import { Conflict, isContent, locked, ownFolder, saveText, textOf, writeOwn } fr
 /** What the site half needs of the desk's machine. */
 export type SiteHalf = { preview: Preview; versions: Versions; publishing: Publishing; siteDirectory: string };
 
-/** The page's own script and its frames, and no code in the frame: what it shows is a picture of the page. */
+/**
+ * The page's own script and its frames, and no code in the frame: what it shows is a picture of the
+ * page.
+ */
 const policies = {
   screen:
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -52,7 +55,10 @@ export function registerSiteHalf(
   { preview, versions, publishing, siteDirectory }: SiteHalf,
   contextOf: (request: FastifyRequest) => Context,
 ): void {
-  /** The faults of the content when it was last checked: a check takes a second, a key doesn't wait for it. */
+  /**
+   * The faults of the content when it was last checked: a check takes a second, a key doesn't wait
+   * for it.
+   */
   let faults: string[] = [];
   let checking: { done: Promise<string[]> } | undefined;
   let soon: NodeJS.Timeout | undefined;
@@ -362,7 +368,10 @@ export function registerSiteHalf(
     return file === undefined ? missing(reply) : reply.type('image/svg+xml').send(file);
   }
 
-  /** Scripts, styles, and fonts of the preview and of the live site; photos are made when they're asked for. */
+  /**
+   * Scripts, styles, and fonts of the preview and of the live site; photos are made when they're
+   * asked for.
+   */
   async function asset(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.replace(/\?.*$/u, '');
     const type = types[extname(path)];
@@ -477,7 +486,9 @@ function framed({ html: page, places, head }: MarkedPage): string {
     .replace('</body>', `<script type="application/json" id="places">${data}</script></body>`);
 }
 
-/** What changes while the owner types: styles stay, and a policy forbids to parse them once more. */
+/**
+ * What changes while the owner types: styles stay, and a policy forbids to parse them once more.
+ */
 function bodyOf(page: MarkedPage): string {
   return framed(page)
     .replace(/^[\s\S]*?(?=<body)/u, '')

@@ -101,7 +101,10 @@ function pageLine(
   return html`<li><a href="/site?page=${encodeURIComponent(path)}" data-page="${path}"${path === shown.path && html` aria-current="page"`}>${sign && html`<span class="sign ${sign[0]}" aria-hidden="true">${sign[1]}</span>`}<span><b>${label}</b> <small>${path}</small>${sign && html` <small class="said">${sign[2]}</small>`}</span></a></li>`;
 }
 
-/** What the panel shows before a field is chosen: the words of search results, and a place for the page's fields. */
+/**
+ * What the panel shows before a field is chosen: the words of search results, and a place for the
+ * page's fields.
+ */
 function emptyPanel(context: Context): Html {
   const { panel } = wordsOf(context.words.lang);
   return html`<p>${panel.empty}</p><ul role="list" id="fields" data-title="${panel.metaTitle}" data-description="${panel.metaDescription}"></ul>`;
@@ -112,7 +115,9 @@ function conflictTemplate({ conflict }: ReturnType<typeof wordsOf>): Html {
   return html`<template id="conflict"><span class="conflict" role="alert">${conflict.said} <q></q> <button type="button" class="plain" data-take="mine">${conflict.mine}</button> <button type="button" class="plain" data-take="theirs">${conflict.theirs}</button></span></template>`;
 }
 
-/** The panel of one field. `also` are other fields of the same sentence, `leads` where a link goes. */
+/**
+ * The panel of one field. `also` are other fields of the same sentence, `leads` where a link goes.
+ */
 export function fieldPanel(
   context: Context,
   field: Field,
@@ -209,7 +214,10 @@ function addForms(context: Context): Html {
 <p><button class="plain" name="kind" value="post">${add.article}</button> <button class="plain" name="kind" value="case-study">${add.study}</button></p></form>`;
 }
 
-/** A file that's dropped on the form, or chosen in it. The script sends it, with the field that's open. */
+/**
+ * A file that's dropped on the form, or chosen in it. The script sends it, with the field that's
+ * open.
+ */
 function photoForm(context: Context, kind: string): Html {
   const { add } = wordsOf(context.words.lang);
   const places: Array<[string, string]> = [

@@ -7,7 +7,10 @@ import { type Edition, editions } from '../../app/editions/edition.server.ts';
 /** A page of the site with its name and the file that has most of its words. */
 export type SitePage = { path: string; key: string; locale: string; label: string; file: string; isDraft: boolean };
 
-/** Returns the pages of every language, in the order of the site's own list, and after them those to come. */
+/**
+ * Returns the pages of every language, in the order of the site's own list, and after them those to
+ * come.
+ */
 export function listSitePages(): SitePage[] {
   return editions().flatMap((edition) => [
     ...edition.pages().map(({ key, path }) => ({
@@ -46,7 +49,10 @@ export function counterpart(path: string, locale: string, pages = listSitePages(
   return pages.find((page) => page.key === key && page.locale === locale)?.path;
 }
 
-/** Returns the page on which to show a file's fields, or undefined for words that are on every page or on none. */
+/**
+ * Returns the page on which to show a file's fields, or undefined for words that are on every page
+ * or on none.
+ */
 export function pageOf(
   file: string,
   path: ReadonlyArray<string | number>,

@@ -19,9 +19,9 @@ export type Version = {
 const most = 10;
 
 /**
- * Keeps the versions of the owner's folder that were published, and brings one back (product.md, "The
- * page is the editor"). Files are kept once, by their content. A version is there once its list is,
- * which one rename decides.
+ * Keeps the versions of the owner's folder that were published, and brings one back (product.md,
+ * "The page is the editor"). Files are kept once, by their content. A version is there once its
+ * list is, which one rename decides.
  */
 export function createVersions(folder: string) {
   const objects = join(folder, 'objects');
@@ -29,7 +29,10 @@ export function createVersions(folder: string) {
   return {
     /** Returns all versions, the newest first. */
     list,
-    /** Returns the version that visitors read, and makes it of what's there when nothing was published yet. */
+    /**
+     * Returns the version that visitors read, and makes it of what's there when nothing was
+     * published yet.
+     */
     live: (): Version => list().find(({ isLive }) => isLive) ?? keep({ moment: 0, isLive: true, changes: [] }),
     keep,
     /** Says that visitors read a version now. */
@@ -50,7 +53,10 @@ export function createVersions(folder: string) {
         writeFileSync(join(target, file), readFileSync(join(objects, hash)));
       }
     },
-    /** Makes the owner's folder what it was. What's there now is kept first, so this can be taken back too. */
+    /**
+     * Makes the owner's folder what it was. What's there now is kept first, so this can be taken
+     * back too.
+     */
     bringBack: ({ files }: Version, moment: number): void => {
       keep({ moment, isLive: false, changes: [] });
       const now = filesNow();

@@ -100,8 +100,8 @@ export function writeOwn(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * Returns the owner's folder, and makes it when there's none yet. Other samples than those that ship
- * have none unless it's named, and are written themselves.
+ * Returns the owner's folder, and makes it when there's none yet. Other samples than those that
+ * ship have none unless it's named, and are written themselves.
  */
 export function ownFolder(): string {
   const named = process.env['TIDEMARK_SITE'] ?? (process.env['CONTENT_DIR'] === undefined ? 'site' : '');
@@ -146,7 +146,10 @@ function take(lock: string): boolean {
   }
 }
 
-/** Returns the owner's `site.yaml` with one fact. What it doesn't state is the sample's; a list is stated whole. */
+/**
+ * Returns the owner's `site.yaml` with one fact. What it doesn't state is the sample's; a list is
+ * stated whole.
+ */
 function withFact(path: Source['path'], text: string): string {
   const place = join(ownFolder(), factsFile);
   const own = existsSync(place) ? readFileSync(place, 'utf8') : '';

@@ -3,8 +3,8 @@ import { createVersions } from '../site/versions.ts';
 import { saveText, textOf } from '../site/working-copy.ts';
 
 /**
- * Saves and publishes without end, for a test that kills it. Prints each text once it's saved. Takes
- * the folder of the versions and the public folder; the build is a copy of nothing.
+ * Saves and publishes without end, for a test that kills it. Prints each text once it's saved.
+ * Takes the folder of the versions and the public folder; the build is a copy of nothing.
  */
 const [folder = '', siteDirectory = ''] = process.argv.slice(2);
 const field = { file: 'en/pages/about.yaml', path: ['hero', 'headline'] };

@@ -10,7 +10,8 @@ const project = join(import.meta.dirname, '..', '..');
 
 /**
  * Builds the site as it will be at `moment` (milliseconds), in a process that leaves the server its
- * share of the machine. `site` is the owner's folder, where it isn't that of this process. Returns the finished release. Throws with the end of what the build printed.
+ * share of the machine. `site` is the owner's folder, where it isn't that of this process. Returns
+ * the finished release. Throws with the end of what the build printed.
  */
 export async function buildRelease(
   { siteDirectory, baseUrl, site }: { siteDirectory: string; baseUrl: string; site?: string },

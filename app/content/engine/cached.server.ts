@@ -49,7 +49,10 @@ export function unlessChanged<T>(key: string, versionNow: () => string, read: ()
   return value;
 }
 
-/** Returns a version as it was when it was first asked for since `lookAgain`, or as it's now without one. */
+/**
+ * Returns a version as it was when it was first asked for since `lookAgain`, or as it's now without
+ * one.
+ */
 export function versionOnce(key: string, versionNow: () => string): string {
   const version = shared.versions?.get(key) ?? versionNow();
   shared.versions?.set(key, version);
@@ -57,8 +60,8 @@ export function versionOnce(key: string, versionNow: () => string): string {
 }
 
 /**
- * Has the files looked at once more, and then taken as they are until the next call: a page asks for
- * hundreds of versions, which took a third of its rendering.
+ * Has the files looked at once more, and then taken as they are until the next call: a page asks
+ * for hundreds of versions, which took a third of its rendering.
  */
 export function lookAgain(): void {
   shared.versions = new Map();

@@ -31,7 +31,10 @@ export function figuresNamedIn(path: string): Figures | undefined {
   return locale && rest.length > 0 && namesSome() ? figuresOf(locale) : undefined;
 }
 
-/** Returns the field that an edition's figure is written in. What's counted or compared has a name and no file. */
+/**
+ * Returns the field that an edition's figure is written in. What's counted or compared has a name
+ * and no file.
+ */
 export function sourceOfFigure(locale: Locale, name: string): Source {
   const [kind, id = ''] = name.split(':');
   if (kind === 'price' && !id.includes('+')) {

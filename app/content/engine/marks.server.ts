@@ -3,9 +3,9 @@ import { written } from './fields.ts';
 
 /**
  * Source marks: in the desk's rendering, and nowhere else, each text of the content stands between
- * two characters that say which field it comes from. They survive templates, sorting, and React, and
- * the desk turns them into handles before a browser sees the page (desk/site/handles.ts). A build
- * never turns them on, and a test looks for them in every file of one.
+ * two characters that say which field it comes from. They survive templates, sorting, and React,
+ * and the desk turns them into handles before a browser sees the page (desk/site/handles.ts). A
+ * build never turns them on, and a test looks for them in every file of one.
  */
 
 /** A field of a content file: the keys that lead to it, or the number of a Markdown block. */
@@ -13,11 +13,16 @@ export type Source = { file: string; path: ReadonlyArray<string | number> };
 
 type Known = { sources: Source[]; ids: Map<string, number> };
 
-/** The bundle of the prerender has a copy of this module, and must mark as the desk's renderer reads. */
+/**
+ * The bundle of the prerender has a copy of this module, and must mark as the desk's renderer
+ * reads.
+ */
 const name = Symbol.for('source marks of the content');
 const place = globalThis as typeof globalThis & { [name]?: Known };
 
-/** Private characters: a start for each source in one plane, the same number as the end in the next. */
+/**
+ * Private characters: a start for each source in one plane, the same number as the end in the next.
+ */
 const [firstStart, firstEnd, most] = [0xf0000, 0x100000, 0xfff0];
 
 /** What only machines read. */
@@ -131,7 +136,10 @@ function isProse(schema: Walkable): boolean {
   return (schema as unknown) === written || (base !== undefined && isProse(base));
 }
 
-/** Names of files, addresses, and options are compared: `seo-automation`, `/contact`, `photo.jpg`, `en-US`. */
+/**
+ * Names of files, addresses, and options are compared: `seo-automation`, `/contact`, `photo.jpg`,
+ * `en-US`.
+ */
 function isName(value: string, schema: Walkable): boolean {
   const isExact = (at: Walkable): boolean =>
     at.pipe?.some((part) => exact.has(part.type) || (part.kind === 'schema' && isExact(part))) ?? false;

@@ -92,7 +92,9 @@ const siteSchema = v.strictObject({
   profile: v.strictObject({ label: text, url: v.pipe(text, v.url()) }),
   /** The language of emails to the owner, and the first language of the desk. */
   ownerLanguage: v.picklist(['en', 'es'], "must be 'en' or 'es'"),
-  /** The command that puts a build on a static host, for the desk. `$BUILD` is the build's folder. */
+  /**
+   * The command that puts a build on a static host, for the desk. `$BUILD` is the build's folder.
+   */
   publish: v.optional(text),
 });
 
