@@ -29,11 +29,18 @@ let watching = false;
 let mustLook = false;
 const timers = new Map<HTMLTextAreaElement, ReturnType<typeof setTimeout>>();
 const saving = new Map<HTMLTextAreaElement, Promise<void>>();
+/** The documents of the frame that have their handles. */
+const seen = new Set<Document>();
 
+// The page is there long before its last picture, which is what `load` waits for.
 frame?.addEventListener('load', onLoad);
-if (frame?.contentDocument?.readyState === 'complete' && frame.contentDocument.querySelector('#places')) {
-  onLoad();
-}
+const early = setInterval(() => {
+  if (!frame || seen.size > 0) {
+    clearInterval(early);
+  } else if (frame.contentDocument?.querySelector('#places')) {
+    onLoad();
+  }
+}, 50);
 document.addEventListener('click', onClick);
 panel.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLTextAreaElement) {
@@ -66,10 +73,13 @@ watch();
 function onLoad(): void {
   const page = frame?.contentDocument;
   const data = page?.querySelector('#places')?.textContent;
-  find(document, '#waiting').hidden = true;
-  if (!page || !data) {
+  if (page?.body?.childElementCount) {
+    find(document, '#waiting').hidden = true;
+  }
+  if (!page || !data || seen.has(page)) {
     return;
   }
+  seen.add(page);
   shown = JSON.parse(data) as Places;
   applyTheme();
   makeReachable(page);

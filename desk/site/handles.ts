@@ -31,7 +31,7 @@ const spoken = /\s(?:alt|aria-label|placeholder|title|data-column)="([^"]*)"/gu;
  * `placeOfText` knows texts that lost their mark.
  */
 export function turnMarksIntoHandles(rendered: string, placeOfText: (text: string) => Place | undefined): MarkedPage {
-  const page = rendered.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*href="#fold"[^>]*>/gu, '');
+  const page = rendered.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*href="#[^>]*>/gu, '');
   const output: string[] = [];
   const open: Open[] = [];
   const active: Array<{ id: number; depth: number }> = [];

@@ -28,10 +28,14 @@ process.on('SIGTERM', () => process.exit(0));
 process.on('SIGINT', () => {});
 process.env['BUILD_DIR'] = scratch;
 
-const { bundle } = await import('../../scripts/build/bundle.ts');
-const { createRequestHandler } = await import('react-router');
 const { keepWith, lookAgain } = await import('../../app/content/engine/cached.server.ts');
 const { markSources } = await import('../../app/content/engine/marks.server.ts');
+// Before anything is read: what's read is remembered.
+markSources();
+keepWith(keepInMemory());
+
+const { bundle } = await import('../../scripts/build/bundle.ts');
+const { createRequestHandler } = await import('react-router');
 const { findFiles } = await import('../../app/content/engine/folders.server.ts');
 const { readRaw } = await import('../../app/content/engine/raw.server.ts');
 const { editionOf } = await import('../../app/editions/edition.server.ts');
@@ -44,8 +48,6 @@ cpSync(join(bundles, 'client'), join(scratch, 'client'), { recursive: true });
 const bundled = new Set(readdirSync(assets));
 const build: ServerBuild = await import(pathToFileURL(join(bundles, 'server/index.js')).href);
 process.env['NODE_ENV'] = process.argv[2] ?? 'development';
-markSources();
-keepWith(keepInMemory());
 
 process.on('message', (wish: Wish) => {
   answer(wish).then(

@@ -17,7 +17,7 @@ test('a headline is changed on its page by keyboard, and put back', async ({ pag
     await page.goto(`${new URL(desk.link).origin}/site?page=/about`, { waitUntil: 'domcontentloaded' });
     const frame = page.frameLocator('#frame');
     const headline = frame.getByRole('heading', { level: 1 });
-    await headline.waitFor({ timeout: 180_000 });
+    await expect(page.getByText(words?.wait ?? '')).toBeHidden({ timeout: 180_000 });
     const before = (await headline.innerText()).replaceAll(/\s+/gu, ' ');
     await headline.focus();
     await page.keyboard.press('Enter');

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../content/engine/marks.server.ts';
 import type { Box, CityMark, LabelAnchor } from '../chart-data.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Box, CityMark, LabelAnchor } from '../chart-data.ts';
  * widths of Archivo's letters, so a box based on it is never too small.
  */
 export function textWidth(text: string, fontSize: number): number {
-  return Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0) * fontSize;
+  return Array.from(withoutMarks(text)).reduce((width, letter) => width + letterWidth(letter), 0) * fontSize;
 }
 
 export type Side = 'right' | 'left' | 'above-right' | 'below-right' | 'above-left' | 'below-left' | 'above' | 'below';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { ContentFault } from '../engine/faults.ts';
 import { hiddenFiles, isHidden, type Locale, listFiles } from '../engine/folders.server.ts';
-import { withoutMarks } from '../engine/marks.server.ts';
+import { isSameText } from '../engine/marks.server.ts';
 import { markUnpublished, publicationOf } from '../engine/publication.ts';
 import { listPublicFiles } from '../engine/raw.server.ts';
 import { readFolder, readRecord } from '../engine/read.server.ts';
@@ -62,7 +62,7 @@ export function studyPhoto(
  */
 export function relatedCaseStudies<T extends { slug: string; industry: string }>(current: T, all: readonly T[]): T[] {
   const others = all.filter(({ slug }) => slug !== current.slug);
-  const alike = others.filter(({ industry }) => withoutMarks(industry) === withoutMarks(current.industry));
+  const alike = others.filter(({ industry }) => isSameText(industry, current.industry));
   if (alike.length > 0) {
     return alike.slice(0, 2);
   }

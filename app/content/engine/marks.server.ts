@@ -25,8 +25,13 @@ const place = globalThis as typeof globalThis & { [name]?: Known };
  */
 const [firstStart, firstEnd, most] = [0xf0000, 0x100000, 0xfff0];
 
-/** What only machines read. */
-const bare = new Set(['keywords', 'confirm', 'redirectFrom']);
+/**
+ * What only machines read, and what code takes apart or looks up: a point's place, a list of words.
+ */
+const bare = new Set([
+  ...['keywords', 'confirm', 'redirectFrom', 'at', 'exampleTitle', 'powerWords', 'emotionalWords'],
+  ...['keyIndustries', 'landmarks', 'chartLabels', 'county'],
+]);
 
 /** Validations of texts that code may take apart: addresses, numbers, and codes. */
 const exact = new Set(['regex', 'email', 'url', 'length', 'iso_date']);
@@ -73,6 +78,11 @@ export function readMark(character: string): { id: number; isStart: boolean } | 
     return undefined;
   }
   return { id: code - (code < firstEnd ? firstStart : firstEnd), isStart: code < firstEnd };
+}
+
+/** Returns whether two fields say the same, wherever they say it. */
+export function isSameText(one: string, other: string): boolean {
+  return withoutMarks(one) === withoutMarks(other);
 }
 
 /** Returns a text without marks. */

@@ -2,6 +2,7 @@ import type { CityChartData } from '../../charts/chart-data.ts';
 import { ChartCaption, ChartFrame, CoastCredit } from '../../charts/chart-frame.tsx';
 import { CityChart } from '../../charts/city-chart.tsx';
 import { chartOfCity } from '../../charts/geography/county.server.ts';
+import { isSameText } from '../../content/engine/marks.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -118,7 +119,7 @@ function HomePort({ county, chart }: { county: string; chart: CityChartData }) {
  */
 function describeHomePort(edition: Edition) {
   const { address } = edition.site();
-  const city = edition.cities().find((candidate) => candidate.name === address.locality);
+  const city = edition.cities().find(({ name }) => isSameText(name, address.locality));
   if (!city) {
     return undefined;
   }

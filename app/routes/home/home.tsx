@@ -1,6 +1,7 @@
 import { floridaSheet } from '../../charts/geography/geography.server.ts';
 import { queryChart } from '../../charts/geography/query-chart.server.ts';
 import { ContentFault } from '../../content/engine/faults.ts';
+import { isSameText } from '../../content/engine/marks.server.ts';
 import { Fold } from '../../document/styles/fold.tsx';
 import { type Edition, editionOf } from '../../editions/edition.server.ts';
 import { alternatesOf } from '../../editions/pages/site-list.server.ts';
@@ -62,7 +63,7 @@ function heroChart(edition: Edition) {
   const cities = edition.cities().toSorted((a, b) => a.coordinates.lon - b.coordinates.lon);
   const { pairTitle, source, county: countyWords } = edition.cityPage();
   const sheet = floridaSheet(cities.map(({ id, name, coordinates }) => ({ id, name, ...coordinates })));
-  const home = cities.find(({ name }) => name === edition.site().address.locality);
+  const home = cities.find(({ name }) => isSameText(name, edition.site().address.locality));
   return {
     // Never wide enough here for the figures on its contours.
     chart: { ...sheet, soundings: [] },
