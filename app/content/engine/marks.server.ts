@@ -131,13 +131,19 @@ export function markTexts<T>(
     if (typeof inner === 'object' && inner !== null) {
       return Object.fromEntries(
         Object.entries(inner).map(([key, each]) => {
-          const next = bare.has(key) ? undefined : (at.entries?.[key] ?? at.value);
+          const isBare = bare.has(key) || isCompared(key, each);
+          const next = isBare ? undefined : (at.entries?.[key] ?? at.value);
           return [key, next ? walk(next, each, [...path, key]) : each];
         }),
       );
     }
     return inner;
   }
+}
+
+/** A teaser's result may repeat one of its metrics, which the home page then leaves out. */
+function isCompared(key: string, value: unknown): boolean {
+  return (key === 'result' && typeof value === 'string') || (key === 'metrics' && !Array.isArray(value));
 }
 
 /** Text for people, as the fields of the content say it (`fields.ts`). */
