@@ -71,7 +71,7 @@ describe('markTexts', () => {
 
   it('marks prose, and nothing that code compares', () => {
     marking();
-    const marked = markTexts('en/a.yaml', schema, value, () => undefined);
+    const marked = markTexts('en/a.yaml', schema, value, (path) => ({ path }));
     expect(marked).toMatchObject({ id: value.id, link: value.link, kind: value.kind });
     const page = turnMarksIntoHandles(`<p>${marked.words}</p><p>${Object(marked.items[0]).says}</p>`, () => undefined);
     expect(Object.values(page.places)).toEqual([field('words'), { file: 'en/a.yaml', path: ['items', 0, 'says'] }]);
